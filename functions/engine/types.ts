@@ -1,0 +1,162 @@
+/**
+ * What the engine's stages hand to each other: plain data, no classes, so that any of it can cross a worker
+ * or a file. World space is metres once scaled (object height = 1 before), Y up, right-handed; the product
+ * stands on y = 0 and looks along -Z.
+ */
+
+/** 8-bit pixels, row by row from the top left, channels interleaved; sRGB. */
+export interface Image {
+  width: number;
+  height: number;
+  channels: 3 | 4;
+  data: Uint8Array;
+}
+
+/** One byte a pixel: 255 where the product is, 0 where the backdrop is; values between are soft edges. */
+export interface Mask {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** A decoded photo, upright (EXIF orientation already applied). */
+export interface Photo {
+  name: string;
+  image: Image;
+  /** Focal length in pixels of `image`, when the file tells it. */
+  focal?: number;
+  /** When it was taken, epoch milliseconds, when the file tells it. */
+  takenAt?: number;
+}
+
+/** The product's outline in one photo, and how far it can be believed. */
+export interface Silhouette {
+  mask: Mask;
+  /** 0 (a guess) to 1 (certain). */
+  confidence: number;
+}
+
+/**
+ * Pinhole camera, OpenGL axes (looks along its own -Z, +Y up): a world point X is at R·X + t in camera space
+ * and at u = cx + focal·x/−z, v = cy − focal·y/−z in pixels of the image it belongs to.
+ */
+export interface Camera {
+  /** World to camera, row-major 3×3. */
+  rotation: readonly number[];
+  translation: readonly [number, number, number];
+  focal: number;
+  cx: number;
+  cy: number;
+  width: number;
+  height: number;
+}
+
+/** Cameras of all photos in one frame, and how well the silhouettes agree on them. */
+export interface Poses {
+  cameras: Camera[];
+  /** Mean silhouette incoherence in % of the object's height (Hernández, Schmitt, Cipolla, PAMI 2007). */
+  incoherence: number;
+  /** The same for each photo alone. */
+  perPhoto: number[];
+}
+
+/** Samples of a scalar field on a regular grid, x fastest; positive inside, in world units. */
+export interface ScalarField {
+  size: [nx: number, ny: number, nz: number];
+  /** World position of sample (0, 0, 0). */
+  origin: [number, number, number];
+  /** Distance between neighbouring samples. */
+  spacing: number;
+  data: Float32Array;
+}
+
+/** Triangles, counter-clockwise from outside. */
+export interface Mesh {
+  /** xyz per vertex. */
+  positions: Float32Array;
+  indices: Uint32Array;
+}
+
+/** A mesh with unit normals, one UV set (origin top left, as glTF) and one base-colour texture. */
+export interface TexturedMesh extends Mesh {
+  normals: Float32Array;
+  uvs: Float32Array;
+  texture: Image;
+}
+
+export const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
+export type QualityLevel = (typeof QUALITY_LEVELS)[number];
+
+/** Why a model is not better than it is; `photo` is the index of the photo meant, where there is one. */
+export interface QualityReason {
+  code:
+    | 'few_photos'
+    | 'silhouettes_uncertain'
+    | 'poses_uncertain'
+    | 'photo_disagrees'
+    | 'unseen_surface'
+    | 'dimensions_disagree'
+    | 'round_object'
+    | 'focal_unknown';
+  photo?: number;
+  /** The measured value the reason rests on. */
+  value?: number;
+}
+
+export interface Quality {
+  level: QualityLevel;
+  /** 0 to 1. */
+  score: number;
+  reasons: QualityReason[];
+}
+
+/** What is wrong with the photos when no honest model can be made of them. */
+export type EngineFailureCode =
+  | 'photo_unreadable'
+  | 'photo_too_small'
+  | 'photo_too_large'
+  | 'photo_blurred'
+  | 'photo_too_dark'
+  | 'photo_too_bright'
+  | 'no_product_found'
+  | 'product_cut_by_frame'
+  | 'backdrop_cluttered'
+  | 'photos_alike'
+  | 'photos_disagree'
+  | 'photos_too_few'
+  | 'photos_too_many'
+  | 'size_invalid';
+
+/** The engine refuses to deliver a bad model; `photo` is the 0-based index of the photo to blame. */
+export class EngineFailure extends Error {
+  readonly code: EngineFailureCode;
+  readonly photo: number | undefined;
+  constructor(code: EngineFailureCode, options: { photo?: number; cause?: unknown } = {}) {
+    super(options.photo === undefined ? code : `${code} (photo ${options.photo + 1})`, {
+      cause: options.cause,
+    });
+    this.name = 'EngineFailure';
+    this.code = code;
+    this.photo = options.photo;
+  }
+}
+
+export interface ReconstructOptions {
+  /** The product's height in metres; the one measure that is always known. */
+  height: number;
+  /** Width (X) and depth (Z) in metres, when the owner measured them. */
+  width?: number;
+  depth?: number;
+  /** Called with 0 to 1 as the work goes on. */
+  onProgress?: (share: number, stage: string) => void;
+  signal?: AbortSignal;
+  /** For the stages that draw random samples; the same seed gives the same model. */
+  seed?: number;
+}
+
+export interface Reconstruction {
+  model: TexturedMesh;
+  quality: Quality;
+  poses: Poses;
+  silhouettes: Silhouette[];
+}
