@@ -1,0 +1,11 @@
+/** Names of the environment variables that infra sets and `deps.ts` reads; the only place either spells them. */
+export const ENV = {
+  table: 'TABLE_NAME',
+  uploads: 'UPLOADS_BUCKET',
+  models: 'MODELS_BUCKET',
+  stateMachine: 'STATE_MACHINE_ARN',
+  /** Public origin of the site, no trailing slash: links, model addresses. */
+  site: 'SITE_URL',
+} as const;
+
+export type EnvName = (typeof ENV)[keyof typeof ENV];

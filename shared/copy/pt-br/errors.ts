@@ -1,0 +1,39 @@
+import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
+import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
+import type { ErrorCode, ErrorParams } from '../../errors.ts';
+
+type Sentence = string | ((params: ErrorParams) => string);
+
+const nth = (params: ErrorParams): string => (params.photo ? `A foto ${params.photo}` : 'Uma das fotos');
+
+/** One sentence for every code: what happened and what to do. A page may say it better for its own case. */
+export const errorSentences = {
+  internal: 'Erro interno. Tente novamente mais tarde.',
+  'request.malformed': 'Não entendemos o pedido. Recarregue a página e tente de novo.',
+  'request.invalid': 'Alguma informação não confere. Revise os campos e tente de novo.',
+  'request.unreachable': 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
+  'session.missing': 'Sua sessão terminou. Entre novamente para continuar.',
+  'session.forbidden': 'Você não tem permissão para fazer isso.',
+  'route.not_found': 'Este endereço não existe.',
+  'account.not_ready': 'Sua conta ainda está sendo preparada. Aguarde um instante e recarregue a página.',
+  'upload.type_unsupported': 'Tipo de arquivo não suportado. Use JPG, JPEG, PNG ou HEIC.',
+  'upload.missing': (params) => `${nth(params)} não chegou até nós. Envie as fotos novamente.`,
+  'upload.too_large': (params) => `${nth(params)} tem mais de 10 MB. Envie uma versão menor.`,
+  'upload.unreadable': (params) =>
+    `${nth(params)} não é uma imagem que possamos abrir. Envie outra em JPG, PNG ou HEIC.`,
+  'job.not_found': 'Job não encontrado',
+  'job.images_out_of_range': `MODO SEGURO: Precisamos de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos JPG/JPEG/PNG do MESMO produto, bem iluminadas.`,
+  'job.images_repeated': 'A mesma foto foi enviada mais de uma vez. Envie fotos de ângulos diferentes.',
+  'job.missing_model_name': 'Nome do modelo é obrigatório',
+  'job.model_name_too_long': `O nome do modelo pode ter até ${MODEL_NAME_MAX} caracteres.`,
+  'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
+  'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
+  'credits.insufficient': 'Créditos insuficientes. Compre mais créditos para continuar.',
+  'catalogue.quota_exceeded': 'Limite de Modelos Atingido',
+} satisfies Record<ErrorCode, Sentence>;
+
+/** The sentence for a code, with its numbers filled in. */
+export function sentenceFor(code: ErrorCode, params: ErrorParams = {}): string {
+  const sentence: Sentence = errorSentences[code];
+  return typeof sentence === 'string' ? sentence : sentence(params);
+}

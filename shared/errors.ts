@@ -1,0 +1,45 @@
+/**
+ * The one table of everything that can go wrong by name, and the HTTP status it travels with.
+ * Codes read `subject.what_happened`; the Portuguese sentence of each is in `copy/pt-br/errors.ts`.
+ */
+export const ERROR_STATUS = {
+  internal: 500,
+  'request.malformed': 400,
+  'request.invalid': 400,
+  'request.unreachable': 503,
+  'session.missing': 401,
+  'session.forbidden': 403,
+  'route.not_found': 404,
+  'account.not_ready': 409,
+  'upload.type_unsupported': 400,
+  'upload.missing': 400,
+  'upload.too_large': 400,
+  'upload.unreadable': 400,
+  'job.not_found': 404,
+  'job.images_out_of_range': 400,
+  'job.images_repeated': 400,
+  'job.missing_model_name': 400,
+  'job.model_name_too_long': 400,
+  'job.invalid_dimensions': 400,
+  'model.not_found': 404,
+  'credits.insufficient': 402,
+  'catalogue.quota_exceeded': 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ErrorParams = Record<string, string | number>;
+
+/** A refusal with a name: thrown by `store` and `domain`, translated to HTTP once, rebuilt by the web client. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  constructor(code: ErrorCode, params: ErrorParams = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export const isErrorCode = (text: unknown): text is ErrorCode =>
+  typeof text === 'string' && Object.hasOwn(ERROR_STATUS, text);

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+import { Account, Credits } from './schemas/accounts.ts';
+import { JobState, NewJob, NewJobResult } from './schemas/jobs.ts';
+import { Asset, AssetPage, PublicModel } from './schemas/models.ts';
+import { PresignRequest, PresignedUpload } from './schemas/uploads.ts';
+
+/**
+ * The one contract between web and functions. It types the handlers and the web client, makes the API's routes
+ * and authorizers, mounts the local server and prints the OpenAPI document. Names of calls are the specification's.
+ */
+export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `{name}` segments come into the input under that name, then the query, then the body. */
+  path: `/api/${string}`;
+  /** Which Lambda serves it. */
+  service: Service;
+  access: 'public' | 'member' | 'staff';
+  input: Input;
+  output: Output;
+  /** What it refuses by name, beyond the codes any call may answer (`COMMON_ERRORS`). */
+  errors: readonly ErrorCode[];
+  summary: string;
+}
+
+export const SERVICES = ['account', 'jobs', 'catalogue', 'viewer'] as const;
+export type Service = (typeof SERVICES)[number];
+
+export const COMMON_ERRORS = [
+  'internal',
+  'request.malformed',
+  'request.invalid',
+] as const satisfies ErrorCode[];
+
+const route = <I extends z.ZodType, O extends z.ZodType>(definition: Route<I, O>): Route<I, O> => definition;
+
+export const routes = {
+  account: route({
+    method: 'GET',
+    path: '/api/account',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: Account,
+    errors: ['account.not_ready'],
+    summary: 'The signed-in user, the tenant and its balance',
+  }),
+  credits: route({
+    method: 'GET',
+    path: '/api/credits',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: Credits,
+    errors: ['account.not_ready'],
+    summary: "The tenant's balance",
+  }),
+  presign: route({
+    method: 'POST',
+    path: '/api/presign',
+    service: 'jobs',
+    access: 'member',
+    input: PresignRequest,
+    output: PresignedUpload,
+    errors: ['upload.type_unsupported'],
+    summary: 'A signed form for one photo, bound to its size and type',
+  }),
+  createJob: route({
+    method: 'POST',
+    path: '/api/create-job',
+    service: 'jobs',
+    access: 'member',
+    input: NewJob,
+    output: NewJobResult,
+    errors: [
+      'job.images_out_of_range',
+      'job.images_repeated',
+      'job.missing_model_name',
+      'job.model_name_too_long',
+      'job.invalid_dimensions',
+      'upload.missing',
+      'upload.too_large',
+      'upload.unreadable',
+      'account.not_ready',
+    ],
+    summary: 'Takes the credits and starts the generation of one model',
+  }),
+  rodinStatus: route({
+    method: 'GET',
+    path: '/api/rodin-status',
+    service: 'jobs',
+    access: 'member',
+    input: z.object({ job_id: z.string().min(1).max(64) }),
+    output: JobState,
+    errors: ['job.not_found'],
+    summary: 'How far a job is',
+  }),
+  listAssets: route({
+    method: 'GET',
+    path: '/api/assets',
+    service: 'catalogue',
+    access: 'member',
+    input: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z.string().max(300).optional(),
+    }),
+    output: AssetPage,
+    errors: [],
+    summary: "The tenant's models, newest first",
+  }),
+  assetOfJob: route({
+    method: 'GET',
+    path: '/api/jobs/{job_id}/asset',
+    service: 'catalogue',
+    access: 'member',
+    input: z.object({ job_id: z.string().min(1).max(64) }),
+    output: Asset,
+    errors: ['model.not_found'],
+    summary: 'The model a job made, once it is in the catalogue',
+  }),
+  publicModel: route({
+    method: 'GET',
+    path: '/api/public/models/{ref}',
+    service: 'viewer',
+    access: 'public',
+    input: z.object({ ref: z.string().min(1).max(120) }),
+    output: PublicModel,
+    errors: ['model.not_found'],
+    summary: 'A published model, by its slug or its id',
+  }),
+} as const;
+
+export type RouteName = keyof typeof routes;
+export type InputOf<R extends Route> = z.input<R['input']>;
+export type OutputOf<R extends Route> = z.output<R['output']>;

@@ -1,0 +1,32 @@
+/** What photos a job accepts (C §5 Upload). */
+export const MIN_PHOTOS = 4;
+export const MAX_PHOTOS = 12;
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+
+export const PHOTO_TYPES = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+} as const;
+export type PhotoExtension = keyof typeof PHOTO_TYPES;
+
+const ALIASES: Record<string, PhotoExtension> = { jpe: 'jpeg', jfif: 'jpeg', pjpeg: 'jpeg' };
+const BY_MIME: Record<string, PhotoExtension> = {
+  'image/jpeg': 'jpeg',
+  'image/jpg': 'jpeg',
+  'image/pjpeg': 'jpeg',
+  'image/png': 'png',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+};
+
+const isPhotoExtension = (text: string): text is PhotoExtension => Object.hasOwn(PHOTO_TYPES, text);
+
+/** The extension a photo is stored under: its own, or its MIME type's when the name has none; null when unsupported. */
+export function photoExtension(fileName: string, mimeType = ''): PhotoExtension | null {
+  const dot = fileName.lastIndexOf('.');
+  if (dot < 0) return BY_MIME[mimeType.toLowerCase()] ?? null;
+  const extension = fileName.slice(dot + 1).toLowerCase();
+  return ALIASES[extension] ?? (isPhotoExtension(extension) ? extension : null);
+}

@@ -1,0 +1,22 @@
+/** Plans of C §3 and §9: what each gives, as numbers both the screens and the ledger use. */
+export const PLANS = ['trial', 'start', 'growth', 'pro', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** Credits granted each month (once, for the trial). Enterprise is by contract. */
+export const PLAN_CREDITS: Record<Exclude<Plan, 'enterprise'>, number> = {
+  trial: 20,
+  start: 100,
+  growth: 200,
+  pro: 300,
+};
+
+/** Length of the trial in days, from the confirmed email (product decision 1). */
+export const TRIAL_DAYS = 14;
+
+/** The catalogue's size: twelve months of the plan's models (product decision 4). */
+export const CATALOGUE_LIMIT: Record<Exclude<Plan, 'enterprise'>, number> = {
+  trial: 24,
+  start: 120,
+  growth: 240,
+  pro: 360,
+};

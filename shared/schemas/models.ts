@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { CATEGORIES } from '../rules/jobs.ts';
+
+export const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
+
+/** How good a model is, and why it is not better; `photo` counts from 1. */
+export const ModelQuality = z.object({
+  level: z.enum(QUALITY_LEVELS),
+  score: z.number(),
+  reasons: z.array(
+    z.object({ code: z.string(), photo: z.number().optional(), value: z.number().optional() }),
+  ),
+});
+export type ModelQuality = z.infer<typeof ModelQuality>;
+
+/** True size in centimetres, measured on the finished model. */
+export const Dimensions = z.object({ width: z.number(), height: z.number(), depth: z.number() });
+export type Dimensions = z.infer<typeof Dimensions>;
+
+/** A finished model in its owner's catalogue (C §3 Asset). Addresses are absolute. */
+export const Asset = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  job_id: z.string(),
+  url_glb: z.url(),
+  url_glb_web: z.url(),
+  url_usdz: z.url(),
+  created_at: z.iso.datetime(),
+  meta_json: z.object({
+    category: z.enum(CATEGORIES),
+    thumbnail_url: z.url(),
+    poster_url: z.url(),
+    dims_cm: Dimensions,
+    quality: ModelQuality,
+    triangles: z.number(),
+    bytes: z.object({ glb: z.number(), glb_web: z.number(), usdz: z.number() }),
+  }),
+  project: z.object({ id: z.string(), name: z.string(), sku: z.string().nullable(), tenant_id: z.string() }),
+});
+export type Asset = z.infer<typeof Asset>;
+
+/** What anybody with the link may see of a model. */
+export const PublicModel = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  shop: z.string(),
+  url_glb: z.url(),
+  url_glb_web: z.url(),
+  url_usdz: z.url(),
+  poster_url: z.url(),
+  dims_cm: Dimensions,
+});
+export type PublicModel = z.infer<typeof PublicModel>;
+
+export const AssetPage = z.object({ assets: z.array(Asset), cursor: z.string().nullable() });
+export type AssetPage = z.infer<typeof AssetPage>;

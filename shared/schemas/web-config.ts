@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** What the pages must know of the environment they are served from; published as /config.json by the deploy. */
+export const WebConfig = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Set where Cognito does not live at its public address. */
+  userPoolEndpoint: z.url().optional(),
+});
+export type WebConfig = z.infer<typeof WebConfig>;
