@@ -1,5 +1,10 @@
 import exifr from 'exifr';
 import { photoFormat } from './format.ts';
+import { exifOfHeic } from './heic-exif.ts';
+
+// exifr is CommonJS in Node: its functions are members of the default export.
+// oxlint-disable-next-line import/no-named-as-default-member
+const { parse } = exifr;
 
 /** What a camera wrote about a photo, as far as reconstruction can use it. */
 export interface PhotoFacts {
@@ -42,24 +47,11 @@ export async function readPhotoFacts(
 async function readTags(bytes: Uint8Array): Promise<ExifTags> {
   const options = { tiff: true, exif: true, gps: false, reviveValues: false, translateValues: false };
   try {
-    const source = photoFormat(bytes) === 'heic' ? tiffInside(bytes) : bytes;
-    return ((source && (await exifr.parse(source, options))) as ExifTags | undefined) ?? {};
+    const source = photoFormat(bytes) === 'heic' ? exifOfHeic(bytes) : bytes;
+    return ((source && (await parse(source, options))) as ExifTags | undefined) ?? {};
   } catch {
     return {}; // EXIF is optional: a photo whose EXIF is broken is a photo without EXIF.
   }
-}
-
-/**
- * The TIFF block of a HEIC file's Exif item, found by its signature: exifr overlooks the base offset that
- * ISO/IEC 14496-12 allows in `iloc`, so it misses the item in files that are not a phone's own.
- */
-function tiffInside(bytes: Uint8Array): Uint8Array | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const header of ['Exif\0\0II*\0', 'Exif\0\0MM\0*']) {
-    const at = file.indexOf(header, 0, 'latin1');
-    if (at >= 0) return bytes.subarray(at + 'Exif\0\0'.length);
-  }
-  return undefined;
 }
 
 /** An edited photo that lost one side keeps its EXIF focal length, which is then wrong for what is left. */
