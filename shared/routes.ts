@@ -9,19 +9,26 @@ import { PresignRequest, PresignedUpload } from './schemas/uploads.ts';
  * The one contract between web and functions. It types the handlers and the web client, makes the API's routes
  * and authorizers, mounts the local server and prints the OpenAPI document. Names of calls are the specification's.
  */
-export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Route<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Access extends Caller = Caller,
+> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `{name}` segments come into the input under that name, then the query, then the body. */
   path: `/api/${string}`;
   /** Which Lambda serves it. */
   service: Service;
-  access: 'public' | 'member' | 'staff';
+  access: Access;
   input: Input;
   output: Output;
   /** What it refuses by name, beyond the codes any call may answer (`COMMON_ERRORS`). */
   errors: readonly ErrorCode[];
   summary: string;
 }
+
+/** Anybody, a shop's user, our own staff. */
+export type Caller = 'public' | 'member' | 'staff';
 
 export const SERVICES = ['account', 'jobs', 'catalogue', 'viewer'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -32,7 +39,9 @@ export const COMMON_ERRORS = [
   'request.invalid',
 ] as const satisfies ErrorCode[];
 
-const route = <I extends z.ZodType, O extends z.ZodType>(definition: Route<I, O>): Route<I, O> => definition;
+const route = <I extends z.ZodType, O extends z.ZodType, A extends Caller>(
+  definition: Route<I, O, A>,
+): Route<I, O, A> => definition;
 
 export const routes = {
   account: route({

@@ -45,7 +45,6 @@ export const PublicModel = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  shop: z.string(),
   url_glb: z.url(),
   url_glb_web: z.url(),
   url_usdz: z.url(),

@@ -1,0 +1,46 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SFNClient } from '@aws-sdk/client-sfn';
+import { ulid } from 'ulid';
+import { ENV, type EnvName } from './env.ts';
+import { bucketOf } from './services/bucket.ts';
+import { executionsOf } from './services/executions.ts';
+import type { Deps } from './domain/deps.ts';
+
+/** The only place that builds real clients. A Lambda that uses a part must be given its variable by infra. */
+function variable(name: EnvName): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`the environment variable ${name} is not set`);
+  return value;
+}
+
+/** Builds each part at its first use, so that a Lambda needs only the variables of the parts it touches. */
+const lazily = <T extends object>(parts: { [K in keyof T]: () => T[K] }): T =>
+  Object.defineProperties(
+    {} as T,
+    Object.fromEntries(
+      Object.entries(parts).map(([name, build]) => {
+        let part: unknown;
+        return [name, { get: () => (part ??= (build as () => unknown)()), enumerable: true }];
+      }),
+    ),
+  );
+
+// A presigned PUT or POST would otherwise carry the checksum of an empty body.
+const s3 = () => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+
+export const deps: Deps = lazily<Deps>({
+  table: () => ({
+    client: DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
+    name: variable(ENV.table),
+  }),
+  uploads: () => bucketOf(s3(), variable(ENV.uploads)),
+  models: () => bucketOf(s3(), variable(ENV.models)),
+  executions: () => executionsOf(new SFNClient({}), variable(ENV.stateMachine)),
+  now: () => () => new Date(),
+  newId: () => (kind) => `${kind}_${ulid()}`,
+  site: () => variable(ENV.site),
+});

@@ -1,0 +1,21 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Account, Credits } from '../../../shared/schemas/accounts.ts';
+import { readAccount, readCredits } from '../../store/accounts.ts';
+import type { Actor, Deps } from '../deps.ts';
+
+/** The signed-in user, tenant and balance. Throws `account.not_ready`. */
+export async function accountOf(
+  { table }: Pick<Deps, 'table'>,
+  { tenantId, userId }: Actor,
+): Promise<Account> {
+  const rows = await readAccount(table, tenantId, userId);
+  if (!rows) throw new AppError('account.not_ready');
+  return rows;
+}
+
+/** The tenant's balance. Throws `account.not_ready`. */
+export async function creditsOf({ table }: Pick<Deps, 'table'>, { tenantId }: Actor): Promise<Credits> {
+  const credits = await readCredits(table, tenantId);
+  if (!credits) throw new AppError('account.not_ready');
+  return credits;
+}

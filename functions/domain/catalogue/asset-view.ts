@@ -1,0 +1,43 @@
+import type { Asset, PublicModel } from '../../../shared/schemas/models.ts';
+import type { Model } from '../../store/models.ts';
+
+/** A model as its owner sees it; keys of files become addresses under the site's origin. */
+export function assetView(site: string, model: Model): Asset {
+  const url = (key: string) => `${site}/${key}`;
+  const { files, bytes, dims_cm, quality, triangles, category } = model;
+  return {
+    id: model.id,
+    name: model.name,
+    slug: model.slug,
+    job_id: model.job_id,
+    url_glb: url(files.glb),
+    url_glb_web: url(files.glb_web),
+    url_usdz: url(files.usdz),
+    created_at: model.created_at,
+    meta_json: {
+      category,
+      thumbnail_url: url(files.thumbnail),
+      poster_url: url(files.poster),
+      dims_cm,
+      quality,
+      triangles,
+      bytes,
+    },
+    project: { id: model.project_id, name: model.name, sku: null, tenant_id: model.tenant_id },
+  };
+}
+
+/** A model as anybody with the link sees it. */
+export function publicView(site: string, { id, slug, name, files, dims_cm }: Model): PublicModel {
+  const url = (key: string) => `${site}/${key}`;
+  return {
+    id,
+    slug,
+    name,
+    url_glb: url(files.glb),
+    url_glb_web: url(files.glb_web),
+    url_usdz: url(files.usdz),
+    poster_url: url(files.poster),
+    dims_cm,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Bucket } from '../services/bucket.ts';
+import type { Executions } from '../services/executions.ts';
+import type { Table } from '../store/table.ts';
+
+/** Every effect the domain has, as arguments; `functions/deps.ts` builds the real ones. */
+export interface Deps {
+  table: Table;
+  uploads: Bucket;
+  models: Bucket;
+  executions: Executions;
+  now: () => Date;
+  /** A new sortable id of its kind: `job_01J…`. */
+  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up') => string;
+  /** Public origin of the site, no trailing slash. */
+  site: string;
+}
+
+/** Who makes a call, from the verified session and from nowhere else. */
+export interface Actor {
+  userId: string;
+  tenantId: string;
+  email: string;
+  role: string;
+}

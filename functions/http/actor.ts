@@ -1,0 +1,21 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import { AppError } from '../../shared/errors.ts';
+import type { Route } from '../../shared/routes.ts';
+import type { Actor } from '../domain/deps.ts';
+
+const STAFF = new Set(['owner', 'admin']);
+
+/** The caller, from the claims that the authorizer verified. Throws `session.missing`, `session.forbidden`, `account.not_ready`. */
+export function actorOf(event: APIGatewayProxyEventV2WithJWTAuthorizer, access: Route['access']): Actor {
+  const claims = event.requestContext.authorizer?.jwt?.claims;
+  if (!claims?.sub) throw new AppError('session.missing');
+  if (!claims.tenant_id) throw new AppError('account.not_ready');
+  const role = String(claims.role ?? 'member');
+  if (access === 'staff' && !STAFF.has(role)) throw new AppError('session.forbidden');
+  return {
+    userId: String(claims.sub),
+    tenantId: String(claims.tenant_id),
+    email: String(claims.email),
+    role,
+  };
+}

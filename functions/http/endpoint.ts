@@ -1,0 +1,43 @@
+import middy, { type MiddyfiedHandler } from '@middy/core';
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import type { Route } from '../../shared/routes.ts';
+import type * as z from 'zod';
+import type { Actor } from '../domain/deps.ts';
+import { actorOf } from './actor.ts';
+import { answer, answerOf } from './errors.ts';
+import { inputOf } from './input.ts';
+import { callLog } from './log.ts';
+
+type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
+type Result = APIGatewayProxyStructuredResultV2;
+export type Endpoint = MiddyfiedHandler<Event, Result>;
+
+type Work<R extends Route, Output> = (call: {
+  input: z.output<R['input']>;
+  /** Who calls; on a public route there is nobody to ask for. */
+  actor: R['access'] extends 'public' ? undefined : Actor;
+}) => Promise<Output>;
+
+/**
+ * A Lambda handler for one route: identity, parsed input, work, checked output; whatever is thrown becomes an
+ * answer with a code. `NoInfer`, because without it a work that answers something else would compile.
+ */
+export function endpoint<R extends Route>(route: R, work: Work<R, NoInfer<z.input<R['output']>>>): Endpoint {
+  return middy<Event, Result>()
+    .use(callLog(route))
+    .use({
+      onError: (request) => {
+        request.response = answerOf(request.error);
+      },
+    })
+    .handler(async (event) => {
+      const actor = route.access === 'public' ? undefined : actorOf(event, route.access);
+      const input = inputOf(route.input, event) as z.output<R['input']>;
+      const output = await work({ input, actor: actor as Parameters<typeof work>[0]['actor'] });
+      return answer(200, route.output.parse(output));
+    });
+}

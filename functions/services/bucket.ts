@@ -1,0 +1,60 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+
+/** One bucket, as the product uses it. */
+export interface Bucket {
+  get(key: string): Promise<Uint8Array>;
+  /** The first `count` bytes, or all of a shorter object. */
+  firstBytes(key: string, count: number): Promise<Uint8Array>;
+  /** Size in bytes, or null where there is no object. */
+  sizeOf(key: string): Promise<number | null>;
+  put(key: string, body: Uint8Array | string, contentType: string, cacheControl?: string): Promise<void>;
+  /** A form that accepts exactly one key, one type and at most `maxBytes`, for `seconds`. */
+  presignPost(key: string, contentType: string, maxBytes: number, seconds: number): Promise<PresignedForm>;
+}
+
+export interface PresignedForm {
+  url: string;
+  fields: Record<string, string>;
+}
+
+/** The bucket behind an S3 client. Reading an object that is not there throws S3's NoSuchKey. */
+export function bucketOf(client: S3Client, name: string): Bucket {
+  const read = async (Key: string, Range?: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key, Range }));
+    return Body!.transformToByteArray();
+  };
+  return {
+    get: (key) => read(key),
+    firstBytes: (key, count) => read(key, `bytes=0-${count - 1}`),
+    async sizeOf(Key) {
+      try {
+        const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: name, Key }));
+        return ContentLength ?? 0;
+      } catch (error) {
+        if (error instanceof NotFound) return null;
+        throw error;
+      }
+    },
+    async put(Key, Body, ContentType, CacheControl) {
+      await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentType, CacheControl }));
+    },
+    presignPost: (Key, contentType, maxBytes, seconds) =>
+      createPresignedPost(client, {
+        Bucket: name,
+        Key,
+        Fields: { 'Content-Type': contentType },
+        Conditions: [
+          ['content-length-range', 1, maxBytes],
+          ['eq', '$Content-Type', contentType],
+        ],
+        Expires: seconds,
+      }),
+  };
+}

@@ -1,0 +1,94 @@
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Plan } from '../../shared/rules/plans.ts';
+import { keys } from './keys.ts';
+import { grant, type Movement } from './ledger.ts';
+import { ConditionsFailed, type Table } from './table.ts';
+
+export interface NewAccount {
+  userId: string;
+  tenantId: string;
+  name: string;
+  email: string;
+  plan: Plan;
+  quota: number;
+  trialEnd: Date;
+  at: Date;
+}
+
+export interface UserRow {
+  id: string;
+  tenant_id: string;
+  role: string;
+}
+
+/** The user of an identity, or null before its account was made. */
+export async function findUser({ client, name }: Table, userId: string): Promise<UserRow | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.user(userId), ConsistentRead: true }),
+  );
+  return (Item as UserRow | undefined) ?? null;
+}
+
+/** Writes user, tenant and balance with the trial's credits, or nothing; answers whether this call was the one that did. */
+export async function createAccount(table: Table, account: NewAccount, trial: Movement): Promise<boolean> {
+  const { userId, tenantId, name, email, plan, quota, trialEnd, at } = account;
+  const created_at = at.toISOString();
+  const user = { id: userId, tenant_id: tenantId, name, email, role: 'member', created_at };
+  const absent = 'attribute_not_exists(pk)';
+  try {
+    return await grant(table, trial, { plan: quota, extra: 0 }, [
+      { Put: { Item: { ...keys.user(userId), ...user }, ConditionExpression: absent } },
+      { Put: { Item: { ...keys.tenantUser(tenantId, userId), ...user } } },
+      {
+        Put: {
+          Item: {
+            ...keys.tenant(tenantId),
+            id: tenantId,
+            plan_name: plan,
+            credits_quota: quota,
+            asset_count: 0,
+            trial_end: trialEnd.toISOString(),
+            created_at,
+          },
+          ConditionExpression: absent,
+        },
+      },
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+}
+
+export interface AccountRows {
+  user: { id: string; name: string; email: string };
+  tenant: { id: string; plan_name: Plan; credits_quota: number; trial_end: string | null };
+  credits: { plan_credits_balance: number; extra_credits_balance: number };
+}
+
+/** User, tenant and balance in one request; null when the account is not there yet. */
+export async function readAccount(
+  { client, name }: Table,
+  tenantId: string,
+  userId: string,
+): Promise<AccountRows | null> {
+  const wanted = [keys.tenantUser(tenantId, userId), keys.tenant(tenantId), keys.credits(tenantId)];
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+  );
+  const rows = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
+  if (rows.includes(undefined)) return null;
+  const [user, tenant, credits] = rows;
+  return { user, tenant, credits } as AccountRows;
+}
+
+/** The tenant's balance; null when the account is not there yet. */
+export async function readCredits(
+  { client, name }: Table,
+  tenantId: string,
+): Promise<AccountRows['credits'] | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.credits(tenantId), ConsistentRead: true }),
+  );
+  return (Item as AccountRows['credits'] | undefined) ?? null;
+}

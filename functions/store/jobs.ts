@@ -1,0 +1,210 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { AppError } from '../../shared/errors.ts';
+import type { FailureCode } from '../../shared/rules/failures.ts';
+import type { Category, JobStatus } from '../../shared/rules/jobs.ts';
+import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
+import { INDEX, keys, OPEN_JOBS } from './keys.ts';
+import { grant, movementOf, spend, type Movement } from './ledger.ts';
+import { ConditionsFailed, type Table, type Write } from './table.ts';
+
+export interface Job {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  status: JobStatus;
+  /** 0 to 100; never falls. */
+  progress: number;
+  model_name: string;
+  category: Category;
+  materials: string[];
+  material_description_pt: string;
+  target_dims_cm: TargetDims;
+  photos: UploadedPhoto[];
+  error: { code: FailureCode; photo?: number } | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A job by id; null when there is none in this tenant. */
+export async function findJob({ client, name }: Table, tenantId: string, jobId: string): Promise<Job | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.job(tenantId, jobId), ConsistentRead: true }),
+  );
+  return (Item as Job | undefined) ?? null;
+}
+
+/** The job a request made before, so that the same form sent twice makes one; null for a new request. */
+export async function jobOfRequest(
+  { client, name }: Table,
+  tenantId: string,
+  requestId: string,
+): Promise<string | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.request(tenantId, requestId), ConsistentRead: true }),
+  );
+  return Item?.job_id ?? null;
+}
+
+/**
+ * Writes the job and takes its credits in one transaction. Answers the id of the job that stands for this request:
+ * an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`.
+ */
+export async function createJob(
+  table: Table,
+  job: Job,
+  payment: Movement,
+  { cost, catalogueLimit, requestId }: { cost: number; catalogueLimit: number; requestId: string },
+): Promise<string> {
+  const alongside: Write[] = [
+    {
+      Put: {
+        Item: { ...keys.request(job.tenant_id, requestId), job_id: job.id },
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    {
+      ConditionCheck: {
+        Key: keys.tenant(job.tenant_id),
+        ConditionExpression: 'asset_count < :limit',
+        ExpressionAttributeValues: { ':limit': catalogueLimit },
+      },
+    },
+    {
+      Put: {
+        Item: { ...keys.job(job.tenant_id, job.id), ...job, gsi1pk: OPEN_JOBS, gsi1sk: job.created_at },
+      },
+    },
+  ];
+  try {
+    await spend(table, payment, cost, alongside);
+    return job.id;
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const [sentBefore, catalogueFull] = error.failed;
+    if (sentBefore) return String(error.old[0]?.job_id);
+    if (catalogueFull)
+      throw new AppError('catalogue.quota_exceeded', { limit: catalogueLimit }, { cause: error });
+    throw error;
+  }
+}
+
+/** RECEBIDO → PROCESSANDO; a job already running stays so. Throws `job.not_found` when it is finished or absent. */
+export async function beginJob(
+  { client, name }: Table,
+  tenantId: string,
+  jobId: string,
+  at: Date,
+): Promise<Job> {
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.job(tenantId, jobId),
+        UpdateExpression: 'SET #status = :running, updated_at = :at',
+        ConditionExpression: '#status IN (:received, :running)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':received': 'RECEBIDO',
+          ':running': 'PROCESSANDO',
+          ':at': at.toISOString(),
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes as Job;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) {
+      throw new AppError('job.not_found', { jobId }, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Moves the bar of a running job forward; a late report of an earlier step changes nothing. */
+export async function reportProgress(
+  { client, name }: Table,
+  tenantId: string,
+  jobId: string,
+  progress: number,
+  at: Date,
+) {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.job(tenantId, jobId),
+        UpdateExpression: 'SET progress = :progress, updated_at = :at',
+        ConditionExpression: '#status = :running AND progress < :progress',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':running': 'PROCESSANDO',
+          ':progress': progress,
+          ':at': at.toISOString(),
+        },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
+
+/** Ends a job that is not finished in FALHA and gives its credits back where they came from; a finished job stays as it is. */
+export async function failJob(
+  table: Table,
+  tenantId: string,
+  jobId: string,
+  error: NonNullable<Job['error']>,
+  refund: Movement,
+) {
+  const paid = await movementOf(table, tenantId, paymentKey(jobId));
+  if (!paid) throw new AppError('job.not_found', { jobId });
+  try {
+    await grant(table, refund, { plan: -paid.plan, extra: -paid.extra }, [
+      {
+        Update: {
+          Key: keys.job(tenantId, jobId),
+          UpdateExpression: 'SET #status = :failed, #error = :error, updated_at = :at REMOVE gsi1pk, gsi1sk',
+          ConditionExpression: '#status IN (:received, :running)',
+          ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
+          ExpressionAttributeValues: {
+            ':failed': 'FALHA',
+            ':received': 'RECEBIDO',
+            ':running': 'PROCESSANDO',
+            ':error': error,
+            ':at': refund.at.toISOString(),
+          },
+        },
+      },
+    ]);
+  } catch (refusal) {
+    if (!(refusal instanceof ConditionsFailed)) throw refusal;
+  }
+}
+
+/** Key under which a job's payment stands in the ledger. */
+export const paymentKey = (jobId: string): string => `${jobId}:payment`;
+/** Key under which a job's return stands in the ledger. */
+export const refundKey = (jobId: string): string => `${jobId}:return`;
+
+export interface OpenJob {
+  id: string;
+  tenant_id: string;
+  status: JobStatus;
+  created_at: string;
+}
+
+/** Jobs not finished that were created before `before`, oldest first, at most `limit`. */
+export async function openJobs({ client, name }: Table, before: Date, limit: number): Promise<OpenJob[]> {
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: INDEX,
+      KeyConditionExpression: 'gsi1pk = :open AND gsi1sk < :before',
+      ExpressionAttributeValues: { ':open': OPEN_JOBS, ':before': before.toISOString() },
+      Limit: limit,
+    }),
+  );
+  return (Items ?? []) as OpenJob[];
+}

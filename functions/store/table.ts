@@ -1,0 +1,71 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import {
+  TransactWriteCommand,
+  type DynamoDBDocumentClient,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+
+/** The table and the client that speaks to it; what every repository function takes first. */
+export interface Table {
+  client: DynamoDBDocumentClient;
+  name: string;
+}
+
+type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+/** A write of a transaction, before it is told which table it is for. */
+export type Write = {
+  [Kind in keyof Item]: Omit<NonNullable<Item[Kind]>, 'TableName'>;
+};
+
+/** Thrown when a transaction's own conditions refused it; `failed[i]` tells whether write i did, `old[i]` what it found. */
+export class ConditionsFailed extends Error {
+  readonly failed: boolean[];
+  readonly old: (Record<string, unknown> | undefined)[];
+  constructor(failed: boolean[], old: (Record<string, unknown> | undefined)[], options: ErrorOptions) {
+    super('conditions of a transaction failed', options);
+    this.name = 'ConditionsFailed';
+    this.failed = failed;
+    this.old = old;
+  }
+
+  /** The same refusal, numbered without the first `count` writes. */
+  after(count: number): ConditionsFailed {
+    return new ConditionsFailed(this.failed.slice(count), this.old.slice(count), { cause: this });
+  }
+}
+
+const CONFLICT_TRIES = 8;
+const CONFLICT_BACKOFF_MS = 20;
+
+/**
+ * Writes all or nothing. Throws ConditionsFailed when a condition said no; tries again when another transaction
+ * merely touched the same items (TransactionConflict is neither a yes nor a no).
+ */
+export async function transact({ client, name }: Table, writes: Write[]): Promise<void> {
+  const items = writes.map((write) => {
+    const [[kind, body]] = Object.entries(write);
+    return { [kind]: { ...body, TableName: name } };
+  });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems: items }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) {
+        throw new ConditionsFailed(
+          reasons.map((reason) => reason.Code === 'ConditionalCheckFailed'),
+          reasons.map((reason) => (reason.Item ? unmarshall(reason.Item) : undefined)),
+          { cause: error },
+        );
+      }
+      const onlyConflicts = reasons.every(
+        (reason) => reason.Code === 'None' || reason.Code === 'TransactionConflict',
+      );
+      if (!onlyConflicts || attempt === CONFLICT_TRIES) throw error;
+      await new Promise((done) => setTimeout(done, Math.random() * CONFLICT_BACKOFF_MS * 2 ** attempt));
+    }
+  }
+}

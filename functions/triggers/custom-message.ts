@@ -1,0 +1,20 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { codeMails, type Mail } from '../../shared/copy/pt-br/mails.ts';
+
+const MAILS: Partial<Record<CustomMessageTriggerEvent['triggerSource'], (code: string) => Mail>> = {
+  CustomMessage_SignUp: codeMails.confirm,
+  CustomMessage_ResendCode: codeMails.confirm,
+  CustomMessage_ForgotPassword: codeMails.recover,
+  CustomMessage_UpdateUserAttribute: codeMails.verify,
+  CustomMessage_VerifyUserAttribute: codeMails.verify,
+};
+
+/** Every mail with a code, in Portuguese. */
+export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
+  const mail = MAILS[event.triggerSource]?.(event.request.codeParameter);
+  if (mail) {
+    event.response.emailSubject = mail.subject;
+    event.response.emailMessage = mail.html;
+  }
+  return event;
+};

@@ -1,0 +1,14 @@
+import type { SignUpProblem } from '../../rules/sign-up.ts';
+
+/** The exact toasts of C §5 and §8. */
+export const signUpSentences = {
+  email_format: 'Formato de email inválido',
+  email_pattern: 'Este padrão de email não é permitido',
+  email_domain_missing: 'Email inválido',
+  email_disposable: 'Email temporário não é permitido. Use um email permanente.',
+  password_short: 'Senha deve ter pelo menos 8 caracteres',
+  password_simple: 'Senha deve conter pelo menos uma letra e um número',
+  password_common: 'Esta senha é muito comum. Escolha uma senha mais segura.',
+  name_short: 'Nome deve ter pelo menos 2 caracteres',
+  name_suspicious: 'Nome suspeito detectado. Use seu nome real.',
+} satisfies Record<SignUpProblem, string>;

@@ -1,0 +1,23 @@
+/** Why a job ended in FALHA: what the engine refuses, and what went wrong around it. Sentences: copy/pt-br/engine.ts. */
+export const FAILURE_CODES = [
+  'photo_unreadable',
+  'photo_too_small',
+  'photo_too_large',
+  'photo_blurred',
+  'photo_too_dark',
+  'photo_too_bright',
+  'no_product_found',
+  'product_cut_by_frame',
+  'backdrop_cluttered',
+  'photos_alike',
+  'photos_disagree',
+  'photos_too_few',
+  'photos_too_many',
+  'size_invalid',
+  'took_too_long',
+  'interrupted',
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+export const isFailureCode = (text: unknown): text is FailureCode =>
+  FAILURE_CODES.includes(text as FailureCode);

@@ -1,0 +1,47 @@
+import { isDisposable } from './disposable-domains.ts';
+
+/** Why a sign-up is refused before the account service is asked; in the order in which C §5 checks. */
+export const SIGN_UP_PROBLEMS = [
+  'email_format',
+  'email_pattern',
+  'email_domain_missing',
+  'email_disposable',
+  'password_short',
+  'password_simple',
+  'password_common',
+  'name_short',
+  'name_suspicious',
+] as const;
+export type SignUpProblem = (typeof SIGN_UP_PROBLEMS)[number];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const THROWAWAY_LOCAL_PART = /^(temp|test|fake)|^[a-z]+\d{4,}$|^\d+$/i;
+const SUSPICIOUS_NAME = /^(test|fake|admin)|^\d+$|^\p{L}+\d{3,}$/iu;
+const COMMON_PASSWORDS = new Set(['12345678', 'password', 'senha123', 'admin123', 'qwerty123']);
+const PASSWORD_MIN = 8;
+const NAME_MIN = 2;
+
+export function checkEmail(email: string): SignUpProblem | null {
+  if (!EMAIL.test(email)) return 'email_format';
+  const [localPart, domain] = email.split('@');
+  if (THROWAWAY_LOCAL_PART.test(localPart)) return 'email_pattern';
+  if (!domain) return 'email_domain_missing';
+  return isDisposable(domain) ? 'email_disposable' : null;
+}
+
+export function checkPassword(password: string): SignUpProblem | null {
+  if (password.length < PASSWORD_MIN) return 'password_short';
+  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return 'password_simple';
+  return COMMON_PASSWORDS.has(password.toLowerCase()) ? 'password_common' : null;
+}
+
+export function checkName(name: string): SignUpProblem | null {
+  const trimmed = name.trim();
+  if (trimmed.length < NAME_MIN) return 'name_short';
+  return SUSPICIOUS_NAME.test(trimmed) ? 'name_suspicious' : null;
+}
+
+/** The first rule of C §5 that a sign-up breaks, or null. The Pre sign-up trigger checks again what it can see. */
+export function checkSignUp(form: { name: string; email: string; password: string }): SignUpProblem | null {
+  return checkEmail(form.email.trim()) ?? checkPassword(form.password) ?? checkName(form.name);
+}
