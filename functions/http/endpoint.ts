@@ -1,9 +1,5 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
-import type {
-  APIGatewayProxyEventV2WithJWTAuthorizer,
-  APIGatewayProxyStructuredResultV2,
-  Context,
-} from 'aws-lambda';
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Route } from '../../shared/routes.ts';
 import type * as z from 'zod';
 import type { Actor } from '../domain/deps.ts';

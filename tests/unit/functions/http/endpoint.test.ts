@@ -1,0 +1,88 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
+import { expect, test, vi } from 'vitest';
+import { byRoute } from '../../../../functions/http/by-route.ts';
+import { endpoint } from '../../../../functions/http/endpoint.ts';
+import { logger } from '../../../../functions/http/log.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { routes } from '../../../../shared/routes.ts';
+
+const state = {
+  job_id: 'job_1',
+  status: 'RECEBIDO',
+  progress: 0,
+  project_id: 'prd_1',
+  model_name: 'Banco',
+  error_message: null,
+  created_at: '2026-11-21T12:00:00.000Z',
+  updated_at: '2026-11-21T12:00:00.000Z',
+} as const;
+
+const claims = { sub: 'u1', tenant_id: 'ten_1', email: 'ana@loja.com', role: 'member' };
+const event = (change: object = {}, jwt: object | null = { claims }) =>
+  ({
+    routeKey: 'GET /api/rodin-status',
+    queryStringParameters: { job_id: 'job_1' },
+    requestContext: { requestId: 'r1', authorizer: { jwt } },
+    isBase64Encoded: false,
+    ...change,
+  }) as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
+
+const call = async (handler: ReturnType<typeof endpoint>, request = event()) => {
+  vi.spyOn(logger, 'info').mockImplementation(() => undefined);
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const { statusCode, body } = await handler(request, {} as Context);
+  return { statusCode, ...JSON.parse(body!) };
+};
+
+test('an answer is parsed input to checked output, with the actor of the session', async () => {
+  const seen = vi.fn();
+  const handler = endpoint(routes.rodinStatus, async ({ input, actor }) => {
+    seen(input, actor);
+    return { ...state, secret: 'never leaves' };
+  });
+  expect(await call(handler)).toEqual({ statusCode: 200, ...state });
+  expect(seen).toHaveBeenCalledWith(
+    { job_id: 'job_1' },
+    { userId: 'u1', tenantId: 'ten_1', email: 'ana@loja.com', role: 'member' },
+  );
+});
+
+test.each([
+  ['nobody', event({}, null), 401, 'session.missing'],
+  ['a user without a tenant yet', event({}, { claims: { sub: 'u1' } }), 409, 'account.not_ready'],
+  ['no job id', event({ queryStringParameters: {} }), 400, 'request.invalid'],
+  ['a body that is no JSON', event({ body: '{' }), 400, 'request.malformed'],
+  ['a body that is a list', event({ body: '[]' }), 400, 'request.malformed'],
+])('%s is refused by name', async (_, request, status, code) => {
+  const handler = endpoint(routes.rodinStatus, async () => state);
+  expect(await call(handler, request)).toMatchObject({ statusCode: status, error: { code } });
+});
+
+test('a refusal travels with its code and numbers, an unknown error says nothing of itself', async () => {
+  const refuse = endpoint(routes.rodinStatus, () =>
+    Promise.reject(new AppError('upload.missing', { photo: 3 })),
+  );
+  expect(await call(refuse)).toEqual({
+    statusCode: 400,
+    error: { code: 'upload.missing', params: { photo: 3 } },
+  });
+  const fail = endpoint(routes.rodinStatus, () => Promise.reject(new Error('table ten_1 is on fire')));
+  expect(await call(fail)).toEqual({ statusCode: 500, error: { code: 'internal', params: {} } });
+});
+
+test('a base64 body is read as what it is', async () => {
+  const seen = vi.fn();
+  const handler = endpoint(routes.presign, async ({ input }) => {
+    seen(input);
+    return { path: 'p', token: { url: 'https://x.y', fields: {} } };
+  });
+  const body = Buffer.from(JSON.stringify({ ext: 'jpg', filename: 'a.jpg' })).toString('base64');
+  await call(handler, event({ body, isBase64Encoded: true, queryStringParameters: undefined }));
+  expect(seen).toHaveBeenCalledWith({ ext: 'jpg', filename: 'a.jpg' });
+});
+
+test('a service answers the routes it has and no other', async () => {
+  const service = byRoute({ rodinStatus: endpoint(routes.rodinStatus, async () => state) });
+  expect((await service(event(), {} as Context)).statusCode).toBe(200);
+  expect((await service(event({ routeKey: 'GET /api/other' }), {} as Context)).statusCode).toBe(404);
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Rules of the house that no linter knows. */
+const ROOMS = ['shared', 'functions', 'web', 'infra', 'bin'];
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    return entry.isDirectory() ? sources(path) : /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+const files = ROOMS.flatMap(sources).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const importsOf = (text: string) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target]) => target);
+
+test('zod is imported as a namespace: a named z pulls every locale into the bundle (+370 KB)', () => {
+  expect(
+    files
+      .filter(({ text }) => /import \{[^}]*\bz\b[^}]*\} from 'zod'|import z from 'zod'/.test(text))
+      .map((f) => f.path),
+  ).toEqual([]);
+});
+
+test.each([
+  ['shared', /^shared\//],
+  ['functions/engine', /^functions\/engine\//],
+  ['functions/store', /^(functions\/store|shared)\//],
+  ['functions/services', /^(functions\/services|shared)\//],
+  ['functions/domain', /^(functions\/(domain|store|services|generation|engine\/types)|shared)/],
+  ['web', /^(web|shared)\//],
+])('%s imports only what lies before it', (room, allowed) => {
+  const strays = files
+    .filter(({ path }) => path.startsWith(`${room}/`) && !path.includes('/bench/'))
+    .flatMap(({ path, text }) =>
+      importsOf(text).map((target) => ({ path, target: join(path, '..', target) })),
+    )
+    .filter(({ target }) => !allowed.test(target));
+  expect(strays).toEqual([]);
+});
+
+test('clients are built in functions/deps.ts and nowhere else in the handlers', () => {
+  const builders = files.filter(
+    ({ path, text }) =>
+      path.startsWith('functions/') && /new (DynamoDBClient|S3Client|SFNClient)\(/.test(text),
+  );
+  expect(builders.map((f) => f.path)).toEqual(['functions/deps.ts']);
+});
