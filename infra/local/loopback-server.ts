@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LocalService {
+  /** Address for the SDK, without a trailing slash. An IP, not `localhost`: the S3 client would prefix the bucket to a name. */
+  endpoint: string;
+  /** Stops listening and drops open connections. */
+  close(): Promise<void>;
+}
+
+/** Serves on 127.0.0.1 only; port 0 takes a free one. Rejects when the port is taken. */
+export function listenOnLoopback(port: number, listener: RequestListener): Promise<LocalService> {
+  const server = createServer(listener);
+  server.requestTimeout = 0; // uploads over a throttled connection may take longer than Node's five minutes
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve({
+        endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        close: () =>
+          new Promise((done, failed) => {
+            server.close((error) => (error ? failed(error) : done()));
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

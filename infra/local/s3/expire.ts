@@ -1,0 +1,23 @@
+import type { Bucket, BucketEvent } from './call.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Applies the lifecycle rules of a bucket; S3 does so about once a day. Returns what it deleted. */
+export async function expire({ config, objects, uploads }: Bucket, now: Date): Promise<BucketEvent[]> {
+  const isOlder = (since: string, days: number | undefined) =>
+    days !== undefined && now.getTime() - Date.parse(since) >= days * DAY_MS;
+  const events: BucketEvent[] = [];
+  for (const rule of config.lifecycle) {
+    for (const { key, modified } of objects.list())
+      if (
+        key.startsWith(rule.prefix) &&
+        isOlder(modified, rule.expireAfterDays) &&
+        (await objects.remove(key))
+      )
+        events.push({ kind: 'deleted', key, reason: 'Lifecycle Expiration' });
+    for (const { id, key, started } of uploads.list())
+      if (key.startsWith(rule.prefix) && isOlder(started, rule.abortUploadsAfterDays))
+        await uploads.finish(id);
+  }
+  return events;
+}
