@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Camera, Image, Mask, Mesh } from '../types.ts';
+
+/** The photo sets with known truth (see MANIFEST.md there). */
+const ROOT = join(import.meta.dirname, '../../../../shared/data/photos');
+
+export interface TrueView {
+  path: string;
+  image: Image;
+  mask: Mask;
+  camera: Camera;
+}
+
+/** Photos of one set with their true silhouettes and cameras, in metres. */
+export async function loadPhotoSet(object: string, set: string): Promise<TrueView[]> {
+  const folder = join(ROOT, object, set);
+  const { cams } = JSON.parse(readFileSync(join(folder, 'cams.json'), 'utf8')) as { cams: CameraFile[] };
+  return Promise.all(
+    cams.map(async (file) => {
+      const path = join(folder, `${file.id}.jpg`);
+      return {
+        path,
+        image: await readImage(path),
+        mask: await readMask(folder, file.id),
+        camera: toCamera(file),
+      };
+    }),
+  );
+}
+
+/** The true mesh, in metres, base at y = 0. */
+export function loadTrueMesh(object: string): Mesh {
+  const file = readFileSync(join(ROOT, object, 'gt.bin'));
+  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  const [vertices, triangles] = new Uint32Array(bytes, 0, 2) as unknown as [number, number];
+  return {
+    positions: new Float32Array(bytes, 8, 3 * vertices),
+    indices: new Uint32Array(bytes, 8 + 12 * vertices, 3 * triangles),
+  };
+}
+
+/** One camera of cams.json: `view` is world to camera, column by column. */
+interface CameraFile {
+  id: string;
+  w: number;
+  h: number;
+  fpx: number;
+  view: number[];
+}
+
+function toCamera({ w, h, fpx, view }: CameraFile): Camera {
+  const at = (row: number, column: number) => view[4 * column + row];
+  return {
+    rotation: [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => at(row, column))),
+    translation: [at(0, 3), at(1, 3), at(2, 3)],
+    focal: fpx,
+    cx: w / 2,
+    cy: h / 2,
+    width: w,
+    height: h,
+  };
+}
+
+async function readImage(path: string): Promise<Image> {
+  const { data, info } = await sharp(path).rotate().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data };
+}
+
+async function readMask(folder: string, id: string): Promise<Mask> {
+  const file = sharp(join(folder, `${id}_mask.png`)).greyscale();
+  const { data, info } = await file.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}

@@ -1,0 +1,93 @@
+import type { Mesh } from '../types.ts';
+
+/** A mesh ready for shading: vertices on a crease are there once for each side. */
+export interface ShadedMesh extends Mesh {
+  /** Unit length, xyz per vertex. */
+  normals: Float32Array;
+}
+
+/**
+ * Unit normals, averaged by area over the smooth surface round each vertex. Where neighbouring triangles meet at more
+ * than `creaseAngle` degrees the vertex is split and either side keeps its own normal, so that edges stay edges.
+ */
+export function shadeMesh(mesh: Mesh, options: { creaseAngle?: number } = {}): ShadedMesh {
+  const { creaseAngle = 50 } = options;
+  const { indices } = mesh;
+  const faces = faceNormals(mesh);
+  const smooth = Math.cos((creaseAngle * Math.PI) / 180);
+  const groups = joinCorners(indices, (t, s) => cosine(faces, t, s) >= smooth);
+
+  const vertexOfGroup = new Map<number, number>();
+  const positions: number[] = [];
+  const sums: number[] = [];
+  const corners = indices.map((vertex, corner) => {
+    const group = groups(corner);
+    let shaded = vertexOfGroup.get(group);
+    if (shaded === undefined) {
+      shaded = positions.length / 3;
+      vertexOfGroup.set(group, shaded);
+      for (let k = 0; k < 3; k++) positions.push(mesh.positions[3 * vertex + k]);
+      sums.push(0, 0, 0);
+    }
+    const t = Math.floor(corner / 3);
+    for (let k = 0; k < 3; k++) sums[3 * shaded + k] += faces[3 * t + k];
+    return shaded;
+  });
+  const normals = Float32Array.from(sums);
+  for (let i = 0; i < normals.length; i += 3) {
+    const length = Math.hypot(normals[i], normals[i + 1], normals[i + 2]);
+    // Only triangles of no area: any direction is as good, none is not.
+    if (length === 0) normals[i + 1] = 1;
+    else for (let k = 0; k < 3; k++) normals[i + k] /= length;
+  }
+  return { positions: Float32Array.from(positions), indices: corners, normals };
+}
+
+/** Normal of each triangle, as long as twice its area. */
+function faceNormals({ positions: p, indices }: Mesh): Float64Array {
+  const normals = new Float64Array(indices.length);
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]];
+    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]];
+    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]];
+    normals[t] = uy * vz - uz * vy;
+    normals[t + 1] = uz * vx - ux * vz;
+    normals[t + 2] = ux * vy - uy * vx;
+  }
+  return normals;
+}
+
+function cosine(normals: Float64Array, t: number, s: number): number {
+  let [dot, tt, ss] = [0, 0, 0];
+  for (let k = 0; k < 3; k++) {
+    const [a, b] = [normals[3 * t + k], normals[3 * s + k]];
+    dot += a * b;
+    tt += a * a;
+    ss += b * b;
+  }
+  // A triangle of no area has no say: it joins its neighbours.
+  return tt * ss === 0 ? 1 : dot / Math.sqrt(tt * ss);
+}
+
+/** Which corners share a normal: those joined across edges for which `isSmooth(triangle, triangle)`. */
+function joinCorners(
+  indices: Uint32Array,
+  isSmooth: (t: number, s: number) => boolean,
+): (corner: number) => number {
+  const parent = Int32Array.from(indices, (_, corner) => corner);
+  const rootOf = (corner: number) => {
+    let root = corner;
+    while (parent[root] !== root) root = parent[root] = parent[parent[root]];
+    return root;
+  };
+  const halfEdges = new Map<number, number>();
+  const nextOf = (h: number) => (h % 3 === 2 ? h - 2 : h + 1);
+  for (let h = 0; h < indices.length; h++) halfEdges.set(indices[h] * 2 ** 26 + indices[nextOf(h)], h);
+  for (let h = 0; h < indices.length; h++) {
+    const twin = halfEdges.get(indices[nextOf(h)] * 2 ** 26 + indices[h]);
+    if (twin === undefined || twin < h || !isSmooth(Math.floor(h / 3), Math.floor(twin / 3))) continue;
+    parent[rootOf(h)] = rootOf(nextOf(twin));
+    parent[rootOf(nextOf(h))] = rootOf(twin);
+  }
+  return rootOf;
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { unwrapMesh, type UnwrappedMesh } from '../../functions/engine/atlas/unwrap-mesh.ts';
+import { apply } from '../../functions/engine/geometry/mat3.ts';
+import { lookAt } from '../../functions/engine/geometry/camera.ts';
+import { shadeMesh } from '../../functions/engine/mesh/vertex-normals.ts';
+import { rasterise } from '../../functions/engine/raster/rasterise.ts';
+import { bakeTexture, type Bake } from '../../functions/engine/texture/bake-texture.ts';
+import { fillGutters } from '../../functions/engine/texture/fill-gutters.ts';
+import type { ViewSource } from '../../functions/engine/texture/photo-view.ts';
+import type { Camera, Image, Mask, Mesh } from '../../functions/engine/types.ts';
+import { boxMesh } from './support/shapes.ts';
+
+const SIDE = 200;
+/** Colour of a box face by where its normal points. */
+const PAINT: Record<string, number[]> = {
+  '-z': [200, 40, 40],
+  '+z': [40, 180, 60],
+  '-x': [50, 70, 210],
+  '+x': [220, 190, 40],
+  '+y': [150, 60, 180],
+  '-y': [20, 20, 20],
+};
+const FACES = ['-z', '+z', '-x', '+x', '-y', '+y'];
+
+describe('a painted cube photographed from eight sides', () => {
+  const cube = boxMesh(1, 1, 1);
+  let mesh: UnwrappedMesh;
+  let bake: Bake;
+  beforeAll(async () => {
+    mesh = await unwrapMesh(shadeMesh(cube), { resolution: 256 });
+    bake = bakeTexture(
+      mesh,
+      orbit(cube, () => 1),
+      { resolution: 256 },
+    );
+  });
+
+  test('has its paint back on every side that was seen', () => {
+    for (const face of ['-z', '+z', '-x', '+x', '+y']) expectColour(faceColour(bake, face), PAINT[face], 6);
+  });
+
+  test('has a fill like its sides, not black, below, where nobody looked', () => {
+    const [r, g, b] = faceColour(bake, '-y');
+    expect(Math.min(r, g, b)).toBeGreaterThan(35);
+    expect(Math.max(r, g, b)).toBeLessThan(225);
+    expect(bake.unseenShare).toBeGreaterThan(0.1);
+    expect(bake.unseenShare).toBeLessThan(0.25);
+  });
+
+  test('looks the same when the photos were exposed differently', () => {
+    const uneven = bakeTexture(
+      mesh,
+      orbit(cube, (i) => 1 + 0.1 * Math.sin(3 * i)),
+      { resolution: 256 },
+    );
+    for (const face of ['-z', '+x', '+y']) expectColour(faceColour(uneven, face), PAINT[face], 16);
+  });
+
+  test('takes nothing of the backdrop when the silhouettes are a little too small', () => {
+    const bright = orbit(cube, () => 1, [255, 0, 255]);
+    const { model } = bakeTexture(mesh, bright, { resolution: 256 });
+    expectColour(faceColour({ model }, '-z'), PAINT['-z'], 8);
+  });
+
+  test('is the same texture twice', () => {
+    const again = bakeTexture(
+      mesh,
+      orbit(cube, () => 1),
+      { resolution: 256 },
+    );
+    expect(again.model.texture.data).toEqual(bake.model.texture.data);
+  });
+});
+
+test('gutters take the colour of the texels beside them', () => {
+  // a known red texel and a known blue one, far apart in a row of eight
+  const image: Image = { width: 8, height: 8, channels: 3, data: new Uint8Array(8 * 8 * 3) };
+  const isKnown = new Uint8Array(64);
+  [isKnown[0], isKnown[63]] = [1, 1];
+  image.data.set([200, 0, 0], 0);
+  image.data.set([0, 0, 200], 63 * 3);
+  fillGutters(image, isKnown);
+  expect([...image.data.subarray(3, 6)]).toEqual([200, 0, 0]);
+  expect([...image.data.subarray(62 * 3, 62 * 3 + 3)]).toEqual([0, 0, 200]);
+  for (let i = 0; i < 64; i++) expect(image.data[3 * i] + image.data[3 * i + 2]).toBeGreaterThanOrEqual(199);
+});
+
+function orbit(mesh: Mesh, gain: (i: number) => number, backdrop = [128, 128, 128]): ViewSource[] {
+  return Array.from({ length: 8 }, (_, i) => {
+    const [azimuth, elevation] = [(i * Math.PI) / 4 + 0.2, 0.5];
+    const from = [
+      3 * Math.sin(azimuth) * Math.cos(elevation),
+      0.5 + 3 * Math.sin(elevation),
+      3 * Math.cos(azimuth) * Math.cos(elevation),
+    ] as const;
+    const rotation = lookAt(from, [0, 0.5, 0]);
+    const [x, y, z] = apply(rotation, from);
+    const camera: Camera = {
+      rotation,
+      translation: [-x, -y, -z],
+      focal: 1.4 * SIDE,
+      cx: SIDE / 2,
+      cy: SIDE / 2,
+      width: SIDE,
+      height: SIDE,
+    };
+    return { camera, ...photograph(mesh, camera, gain(i), backdrop) };
+  });
+}
+
+function photograph(
+  mesh: Mesh,
+  camera: Camera,
+  gain: number,
+  backdrop: number[],
+): { image: Image; mask: Mask } {
+  const { triangle } = rasterise(mesh, camera);
+  const image: Image = { width: SIDE, height: SIDE, channels: 3, data: new Uint8Array(SIDE * SIDE * 3) };
+  triangle.forEach((t, pixel) => {
+    const colour = t < 0 ? backdrop : PAINT[FACES[t >> 1]].map((value) => value * gain);
+    image.data.set(colour, 3 * pixel);
+  });
+  return {
+    image,
+    mask: { width: SIDE, height: SIDE, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) },
+  };
+}
+
+/** Median texture colour over the middle of one side. */
+function faceColour({ model }: Pick<Bake, 'model'>, face: string): number[] {
+  const { indices, normals, uvs, texture } = model;
+  const axis = 'xyz'.indexOf(face[1]);
+  const sign = face[0] === '+' ? 1 : -1;
+  const samples: number[][] = [];
+  for (let t = 0; t < indices.length; t += 3) {
+    const corners = [...indices.subarray(t, t + 3)];
+    if (corners.some((vertex) => normals[3 * vertex + axis] * sign < 0.9)) continue;
+    const [u, v] = [0, 1].map((k) => corners.reduce((sum, vertex) => sum + uvs[2 * vertex + k] / 3, 0));
+    const texel = Math.floor(v * texture.height) * texture.width + Math.floor(u * texture.width);
+    samples.push([...texture.data.subarray(3 * texel, 3 * texel + 3)]);
+  }
+  return [0, 1, 2].map((c) => samples.map((sample) => sample[c]).sort((a, b) => a - b)[samples.length >> 1]);
+}
+
+function expectColour(actual: number[], expected: number[], tolerance: number): void {
+  actual.forEach((value, c) =>
+    expect(Math.abs(value - expected[c]), `${actual.join()} for ${expected.join()}`).toBeLessThanOrEqual(
+      tolerance,
+    ),
+  );
+}
