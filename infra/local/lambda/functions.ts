@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Deployment, Resource } from '../template/deployment.ts';
+
+/** One Lambda function as the template describes it. */
+export interface FunctionSpec {
+  name: string;
+  arn: string;
+  /** Logical id without the hash the CDK appends: what logs and messages call it. */
+  label: string;
+  /** File that exports the handler, inside the bundle of the assembly. */
+  modulePath: string;
+  exportName: string;
+  timeoutMs: number;
+  memoryMb: number;
+  environment: Record<string, string>;
+  /** How often an event is tried again after its first failure. */
+  eventRetries: number;
+}
+
+const Properties = z.looseObject({
+  Code: z.looseObject({ S3Key: z.string() }),
+  Handler: z.string(),
+  Runtime: z.string(),
+  Timeout: z.number().default(3),
+  MemorySize: z.number().default(128),
+  Environment: z.strictObject({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
+});
+const EventInvokeProperties = z.looseObject({
+  FunctionName: z.string(),
+  MaximumRetryAttempts: z.number().default(2),
+});
+
+const EVENT_RETRIES = 2; // Lambda's own default
+
+/** The functions of the deployment that this machine can run: Node.js bundles. Others belong to the CDK's own custom resources. */
+export function functionsOf(deployment: Deployment): FunctionSpec[] {
+  const retries = new Map(
+    deployment.ofType('AWS::Lambda::EventInvokeConfig').map((config) => {
+      const { FunctionName, MaximumRetryAttempts } = EventInvokeProperties.parse(config.properties());
+      return [FunctionName, MaximumRetryAttempts] as const;
+    }),
+  );
+  return deployment
+    .ofType('AWS::Lambda::Function')
+    .filter(isNodeBundle)
+    .map((resource) => {
+      const properties = Properties.parse(resource.properties());
+      const [module, exportName] = splitHandler(properties.Handler);
+      return {
+        name: resource.name,
+        arn: resource.attribute('Arn'),
+        label: resource.logicalId.replace(/[0-9A-F]{8}$/, ''),
+        modulePath: modulePath(resource.assetPath(properties.Code.S3Key), module),
+        exportName,
+        timeoutMs: properties.Timeout * 1000,
+        memoryMb: properties.MemorySize,
+        environment: properties.Environment?.Variables ?? {},
+        eventRetries: retries.get(resource.name) ?? EVENT_RETRIES,
+      };
+    });
+}
+
+function isNodeBundle({ template }: Resource): boolean {
+  const { Runtime, Code } = template as { Runtime?: unknown; Code?: { S3Key?: unknown } };
+  return typeof Runtime === 'string' && Runtime.startsWith('nodejs') && Code?.S3Key !== undefined;
+}
+
+/** `dir/index.handler` is export `handler` of `dir/index`. */
+function splitHandler(handler: string): [string, string] {
+  const dot = handler.lastIndexOf('.');
+  return [handler.slice(0, dot), handler.slice(dot + 1)];
+}
+
+function modulePath(bundle: string, module: string): string {
+  const candidates = ['.mjs', '.js', '.cjs'].map((extension) => path.join(bundle, `${module}${extension}`));
+  const found = candidates.find((candidate) => existsSync(candidate));
+  if (!found) throw new Error(`No handler module ${module} in ${bundle}`);
+  return found;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { FunctionError, InvokeError } from './errors.ts';
+import type { FunctionSpec } from './functions.ts';
+import { openLog } from './logs.ts';
+import { createPool } from './pool.ts';
+import { startSandbox } from './sandbox.ts';
+
+export interface Lambdas {
+  /** Runs a function, named by its name or ARN, and answers what it returned. Throws FunctionError or InvokeError. */
+  invoke(nameOrArn: string, payload: unknown): Promise<unknown>;
+  /** Runs a function for an event: nobody waits, a failure is tried again, and the last one is reported. */
+  send(nameOrArn: string, payload: unknown): void;
+  stop(): Promise<void>;
+}
+
+export interface LambdasOptions {
+  functions: readonly FunctionSpec[];
+  /** What every function is told beside its own variables: addresses, credentials, region. */
+  environment: Record<string, string>;
+  logDirectory: string;
+  /** Told of every failed invocation. */
+  onFailure?: (error: FunctionError) => void;
+  /** Sandboxes of one function that run at the same time. */
+  concurrency?: number;
+  /** Milliseconds before an event's second, third… attempt. AWS waits one and two minutes. */
+  eventRetryDelays?: readonly number[];
+}
+
+const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
+
+/** Runs the bundles of the assembly in worker threads, each with its own environment, as Lambda would. */
+export function createLambdas({
+  functions,
+  environment,
+  logDirectory,
+  onFailure = () => {},
+  concurrency = availableParallelism(),
+  eventRetryDelays = [1000, 2000],
+}: LambdasOptions): Lambdas {
+  const stopping = new AbortController();
+  const runners = new Map(
+    functions.map((spec) => {
+      const log = openLog(logDirectory, spec.label);
+      const variables = { ...baseEnvironment(spec), ...environment, ...spec.environment };
+      const pool = createPool(() => startSandbox(spec, variables, (chunk) => log.write(chunk)), concurrency);
+      return [spec.name, { spec, log, pool }] as const;
+    }),
+  );
+
+  function runnerOf(nameOrArn: string) {
+    const name = nameOrArn.startsWith('arn:') ? nameOrArn.split(':')[6] : nameOrArn;
+    const runner = runners.get(name);
+    if (!runner) throw new InvokeError('ResourceNotFoundException', `Function not found: ${nameOrArn}`);
+    return runner;
+  }
+
+  async function invoke(nameOrArn: string, payload: unknown): Promise<unknown> {
+    const { spec, log, pool } = runnerOf(nameOrArn);
+    const event = JSON.stringify(payload ?? null);
+    if (Buffer.byteLength(event) > MAX_PAYLOAD_BYTES)
+      throw new InvokeError(
+        'RequestTooLargeException',
+        `${spec.label}: more than ${MAX_PAYLOAD_BYTES} bytes of payload`,
+      );
+    const requestId = randomUUID();
+    try {
+      const result = await pool.run(event, requestId);
+      if (Buffer.byteLength(result) > MAX_PAYLOAD_BYTES)
+        throw new FunctionError(spec.label, {
+          errorType: 'Function.ResponseSizeTooLarge',
+          errorMessage: `Response payload size exceeded maximum allowed payload size (${MAX_PAYLOAD_BYTES} bytes).`,
+        });
+      return JSON.parse(result);
+    } catch (error) {
+      if (error instanceof FunctionError && !stopping.signal.aborted) {
+        log.write(`${new Date().toISOString()} ERROR ${JSON.stringify({ requestId, ...error.payload })}\n`);
+        onFailure(error);
+      }
+      throw error;
+    }
+  }
+
+  async function deliver(nameOrArn: string, payload: unknown): Promise<void> {
+    const { eventRetries } = runnerOf(nameOrArn).spec;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await invoke(nameOrArn, payload);
+        return;
+      } catch (error) {
+        if (!(error instanceof FunctionError)) throw error;
+        if (attempt >= eventRetries || stopping.signal.aborted) return; // reported by invoke
+        await delay(eventRetryDelays[attempt] ?? eventRetryDelays.at(-1), undefined, {
+          signal: stopping.signal,
+        });
+      }
+    }
+  }
+
+  return {
+    invoke,
+    send(nameOrArn, payload) {
+      deliver(nameOrArn, payload).catch((error: unknown) => {
+        if (!stopping.signal.aborted) onFailure(asFunctionError(nameOrArn, error));
+      });
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all([...runners.values()].map(({ pool }) => pool.stop()));
+      await Promise.all([...runners.values()].map(({ log }) => log.close()));
+    },
+  };
+}
+
+function asFunctionError(label: string, error: unknown): FunctionError {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return new FunctionError(label, { errorType: name, errorMessage: message });
+}
+
+/** The variables of the Lambda runtime that code and SDK look at. The host's own environment stays out. */
+function baseEnvironment(spec: FunctionSpec): Record<string, string> {
+  return {
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(spec.memoryMb),
+    AWS_LAMBDA_FUNCTION_NAME: spec.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    LAMBDA_TASK_ROOT: path.dirname(spec.modulePath),
+    LANG: 'en_US.UTF-8',
+    PATH: process.env.PATH ?? '',
+    TMPDIR: tmpdir(),
+    TZ: ':UTC',
+  };
+}

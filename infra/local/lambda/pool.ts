@@ -1,0 +1,64 @@
+import type { Sandbox } from './sandbox.ts';
+
+export interface Pool {
+  run(event: string, requestId: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** An idle sandbox keeps its memory for this long, for the next event to find it warm. */
+const IDLE_MS = 60_000;
+
+/** Runs events in at most `size` sandboxes of one function, started on demand; further events wait their turn. */
+export function createPool(start: () => Sandbox, size: number): Pool {
+  const all = new Set<Sandbox>();
+  const idle: Array<{ sandbox: Sandbox; expiry: NodeJS.Timeout }> = [];
+  const waiting: Array<() => void> = [];
+  let running = 0;
+
+  function take(): Sandbox {
+    for (let warm = idle.pop(); warm; warm = idle.pop()) {
+      clearTimeout(warm.expiry);
+      if (warm.sandbox.isAlive) return warm.sandbox;
+      all.delete(warm.sandbox);
+    }
+    const sandbox = start();
+    all.add(sandbox);
+    return sandbox;
+  }
+
+  function giveBack(sandbox: Sandbox): void {
+    if (!sandbox.isAlive) {
+      all.delete(sandbox);
+      return;
+    }
+    const expiry = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((warm) => warm.sandbox === sandbox),
+        1,
+      );
+      all.delete(sandbox);
+      void sandbox.stop();
+    }, IDLE_MS).unref();
+    idle.push({ sandbox, expiry });
+  }
+
+  return {
+    async run(event, requestId) {
+      if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      const sandbox = take();
+      try {
+        return await sandbox.run(event, requestId);
+      } finally {
+        giveBack(sandbox);
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+    async stop() {
+      for (const { expiry } of idle) clearTimeout(expiry);
+      await Promise.all([...all].map((sandbox) => sandbox.stop()));
+    },
+  };
+}
