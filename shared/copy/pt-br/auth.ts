@@ -1,0 +1,77 @@
+import { BRAND } from '../../brand.ts';
+
+/** Everything the sign-in pages say, service failures included: the service itself answers in English. */
+export const authCopy = {
+  backToSite: 'Voltar ao site',
+  tabs: { label: 'Acesso', login: 'Login', signup: 'Criar Conta' },
+  name: 'Nome',
+  namePlaceholder: 'Como devemos chamar você',
+  email: 'Email',
+  emailPlaceholder: 'voce@sualoja.com.br',
+  password: 'Senha',
+  passwordHint: 'Pelo menos 8 caracteres, com letra e número.',
+  newPassword: 'Nova senha',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  login: {
+    title: `Entre na ${BRAND}`,
+    submit: 'Entrar',
+    forgot: 'Esqueci minha senha',
+    failed: (message: string) => `Erro ao fazer login: ${message}`,
+  },
+  signup: {
+    title: 'Crie sua conta',
+    text: 'Dois modelos para testar, sem cartão de crédito.',
+    submit: 'Criar conta',
+    success: 'Conta criada com sucesso! Verifique seu email para confirmar.',
+    failed: (message: string) => `Erro ao criar conta: ${message}`,
+  },
+  confirm: {
+    title: 'Confirme seu email',
+    text: (email: string) =>
+      `Enviamos um código de 6 números para ${email}. Se não chegar, olhe também no spam.`,
+    code: 'Código de confirmação',
+    submit: 'Confirmar',
+    resend: 'Reenviar código',
+    resendIn: (seconds: number) => `Reenviar código em ${seconds} s`,
+    resent: 'Enviamos um novo código.',
+    confirmed: 'Email confirmado!',
+    signInAgain: 'Email confirmado. Entre com sua senha.',
+    otherEmail: 'Usar outro email',
+  },
+  forgot: {
+    title: 'Recuperar senha',
+    text: 'Informe o email da conta e enviaremos um código para criar uma nova senha.',
+    submit: 'Enviar código',
+    back: 'Voltar ao login',
+  },
+  reset: {
+    title: 'Crie uma nova senha',
+    text: (email: string) => `Se existe uma conta com ${email}, o código já está a caminho.`,
+    submit: 'Salvar nova senha',
+    done: 'Senha alterada.',
+  },
+  required: 'Preencha todos os campos',
+  codeFormat: 'O código tem 6 números.',
+  failures: {
+    wrongCredentials: 'Email ou senha incorretos',
+    alreadyRegistered: 'Este email já está cadastrado. Tente fazer login.',
+    wrongCode: 'Código incorreto. Confira os 6 números do email mais recente.',
+    expiredCode: 'Este código expirou. Peça um novo.',
+    tooMany: 'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente de novo.',
+    weakPassword: 'Senha muito fraca. Use pelo menos 8 caracteres, com letra e número.',
+    resetRequired: 'Sua senha precisa ser trocada. Use "Esqueci minha senha".',
+    passwordChangeRequired: 'Sua senha é temporária. Use "Esqueci minha senha" para criar a sua.',
+    unreachable: 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
+    refused: 'Este cadastro não foi aceito. Revise os dados ou use outro email.',
+    internal: 'Erro interno. Tente novamente.',
+  },
+  aside: {
+    title: 'Fotos de hoje, modelo 3D ainda hoje.',
+    steps: [
+      { title: 'Fotografe em volta', text: 'De 4 a 12 fotos do mesmo produto, com o celular.' },
+      { title: 'Informe a altura', text: 'É ela que deixa o modelo em escala real.' },
+      { title: 'Compartilhe o link', text: 'O cliente gira, confere as medidas e vê na sala dele.' },
+    ],
+  },
+};

@@ -1,0 +1,36 @@
+/** The frame around every screen: navigation, account, theme, and the screens nobody hopes to see. */
+export const shellCopy = {
+  loading: 'Carregando...',
+  skipToContent: 'Ir para o conteúdo',
+  mainNavigation: 'Principal',
+  home: 'Início',
+  catalogue: 'Catálogo',
+  newModelShort: 'Novo modelo',
+  accountMenu: 'Abrir menu da conta',
+  signOut: 'Sair',
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Escuro', system: 'Automático' },
+  close: 'Fechar',
+  credits: {
+    open: (credits: number) => `Ver saldo: ${credits} créditos`,
+    title: 'Seu saldo',
+    modelsLeft: (models: number) => (models === 1 ? 'modelo disponível' : 'modelos disponíveis'),
+    plan: 'Créditos do plano',
+    extra: 'Créditos extras',
+    total: 'Total',
+    rule: (perModel: number) => `Cada modelo usa ${perModel} créditos. Se a geração falhar, eles voltam.`,
+    unit: 'créditos',
+  },
+  notFound: {
+    title: 'Oops! Page not found',
+    text: 'O endereço que você abriu não existe ou mudou de lugar.',
+    home: 'Voltar ao início',
+  },
+  error: {
+    title: 'Algo deu errado',
+    text: 'Ocorreu um erro inesperado. Tente recarregar a página.',
+    reload: 'Recarregar página',
+  },
+  retry: 'Tentar novamente',
+  accountNotReady: 'Preparando sua conta...',
+};

@@ -1,0 +1,180 @@
+import { ulid } from 'ulid';
+import { beforeEach, expect, test } from 'vitest';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
+import { createJob } from '../../functions/domain/jobs/create-job.ts';
+import { failJob } from '../../functions/domain/jobs/fail-job.ts';
+import { jobState } from '../../functions/domain/jobs/job-state.ts';
+import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
+import { reportProgress } from '../../functions/store/jobs.ts';
+import { NewJob } from '../../shared/schemas/jobs.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
+import { entriesOf, useTable } from '../support/table.ts';
+
+const table = useTable();
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+
+let deps: Deps;
+let started: string[];
+let states: Map<string, 'running' | 'ended'>;
+let clock: Date;
+beforeEach(() => {
+  started = [];
+  states = new Map();
+  clock = new Date('2026-11-21T12:00:00Z');
+  deps = {
+    table: table(),
+    uploads: memoryBucket(),
+    models: memoryBucket(),
+    executions: {
+      start: async (job) => void started.push(job.id),
+      stateOf: async (jobId) => states.get(jobId) ?? 'absent',
+    },
+    now: () => clock,
+    newId: (kind) => `${kind}_${ulid()}`,
+    site: 'https://relevo.test',
+  };
+});
+
+async function newActor(): Promise<Actor> {
+  const userId = ulid();
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: 'ana@loja.com' });
+  return { userId, tenantId: tenant_id, email: 'ana@loja.com', role: 'member' };
+}
+
+async function jobFor(actor: Actor, change: object = {}) {
+  const files = await Promise.all(
+    [0, 1, 2, 3].map(async (i) => {
+      const path = `t/${actor.tenantId}/up_${ulid()}.jpg`;
+      await deps.uploads.put(path, JPEG, 'image/jpeg');
+      return { name: `${i}.jpg`, path };
+    }),
+  );
+  return NewJob.parse({ files, model_name: 'Banco', target_dims_cm: { height: 57.8 }, ...change });
+}
+const create = async (actor: Actor, input?: NewJob) => {
+  const result = await createJob(deps, input ?? (await jobFor(actor)), actor);
+  if (!('job_id' in result)) throw new Error(result.status);
+  return result.job_id;
+};
+const total = async (actor: Actor) => {
+  const { plan_credits_balance, extra_credits_balance } = await creditsOf(deps, actor);
+  return plan_credits_balance + extra_credits_balance;
+};
+
+test('AUTH-12 an account is made once with 20 credits and 14 days, however often the event arrives', async () => {
+  const identity = { userId: ulid(), name: 'Ana', email: 'ana@loja.com' };
+  const users = await Promise.all(Array.from({ length: 12 }, () => ensureAccount(deps, identity)));
+  expect(new Set(users.map((user) => user.tenant_id)).size).toBe(1);
+  const actor = { ...identity, tenantId: users[0].tenant_id, role: 'member' };
+  expect(await total(actor)).toBe(20);
+  expect((await entriesOf(table(), actor.tenantId)).map((entry) => entry.amount)).toEqual([20]);
+});
+
+test('JOB-01 a job takes 10 credits and is started', async () => {
+  const actor = await newActor();
+  const jobId = await create(actor);
+  expect(await total(actor)).toBe(10);
+  expect(started).toEqual([jobId]);
+  expect(await jobState(deps, jobId, actor)).toMatchObject({
+    status: 'RECEBIDO',
+    progress: 0,
+    error_message: null,
+  });
+});
+
+test('JOB-01 a form sent five times at once is one job, charged once', async () => {
+  const actor = await newActor();
+  const input = await jobFor(actor, { request_id: crypto.randomUUID() });
+  const ids = await Promise.all(Array.from({ length: 5 }, () => create(actor, input)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await total(actor)).toBe(10);
+});
+
+test('UP-05 the third model of a trial needs credits, and takes nothing', async () => {
+  const actor = await newActor();
+  await create(actor);
+  await create(actor);
+  expect(await createJob(deps, await jobFor(actor), actor)).toEqual({
+    status: 'needs_credits',
+    needs_credits: true,
+  });
+  expect(await total(actor)).toBe(0);
+});
+
+test.each([
+  ['a photo that never arrived', async (actor: Actor) => `t/${actor.tenantId}/up_none.jpg`, 'upload.missing'],
+  [
+    "another tenant's photo",
+    async () => {
+      const path = `t/ten_other/up_${ulid()}.jpg`;
+      await deps.uploads.put(path, JPEG, 'image/jpeg');
+      return path;
+    },
+    'upload.missing',
+  ],
+  [
+    'a text named .jpg',
+    async (actor: Actor) => {
+      const path = `t/${actor.tenantId}/up_${ulid()}.jpg`;
+      await deps.uploads.put(path, 'not a photo at all', 'image/jpeg');
+      return path;
+    },
+    'upload.unreadable',
+  ],
+])('%s is named before anything is taken', async (_, place, code) => {
+  const actor = await newActor();
+  const input = await jobFor(actor);
+  input.files[2] = { name: 'x.jpg', path: await place(actor) };
+  await expect(createJob(deps, input, actor)).rejects.toMatchObject({ code, params: { photo: 3 } });
+  expect(await total(actor)).toBe(20);
+  expect(started).toEqual([]);
+});
+
+test('JOB-04 a failed job says why and gives its credits back, once', async () => {
+  const actor = await newActor();
+  const jobId = await create(actor);
+  const job = { tenantId: actor.tenantId, jobId };
+  await beginJob(deps, job);
+  await Promise.all(Array.from({ length: 5 }, () => failJob(deps, job, { code: 'photo_blurred', photo: 1 })));
+  expect(await total(actor)).toBe(20);
+  expect(await jobState(deps, jobId, actor)).toMatchObject({
+    status: 'FALHA',
+    error_message: 'A foto 2 está tremida ou fora de foco. Apoie o celular e tire de novo.',
+  });
+  expect((await entriesOf(table(), actor.tenantId)).map((entry) => entry.amount)).toEqual([20, -10, 10]);
+});
+
+test("JOB-05 another tenant's job is not found", async () => {
+  const [owner, stranger] = [await newActor(), await newActor()];
+  const jobId = await create(owner);
+  await expect(jobState(deps, jobId, stranger)).rejects.toMatchObject({ code: 'job.not_found' });
+});
+
+test('JOB-02 progress only rises, and only while the job runs', async () => {
+  const actor = await newActor();
+  const jobId = await create(actor);
+  const report = (progress: number) => reportProgress(table(), actor.tenantId, jobId, progress, clock);
+  await report(50);
+  expect(await jobState(deps, jobId, actor)).toMatchObject({ progress: 0 });
+  await beginJob(deps, { tenantId: actor.tenantId, jobId });
+  await report(50);
+  await report(20);
+  expect(await jobState(deps, jobId, actor)).toMatchObject({ status: 'PROCESSANDO', progress: 50 });
+});
+
+test('JOB-02 the sweep starts a job whose start was lost and fails one whose run died', async () => {
+  const actor = await newActor();
+  const [lost, dead] = [await create(actor), await create(actor)];
+  states.set(dead, 'ended');
+  started.length = 0;
+  await sweepJobs(deps);
+  expect(started).not.toContain(lost); // too young: it may be on its way
+  clock = new Date(clock.getTime() + 5 * 60_000);
+  await sweepJobs(deps);
+  expect(started).toContain(lost);
+  expect(await jobState(deps, dead, actor)).toMatchObject({ status: 'FALHA' });
+  expect(await total(actor)).toBe(10);
+});
