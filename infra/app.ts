@@ -1,0 +1,50 @@
+import { App, Tags, type AppProps } from 'aws-cdk-lib';
+import { BRAND } from '../shared/brand.ts';
+import { environmentNamed } from './config.ts';
+import { AppStack } from './stacks/app-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+
+const CONTEXT = {
+  // Findings of CloudFormation's own rules, and the library's warnings, are in the report of every synthesis.
+  '@aws-cdk/core:validateAgainstDefaultRules': true,
+  '@aws-cdk/core:annotationsInValidationReport': true,
+  // A stack cannot take away what another still uses.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+};
+
+/** The whole product in one environment, named by the context key `env` (dev where there is none). */
+export function relevo({ context, outdir }: Pick<AppProps, 'context' | 'outdir'> = {}): App {
+  const app = new App({
+    outdir,
+    analyticsReporting: false,
+    treeMetadata: false,
+    context: { ...CONTEXT, ...context },
+  });
+  const environment = environmentNamed(app.node.tryGetContext('env') ?? 'dev');
+  const account = process.env.CDK_DEFAULT_ACCOUNT;
+  const names = (part: string) => `${BRAND.toLowerCase()}-${environment.name}-${part}`;
+  const here = { account, region: environment.region };
+
+  const edge = environment.edge
+    ? new EdgeStack(app, 'Edge', {
+        stackName: names('edge'),
+        env: { account, region: 'us-east-1' },
+        crossRegionReferences: true,
+        ...environment.edge,
+      })
+    : undefined;
+  const data = new DataStack(app, 'Data', { stackName: names('data'), env: here, environment });
+  new AppStack(app, 'App', {
+    stackName: names('app'),
+    env: here,
+    crossRegionReferences: edge !== undefined,
+    environment,
+    data,
+    edge,
+  });
+
+  Tags.of(app).add('product', BRAND.toLowerCase());
+  Tags.of(app).add('environment', environment.name);
+  return app;
+}

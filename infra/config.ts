@@ -1,0 +1,67 @@
+/** All that differs between environments; everything else is the same code. */
+export interface Environment {
+  name: 'local' | 'dev' | 'prod';
+  region: string;
+  /** Public origin of the site, no trailing slash. */
+  siteUrl: string;
+  mail: {
+    from: string;
+    /** Domain verified with SES in the region; without one Cognito sends from its own address (50 a day). */
+    sesDomain?: string;
+  };
+  logDays: 7 | 30 | 180;
+  /** Data outlive their stack, and neither table nor pool nor stack can be deleted by mistake. */
+  retain: boolean;
+  /** What the pages may talk to beside the site, Cognito and the uploads bucket. */
+  connectSources: readonly string[];
+  /** Absent where the distribution is only described and never deployed. */
+  edge?: {
+    /** Name the distribution answers to and the certificate is for. */
+    domain: string;
+    /** Requests of one address in five minutes before the firewall refuses. */
+    requestsPerAddress: number;
+  };
+}
+
+const SAO_PAULO = 'sa-east-1';
+
+export const environments: Record<Environment['name'], Environment> = {
+  local: {
+    name: 'local',
+    region: SAO_PAULO,
+    siteUrl: 'http://localhost:4000',
+    mail: { from: 'ola@relevo.localhost' },
+    logDays: 7,
+    retain: false,
+    // The embedded S3 and Cognito have ports of their own on this machine.
+    connectSources: ['http://127.0.0.1:*'],
+  },
+  dev: {
+    name: 'dev',
+    region: SAO_PAULO,
+    siteUrl: 'https://dev.relevo.example',
+    mail: { from: 'ola@dev.relevo.example' },
+    logDays: 7,
+    retain: false,
+    connectSources: [],
+    edge: { domain: 'dev.relevo.example', requestsPerAddress: 2000 },
+  },
+  prod: {
+    name: 'prod',
+    region: SAO_PAULO,
+    siteUrl: 'https://relevo.example',
+    mail: { from: 'ola@relevo.example', sesDomain: 'relevo.example' },
+    logDays: 180,
+    retain: true,
+    connectSources: [],
+    edge: { domain: 'relevo.example', requestsPerAddress: 2000 },
+  },
+};
+
+/** The environment of a name; throws when there is none. */
+export function environmentNamed(name: string): Environment {
+  if (!Object.hasOwn(environments, name)) {
+    throw new Error(`no environment '${name}': ${Object.keys(environments).join(', ')}`);
+  }
+  return environments[name as Environment['name']];
+}

@@ -1,0 +1,66 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { routes, SERVICES, type Route, type Service } from '../../shared/routes.ts';
+import type { Environment } from '../config.ts';
+import type { Auth } from './auth.ts';
+import { Lambda } from './lambda.ts';
+
+/** Calls a second, over all callers. */
+const THROTTLE = { rateLimit: 100, burstLimit: 200 };
+
+/** The HTTP API: one Lambda a service, one route a line of the contract, a verified session unless it says public. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+  readonly services: Record<Service, Lambda>;
+
+  constructor(scope: Construct, id: string, { environment, auth }: { environment: Environment; auth: Auth }) {
+    super(scope, id);
+    this.http = new HttpApi(this, 'Http', {
+      createDefaultStage: false,
+      // What a route gets that says nothing: a route can be opened by its contract line only, never by an omission.
+      defaultAuthorizer: new HttpJwtAuthorizer('Session', auth.userPool.userPoolProviderUrl, {
+        jwtAudience: [auth.client.userPoolClientId],
+      }),
+    });
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: environment.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: THROTTLE,
+      detailedMetricsEnabled: true,
+      accessLogSettings: { destination: new LogGroupLogDestination(accessLog) },
+    });
+
+    this.services = Object.fromEntries(
+      SERVICES.map((name) => [name, new Lambda(this, pascalCase(name), { name, environment })]),
+    ) as Record<Service, Lambda>;
+
+    const integrations = Object.fromEntries(
+      SERVICES.map((name) => [name, new HttpLambdaIntegration(pascalCase(name), this.services[name])]),
+    ) as Record<Service, HttpLambdaIntegration>;
+    for (const { method, path, service, access } of Object.values<Route>(routes)) {
+      this.http.addRoutes({
+        path,
+        methods: [HttpMethod[method]],
+        integration: integrations[service],
+        ...(access === 'public' && { authorizer: new HttpNoneAuthorizer() }),
+      });
+    }
+  }
+}
+
+const pascalCase = (name: string) => name[0].toUpperCase() + name.slice(1);

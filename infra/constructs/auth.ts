@@ -1,0 +1,90 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  UserPoolEmail,
+  UserPoolOperation,
+  VerificationEmailStyle,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { BRAND } from '../../shared/brand.ts';
+import type { Environment } from '../config.ts';
+import { TRANSACT, type Data } from './data.ts';
+import { Lambda } from './lambda.ts';
+
+/** Groups of our own staff; everybody else is a member of a tenant and in no group. */
+const STAFF_GROUPS = ['owner', 'admin'];
+
+/** Accounts: people sign up with their email, confirm it with a code and sign in by SRP. */
+export class Auth extends Construct {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { environment, data }: { environment: Environment; data: Data }) {
+    super(scope, id);
+    const { retain, mail, region } = environment;
+    this.userPool = new UserPool(this, 'Users', {
+      featurePlan: FeaturePlan.LITE,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { required: false, mutable: true },
+      },
+      autoVerify: { email: true },
+      userVerification: { emailStyle: VerificationEmailStyle.CODE },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // Cognito cannot ask for a letter of either case; the page and the sign-up rules do.
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: true,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      mfa: Mfa.OFF,
+      email: mail.sesDomain
+        ? UserPoolEmail.withSES({
+            fromEmail: mail.from,
+            fromName: BRAND,
+            sesRegion: region,
+            sesVerifiedDomain: mail.sesDomain,
+          })
+        : UserPoolEmail.withCognito(),
+      deletionProtection: retain,
+      removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+
+    for (const groupName of STAFF_GROUPS) this.userPool.addGroup(groupName, { groupName });
+
+    const attributes = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
+    this.client = this.userPool.addClient('Web', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: Duration.hours(1),
+      accessTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: attributes.withStandardAttributes({ email: true, emailVerified: true, fullname: true }),
+      writeAttributes: attributes,
+    });
+
+    const trigger = (id: string, name: ConstructorParameters<typeof Lambda>[2]['name']) =>
+      new Lambda(this, id, { name, environment });
+    const postConfirmation = trigger('PostConfirmation', 'post-confirmation');
+    const preTokenGeneration = trigger('PreTokenGeneration', 'pre-token-generation');
+    data.allow(postConfirmation, ...TRANSACT);
+    data.allow(preTokenGeneration, ...TRANSACT);
+    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, trigger('PreSignUp', 'pre-sign-up'));
+    this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
+    this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preTokenGeneration);
+    this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger('CustomMessage', 'custom-message'));
+  }
+}

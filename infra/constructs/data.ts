@@ -1,0 +1,65 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
+import type { Environment } from '../config.ts';
+import type { Lambda } from './lambda.ts';
+
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'ConditionCheckItem';
+
+/** What a transaction of the ledger or of a job's end may do: reads, guards and conditional writes. */
+export const TRANSACT = ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] as const;
+
+/** Name of the one index; `functions/store/keys.ts` says what it is for. */
+const INDEX = 'gsi1';
+
+/** The single table. Keys and access patterns are described in `functions/store/keys.ts`. */
+export class Data extends Construct {
+  private readonly table: TableV2;
+
+  constructor(scope: Construct, id: string, { retain }: Environment) {
+    super(scope, id);
+    const string = (name: string) => ({ name, type: AttributeType.STRING });
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: string('pk'),
+      sortKey: string('sk'),
+      billing: Billing.onDemand(),
+      globalSecondaryIndexes: [
+        {
+          indexName: INDEX,
+          partitionKey: string('gsi1pk'),
+          sortKey: string('gsi1sk'),
+          projectionType: ProjectionType.ALL,
+        },
+      ],
+      timeToLiveAttribute: 'expires_at',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: retain,
+      removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** Lets a Lambda do these things to items, inside transactions too. */
+  allow(lambda: Lambda, ...actions: readonly TableAction[]): void {
+    this.permit(lambda, this.table.tableArn, actions);
+  }
+
+  /** Lets a Lambda query the index. */
+  allowIndexQuery(lambda: Lambda): void {
+    this.permit(lambda, `${this.table.tableArn}/index/${INDEX}`, ['Query']);
+  }
+
+  private permit(lambda: Lambda, resource: string, actions: readonly TableAction[]) {
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource] }),
+    );
+    lambda.addEnvironment(ENV.table, this.table.tableName);
+  }
+}

@@ -1,0 +1,142 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import {
+  Chain,
+  Choice,
+  Condition,
+  DefinitionBody,
+  Errors,
+  Fail,
+  JsonPath,
+  LogLevel,
+  Map,
+  Pass,
+  Result,
+  StateMachine,
+  Succeed,
+  TaskInput,
+  type TaskStateBase,
+  type RetryProps,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke, type LambdaInvokeProps } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import type { Construct } from 'constructs';
+import { BRAND } from '../../shared/brand.ts';
+import type { Environment } from '../config.ts';
+import type { Lambda } from './lambda.ts';
+
+/** The Lambda of each task. */
+export interface JobSteps {
+  beginJob: Lambda;
+  segmentPhoto: Lambda;
+  reconstructShape: Lambda;
+  textureModel: Lambda;
+  packageModel: Lambda;
+  publishModel: Lambda;
+  failJob: Lambda;
+}
+
+/** Photos of one job that are segmented at the same time. */
+const PHOTOS_AT_ONCE = 8;
+/** A job takes a few minutes; one that takes longer than this will not end. */
+const LIMIT = Duration.minutes(30);
+
+const PATIENTLY = { interval: Duration.seconds(2), backoffRate: 2, maxDelay: Duration.minutes(1) };
+/** Lambda's own failures. Ours are answers, and trying again would not change them. */
+const LAMBDA_RETRY: RetryProps = {
+  ...PATIENTLY,
+  errors: [
+    'Lambda.ClientExecutionTimeoutException',
+    'Lambda.ServiceException',
+    'Lambda.AWSLambdaException',
+    'Lambda.SdkClientException',
+    'Lambda.TooManyRequestsException',
+  ],
+  maxAttempts: 6,
+};
+
+const JOB = { 'tenant_id.$': '$.tenant_id', 'job_id.$': '$.job_id' };
+const PHOTOS = { 'photos.$': '$.begun.photos' };
+
+type ResultProps = Pick<LambdaInvokeProps, 'resultSelector' | 'resultPath'>;
+
+/**
+ * The life of one job, from {tenant_id, job_id}. Whatever goes wrong ends in FailJob, which gives the credits back;
+ * when even that fails, so does the execution, and the rule on ended executions takes over. Plain JSONPath only:
+ * the same definition runs on one machine.
+ */
+export function jobMachine(scope: Construct, steps: JobSteps, environment: Environment): StateMachine {
+  const task = (
+    name: string,
+    lambda: Lambda,
+    input: object,
+    result: ResultProps = { resultPath: JsonPath.DISCARD },
+  ) =>
+    new LambdaInvoke(scope, name, {
+      lambdaFunction: lambda,
+      payload: TaskInput.fromObject({ ...JOB, ...input }),
+      retryOnServiceExceptions: false, // ours is longer by one, the throttle
+      ...result,
+    });
+
+  const falha = new Fail(scope, 'Falha', { errorPath: '$.error.Error', causePath: '$.error.Cause' });
+  const failJob = task('FailJob', steps.failJob, { 'error.$': '$.error' })
+    .addRetry({ ...PATIENTLY, errors: [Errors.ALL], maxAttempts: 10 })
+    .addCatch(falha, { resultPath: JsonPath.DISCARD });
+  failJob.next(falha);
+
+  const orFail = <S extends TaskStateBase | Map>(state: S): S => {
+    state.addCatch(failJob, { resultPath: '$.error' });
+    return state;
+  };
+  const step = (...args: Parameters<typeof task>) => orFail(task(...args).addRetry(LAMBDA_RETRY));
+
+  const begin = step(
+    'BeginJob',
+    steps.beginJob,
+    {},
+    {
+      resultSelector: { 'provider.$': '$.Payload.provider', 'photos.$': '$.Payload.photos' },
+      resultPath: '$.begun',
+    },
+  );
+  const segmentPhotos = new Map(scope, 'SegmentPhotos', {
+    itemsPath: '$.begun.photos',
+    itemSelector: { ...JOB, 'photo.$': '$$.Map.Item.Value' },
+    maxConcurrency: PHOTOS_AT_ONCE,
+    resultPath: JsonPath.DISCARD,
+  }).itemProcessor(task('SegmentPhoto', steps.segmentPhoto, { 'photo.$': '$.photo' }).addRetry(LAMBDA_RETRY));
+  const embedded = Chain.start(orFail(segmentPhotos))
+    .next(step('ReconstructShape', steps.reconstructShape, PHOTOS))
+    .next(step('TextureModel', steps.textureModel, PHOTOS))
+    .next(
+      step('PackageModel', steps.packageModel, PHOTOS, {
+        resultSelector: { 'model.$': '$.Payload' },
+        resultPath: '$.package',
+      }),
+    )
+    .next(step('PublishModel', steps.publishModel, { 'package.$': '$.package.model' }))
+    .next(new Succeed(scope, 'Pronto'));
+
+  const unknownProvider = new Pass(scope, 'UnknownProvider', {
+    result: Result.fromObject({ Error: 'UnknownProvider', Cause: 'no steps for this provider' }),
+    resultPath: '$.error',
+  });
+  const chooseProvider = new Choice(scope, 'ChooseProvider')
+    .when(Condition.stringEquals('$.begun.provider', 'embedded'), embedded)
+    .otherwise(unknownProvider.next(failJob));
+
+  return new StateMachine(scope, 'Machine', {
+    definitionBody: DefinitionBody.fromChainable(begin.next(chooseProvider)),
+    timeout: LIMIT,
+    tracingEnabled: true,
+    logs: {
+      level: LogLevel.ALL,
+      destination: new LogGroup(scope, 'MachineLog', {
+        // Outside this prefix a log group takes a piece of the account's one, small, resource policy.
+        logGroupName: `/aws/vendedlogs/states/${BRAND.toLowerCase()}-${environment.name}-jobs`,
+        retention: environment.logDays,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
+import type { Environment } from '../config.ts';
+import { TRANSACT, type Data } from './data.ts';
+import { jobMachine, type JobSteps } from './job-machine.ts';
+import { Lambda } from './lambda.ts';
+import type { Models } from './models.ts';
+import type { Photos } from './photos.ts';
+
+export interface JobsProps {
+  environment: Environment;
+  data: Data;
+  photos: Photos;
+  models: Models;
+}
+
+/** The life of jobs: the state machine, its tasks, and the two that finish what it could not. */
+export class Jobs extends Construct {
+  readonly machine: StateMachine;
+
+  constructor(scope: Construct, id: string, { environment, data, photos, models }: JobsProps) {
+    super(scope, id);
+    const steps: JobSteps = {
+      beginJob: new Lambda(this, 'BeginJob', { name: 'begin-job', environment }),
+      segmentPhoto: new Lambda(this, 'SegmentPhoto', { name: 'segment-photo', environment }),
+      reconstructShape: new Lambda(this, 'ReconstructShape', { name: 'reconstruct-shape', environment }),
+      textureModel: new Lambda(this, 'TextureModel', { name: 'texture-model', environment }),
+      packageModel: new Lambda(this, 'PackageModel', { name: 'package-model', environment }),
+      publishModel: new Lambda(this, 'PublishModel', { name: 'publish-model', environment }),
+      failJob: new Lambda(this, 'FailJob', { name: 'fail-job', environment }),
+    };
+    data.allow(steps.beginJob, 'GetItem', 'UpdateItem');
+    for (const step of [steps.segmentPhoto, steps.reconstructShape, steps.textureModel, steps.packageModel]) {
+      photos.allowWork(step);
+      data.allow(step, 'GetItem', 'UpdateItem');
+    }
+    models.allowWrite(steps.packageModel);
+    data.allow(steps.publishModel, ...TRANSACT);
+    data.allow(steps.failJob, ...TRANSACT);
+
+    this.machine = jobMachine(new Construct(this, 'Steps'), steps, environment);
+    this.failWhatEnds(new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment }), data);
+    this.sweep(new Lambda(this, 'SweepJobs', { name: 'sweep-jobs', environment }), data);
+  }
+
+  /** Lets a Lambda start the run of a job. */
+  allowStart(lambda: Lambda): void {
+    this.machine.grantStartExecution(lambda);
+    lambda.addEnvironment(ENV.stateMachine, this.machine.stateMachineArn);
+  }
+
+  /** A run that was stopped, or took too long, has no state of its own left to fail its job. */
+  private failWhatEnds(lambda: Lambda, data: Data) {
+    data.allow(lambda, ...TRANSACT);
+    new Rule(this, 'OnExecutionEnded', {
+      eventPattern: {
+        source: ['aws.states'],
+        detailType: ['Step Functions Execution Status Change'],
+        detail: {
+          status: ['TIMED_OUT', 'ABORTED', 'FAILED'],
+          stateMachineArn: [this.machine.stateMachineArn],
+        },
+      },
+      targets: [new LambdaFunction(lambda)],
+    });
+  }
+
+  /** A job whose start was lost is started again; one that cannot be is failed. */
+  private sweep(lambda: Lambda, data: Data) {
+    data.allowIndexQuery(lambda);
+    data.allow(lambda, ...TRANSACT);
+    this.allowStart(lambda);
+    this.machine.grantExecution(lambda, 'states:DescribeExecution');
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(lambda)],
+    });
+  }
+}

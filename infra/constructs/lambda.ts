@@ -1,0 +1,46 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Environment } from '../config.ts';
+import { FUNCTIONS, type FunctionName } from '../functions.ts';
+import { bundleOf } from './bundles.ts';
+import { sharpLayer } from './sharp-layer.ts';
+
+/**
+ * One of `FUNCTIONS`, with a role and a log group of its own. It may write its log and its trace; every other
+ * permission, and the address it is about, comes from the construct that owns the thing.
+ */
+export class Lambda extends Function {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, environment }: { name: FunctionName; environment: Environment },
+  ) {
+    const { memoryMb, timeoutSeconds } = FUNCTIONS[name];
+    const { folder, needsSharp } = bundleOf(name);
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: environment.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // A role of ours, because the default one may write to every log group of the account.
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      description: `${environment.name}: ${name}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(folder),
+      handler: 'index.handler',
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
+      // This machine has sharp in node_modules, where the code finds it by itself.
+      layers: needsSharp && environment.name !== 'local' ? [sharpLayer(scope)] : [],
+    });
+  }
+}

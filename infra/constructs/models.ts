@@ -1,0 +1,27 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
+import type { Environment } from '../config.ts';
+import { PrivateBucket } from './bucket.ts';
+import { allowCloudFront } from './cloudfront-access.ts';
+import type { Lambda } from './lambda.ts';
+
+/** The bucket of finished models, read by shoppers through the distribution's `m/*`. */
+export class Models extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id);
+    this.bucket = new PrivateBucket(this, 'Bucket', environment);
+    allowCloudFront(this.bucket);
+  }
+
+  /** Lets a Lambda put finished models. */
+  allowWrite(lambda: Lambda): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.bucket.arnForObjects('m/*')] }),
+    );
+    lambda.addEnvironment(ENV.models, this.bucket.bucketName);
+  }
+}

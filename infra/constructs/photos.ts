@@ -1,0 +1,54 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { HttpMethods, type Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
+import type { Environment } from '../config.ts';
+import { PrivateBucket } from './bucket.ts';
+import type { Lambda } from './lambda.ts';
+
+/** Photos of the tenants. */
+const PHOTOS = 't/*';
+/** What the steps of one job hand to each other. */
+const WORK = 'work/*';
+
+/** The uploads bucket: photos come in by signed forms, the steps of a job leave their results for the next. */
+export class Photos extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id);
+    this.bucket = new PrivateBucket(this, 'Bucket', environment, {
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
+          allowedOrigins: [environment.siteUrl],
+          allowedHeaders: ['*'],
+          maxAge: Duration.hours(1).toSeconds(),
+        },
+      ],
+      lifecycleRules: [
+        { prefix: 'work/', expiration: Duration.days(7) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+  }
+
+  /** Lets a Lambda sign forms for photos and look at what arrived. */
+  allowIntake(lambda: Lambda): void {
+    this.permit(lambda, ['s3:PutObject', 's3:GetObject'], this.bucket.arnForObjects(PHOTOS));
+    // Without it S3 answers 403 where it should say that a photo is missing.
+    this.permit(lambda, ['s3:ListBucket'], this.bucket.bucketArn);
+  }
+
+  /** Lets a step of a job read the photos and what earlier steps left, and leave its own result. */
+  allowWork(lambda: Lambda): void {
+    this.permit(lambda, ['s3:GetObject'], this.bucket.arnForObjects(PHOTOS), this.bucket.arnForObjects(WORK));
+    this.permit(lambda, ['s3:PutObject'], this.bucket.arnForObjects(WORK));
+  }
+
+  private permit(lambda: Lambda, actions: string[], ...resources: string[]) {
+    lambda.addToRolePolicy(new PolicyStatement({ actions, resources }));
+    lambda.addEnvironment(ENV.uploads, this.bucket.bucketName);
+  }
+}

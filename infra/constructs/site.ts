@@ -1,0 +1,143 @@
+import { Annotations, Duration, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '../config.ts';
+import type { EdgeStack } from '../stacks/edge-stack.ts';
+import { EVERYWHERE, pageHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
+
+export interface SiteProps {
+  environment: Environment;
+  api: HttpApi;
+  web: IBucket;
+  models: IBucket;
+  uploads: IBucket;
+  edge?: EdgeStack;
+}
+
+/** One origin for everything a browser sees: pages, hashed assets, the API and the models. */
+export class Site extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { environment, api, web, models, uploads, edge }: SiteProps) {
+    super(scope, id);
+    const { region, urlSuffix } = Stack.of(this);
+    const files = this.originOf('Web', web);
+    const headers = this.headers([
+      `https://cognito-idp.${environment.region}.amazonaws.com`,
+      `https://${uploads.bucketRegionalDomainName}`,
+      ...environment.connectSources,
+    ]);
+    const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+    const cached = { ...secure, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+
+    // No error responses: they hold for all behaviours and would turn the API's 404 into a page.
+    this.distribution = new Distribution(this, 'Distribution', {
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(edge && {
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        domainNames: [edge.domain],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', edge.certificateArn),
+        webAclId: edge.webAclArn,
+      }),
+      defaultBehavior: {
+        ...cached,
+        origin: files,
+        responseHeadersPolicy: headers.pages,
+        functionAssociations: [
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.pagesFunction() },
+        ],
+      },
+      additionalBehaviors: {
+        'assets/*': { ...cached, origin: files, responseHeadersPolicy: headers.assets },
+        'api/*': {
+          ...secure,
+          origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: headers.api,
+        },
+        'm/*': {
+          ...cached,
+          origin: this.originOf('Models', models),
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+          responseHeadersPolicy: headers.models,
+        },
+      },
+    });
+  }
+
+  private pagesFunction() {
+    return new Function(this, 'Pages', {
+      comment: 'address of a page to its file',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath: fileURLToPath(new URL('../edge/pages.js', import.meta.url)) }),
+    });
+  }
+
+  private headers(connectSources: string[]) {
+    const policy = (id: string, props: ConstructorParameters<typeof ResponseHeadersPolicy>[2]) =>
+      new ResponseHeadersPolicy(this, id, props);
+    const header = (header: string, value: string) => ({ header, value, override: true });
+    const forever = header('cache-control', 'public, max-age=31536000, immutable');
+    return {
+      pages: policy('PageHeaders', {
+        securityHeadersBehavior: pageHeaders(connectSources),
+        customHeadersBehavior: {
+          // A page names the hashed assets of its deployment: it must never be older than they are.
+          customHeaders: [
+            header('cache-control', 'no-cache'),
+            header('permissions-policy', PERMISSIONS_POLICY),
+          ],
+        },
+      }),
+      assets: policy('AssetHeaders', {
+        securityHeadersBehavior: EVERYWHERE,
+        customHeadersBehavior: { customHeaders: [forever] },
+      }),
+      api: policy('ApiHeaders', { securityHeadersBehavior: EVERYWHERE }),
+      // Scene Viewer, embeds and other shops' pages fetch models from anywhere; their names are content hashes.
+      models: policy('ModelHeaders', {
+        securityHeadersBehavior: EVERYWHERE,
+        corsBehavior: {
+          accessControlAllowCredentials: false,
+          accessControlAllowHeaders: ['*'],
+          accessControlAllowMethods: ['GET', 'HEAD', 'OPTIONS'],
+          accessControlAllowOrigins: ['*'],
+          accessControlExposeHeaders: ['ETag', 'Content-Length'],
+          accessControlMaxAge: Duration.days(1),
+          originOverride: true,
+        },
+        customHeadersBehavior: {
+          customHeaders: [forever, header('cross-origin-resource-policy', 'cross-origin')],
+        },
+      }),
+    };
+  }
+
+  /** The bucket by its name only: its own stack has the policy that lets CloudFront in (`allowCloudFront`). */
+  private originOf(id: string, { bucketArn, bucketRegionalDomainName }: IBucket) {
+    const bucket = Bucket.fromBucketAttributes(this, id, { bucketArn, bucketRegionalDomainName });
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac');
+    return S3BucketOrigin.withOriginAccessControl(bucket);
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Which file a page's address is served from: CloudFront function at the viewer's request, on the default behaviour
+ * only, so that a missing model or call stays a 404. Files have an extension and are served as they are.
+ */
+function handler(event) {
+  const request = event.request;
+  const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (lastSegment.includes('.')) return request;
+  request.uri = /^\/(view|viewer)\/./.test(request.uri) ? '/viewer.html' : '/index.html';
+  return request;
+}

@@ -1,0 +1,53 @@
+import type { Service } from '../shared/routes.ts';
+
+/** What a Lambda is made of, beside its permissions. */
+export interface FunctionSettings {
+  /** Module that exports `handler`, from the project's root. */
+  entry: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+}
+
+const api = (service: Service): FunctionSettings => ({
+  entry: `functions/api/lambdas/${service}.ts`,
+  memoryMb: 512,
+  timeoutSeconds: 15,
+});
+
+const worker = (name: string, memoryMb = 512, timeoutSeconds = 30): FunctionSettings => ({
+  entry: `functions/workers/${name}.ts`,
+  memoryMb,
+  timeoutSeconds,
+});
+
+// Cognito gives a trigger five seconds, whatever the function's own limit.
+const trigger = (name: string): FunctionSettings => ({
+  entry: `functions/triggers/${name}.ts`,
+  memoryMb: 512,
+  timeoutSeconds: 5,
+});
+
+/** Every Lambda of the product. Memory is also CPU: 1769 MB are one core. */
+export const FUNCTIONS = {
+  account: api('account'),
+  jobs: api('jobs'),
+  catalogue: api('catalogue'),
+  viewer: api('viewer'),
+
+  'begin-job': worker('begin-job'),
+  'segment-photo': worker('segment-photo', 2048, 120),
+  'reconstruct-shape': worker('reconstruct-shape', 3008, 600),
+  'texture-model': worker('texture-model', 3008, 300),
+  'package-model': worker('package-model', 3008, 300),
+  'publish-model': worker('publish-model'),
+  'fail-job': worker('fail-job'),
+  'sweep-jobs': worker('sweep-jobs'),
+  'execution-ended': worker('execution-ended'),
+
+  'pre-sign-up': trigger('pre-sign-up'),
+  'post-confirmation': trigger('post-confirmation'),
+  'pre-token-generation': trigger('pre-token-generation'),
+  'custom-message': trigger('custom-message'),
+} as const satisfies Record<string, FunctionSettings>;
+
+export type FunctionName = keyof typeof FUNCTIONS;

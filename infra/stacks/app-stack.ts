@@ -1,0 +1,57 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
+import type { Environment } from '../config.ts';
+import { Api } from '../constructs/api.ts';
+import { TRANSACT } from '../constructs/data.ts';
+import { Jobs } from '../constructs/jobs.ts';
+import { Site } from '../constructs/site.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
+
+export interface AppStackProps extends StackProps {
+  environment: Environment;
+  data: DataStack;
+  edge?: EdgeStack;
+}
+
+/** What is replaced by every deployment: the API, the jobs and the site. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, { environment, data: stack, edge, ...props }: AppStackProps) {
+    super(scope, id, props);
+    const { data, photos, models, web, auth } = stack;
+    const jobs = new Jobs(this, 'Jobs', { environment, data, photos, models });
+    const api = new Api(this, 'Api', { environment, auth });
+    const site = new Site(this, 'Site', {
+      environment,
+      api: api.http,
+      web,
+      models: models.bucket,
+      uploads: photos.bucket,
+      edge,
+    });
+
+    data.allow(api.services.account, 'GetItem', 'BatchGetItem');
+    data.allow(api.services.jobs, ...TRANSACT, 'Query');
+    photos.allowIntake(api.services.jobs);
+    jobs.allowStart(api.services.jobs);
+    data.allow(api.services.catalogue, 'GetItem', 'Query');
+    data.allow(api.services.viewer, 'GetItem');
+    for (const service of [api.services.catalogue, api.services.viewer]) {
+      service.addEnvironment(ENV.site, environment.siteUrl);
+    }
+
+    // Read by the deployment of the pages and by the product on one machine.
+    const outputs = {
+      Region: environment.region,
+      UserPoolId: auth.userPool.userPoolId,
+      UserPoolClientId: auth.client.userPoolClientId,
+      SiteUrl: environment.siteUrl,
+      WebBucket: web.bucketName,
+      DistributionId: site.distribution.distributionId,
+      DistributionDomain: site.distribution.distributionDomainName,
+      ApiEndpoint: api.http.apiEndpoint,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+}
