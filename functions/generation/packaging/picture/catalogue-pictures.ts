@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { Image, TexturedMesh } from '../../../engine/types.ts';
+import type { Bounds } from '../verify-model.ts';
+import { renderCutout } from './render-cutout.ts';
+import { FILL, outlineOf, studioCamera } from './studio-camera.ts';
+import type { Frame } from './studio-camera.ts';
+
+export const POSTER: Frame = { width: 1200, height: 900 };
+/** What chats and social sites crop nothing off. */
+export const SHARE_IMAGE: Frame = { width: 1200, height: 630 };
+export const THUMBNAIL: Frame = { width: 512, height: 512 };
+/** WhatsApp shows no larger preview picture. */
+export const SHARE_IMAGE_LIMIT = 300_000;
+
+/** Paper, a little lighter where the light falls; sRGB. */
+const PAPER = { middle: [251, 248, 243], corner: [240, 233, 222] };
+
+export interface CataloguePictures {
+  /** WebP. */
+  poster: Uint8Array;
+  /** JPEG, at most `SHARE_IMAGE_LIMIT` bytes. */
+  shareImage: Uint8Array;
+  /** WebP. */
+  thumbnail: Uint8Array;
+}
+
+/** Photographs a grounded model in a paper-white studio: one rendering, three framings, without a GPU. */
+export async function cataloguePictures(model: TexturedMesh, bounds: Bounds): Promise<CataloguePictures> {
+  const camera = studioCamera(model, bounds, POSTER);
+  const cutout = renderCutout(model, bounds, camera);
+  const { left, right, top, bottom } = outlineOf(model.positions, camera);
+  const size = { width: right - left, height: bottom - top };
+
+  const poster = sharp(await onPaper(cutout, size, POSTER), { raw: { ...POSTER, channels: 3 } });
+  const share = sharp(await onPaper(cutout, size, SHARE_IMAGE), { raw: { ...SHARE_IMAGE, channels: 3 } });
+  const thumbnail = sharp(await onPaper(cutout, size, THUMBNAIL), { raw: { ...THUMBNAIL, channels: 3 } });
+  return {
+    poster: new Uint8Array(await poster.webp({ quality: 86, effort: 5 }).toBuffer()),
+    shareImage: await jpegWithin(share, SHARE_IMAGE_LIMIT),
+    thumbnail: new Uint8Array(await thumbnail.webp({ quality: 84, effort: 5 }).toBuffer()),
+  };
+}
+
+/** Scales the cutout so that the product fills the frame, and lays its middle on the middle of a sheet of paper. */
+async function onPaper(cutout: Image, product: Frame, frame: Frame): Promise<Buffer> {
+  const scale = Math.min((FILL * frame.width) / product.width, (FILL * frame.height) / product.height);
+  const width = Math.round(cutout.width * scale);
+  const height = Math.round(cutout.height * scale);
+  const { channels } = cutout;
+  const visible = { width: Math.min(width, frame.width), height: Math.min(height, frame.height) };
+  const layer = await sharp(cutout.data, { raw: { width: cutout.width, height: cutout.height, channels } })
+    .resize(width, height)
+    .extract({
+      left: Math.floor((width - visible.width) / 2),
+      top: Math.floor((height - visible.height) / 2),
+      ...visible,
+    })
+    .raw()
+    .toBuffer();
+  return sharp(paper(frame), { raw: { ...frame, channels: 3 } })
+    .composite([
+      {
+        input: layer,
+        raw: { ...visible, channels },
+        left: Math.floor((frame.width - visible.width) / 2),
+        top: Math.floor((frame.height - visible.height) / 2),
+      },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+function paper({ width, height }: Frame): Uint8Array {
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const distance = Math.min(1, Math.hypot(x / width - 0.5, y / height - 0.45) / 0.7);
+      const share = distance * distance;
+      for (let c = 0; c < 3; c++)
+        data[(y * width + x) * 3 + c] = Math.round(PAPER.middle[c] * (1 - share) + PAPER.corner[c] * share);
+    }
+  return data;
+}
+
+async function jpegWithin(picture: Sharp, limit: number): Promise<Uint8Array> {
+  for (const quality of [88, 78, 66, 50]) {
+    const bytes = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.length <= limit) return new Uint8Array(bytes);
+  }
+  throw new Error(`The share picture does not fit ${limit} bytes`);
+}

@@ -1,0 +1,162 @@
+import { rasterise } from '../../../engine/raster/rasterise.ts';
+import type { Raster } from '../../../engine/raster/rasterise.ts';
+import type { Camera, Image, TexturedMesh } from '../../../engine/types.ts';
+import type { Bounds } from '../verify-model.ts';
+import { groundBrightness } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { fromLinear, toLinear } from './srgb.ts';
+import { buildStudio, irradiance } from './studio-light.ts';
+import type { Studio } from './studio-light.ts';
+import { add, cross, dot, normalise, scale } from './vector.ts';
+import type { Vector } from './vector.ts';
+
+/** Samples a pixel in each direction. */
+const SUPERSAMPLING = 2;
+/** How much of the light that reaches the paper floor comes back up. */
+const FLOOR_ALBEDO = 0.6;
+/** The photos the texture came from had light and shade of their own: the studio's is laid on at this strength. */
+const RELIGHTING = 0.85;
+const SHADOW = { strength: 0.72, colour: [0.075, 0.048, 0.028] as Vector };
+/** Cosine between normals that may share the light computed for their pixel: 14 degrees. */
+const SAME_LIGHT = 0.97;
+
+/**
+ * Draws the product and the shadow it throws on the ground, on a transparent backdrop; sRGB with straight alpha.
+ * All light is added up in linear space and what stands in the way of each of the studio's lamps is looked up, so
+ * that soft shadows, darker corners and the contact with the floor are one effect.
+ */
+export function renderCutout(model: TexturedMesh, bounds: Bounds, camera: Camera): Image {
+  const { width, height } = camera;
+  const back = camera.rotation.slice(6, 9) as Vector;
+  const studio = buildStudio(model, bounds, back);
+  const ground = groundBrightness(studio, bounds);
+  const fine = magnify(camera, SUPERSAMPLING);
+  const raster = rasterise(model, fine);
+  const shade = surfaceShader(model, fine, raster, studio, ground);
+  const shadowAt = floorShadow(fine, ground);
+
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const sum = [0, 0, 0, 0];
+      for (let k = 0; k < SUPERSAMPLING ** 2; k++) {
+        const u = x * SUPERSAMPLING + (k % SUPERSAMPLING);
+        const v = y * SUPERSAMPLING + Math.floor(k / SUPERSAMPLING);
+        const seen = raster.triangle[v * raster.width + u] >= 0;
+        const alpha = seen ? 1 : shadowAt(u, v);
+        if (alpha === 0) continue;
+        const colour = seen ? shade(u, v) : SHADOW.colour;
+        for (let c = 0; c < 3; c++) sum[c] += colour[c] * alpha;
+        sum[3] += alpha;
+      }
+      const pixel = 4 * (y * width + x);
+      for (let c = 0; c < 3; c++) data[pixel + c] = sum[3] > 0 ? fromLinear(sum[c] / sum[3]) : 0;
+      data[pixel + 3] = Math.round((255 * sum[3]) / SUPERSAMPLING ** 2);
+    }
+  return { width, height, channels: 4, data };
+}
+
+function magnify(camera: Camera, by: number): Camera {
+  return {
+    ...camera,
+    focal: camera.focal * by,
+    cx: camera.cx * by,
+    cy: camera.cy * by,
+    width: camera.width * by,
+    height: camera.height * by,
+  };
+}
+
+/** Gives the linear colour of the product at a pixel where it is seen. */
+function surfaceShader(model: TexturedMesh, camera: Camera, raster: Raster, studio: Studio, ground: Ground) {
+  const eye = eyeOf(camera);
+  const back = camera.rotation.slice(6, 9) as Vector;
+  const floor = FLOOR_ALBEDO * irradiance(studio, [0, 0, 0], [0, 1, 0], false);
+  const lightAt = (point: Vector, normal: Vector) =>
+    irradiance(studio, point, normal) + (floor * ground(point[0], point[2]) * (1 - normal[1])) / 2;
+  // Exposed for the side that faces the camera in the open, so that photographed colours stay what they were.
+  const facing = normalise(add(back, [0, 0.3, 0]));
+  const exposure = 1 / (irradiance(studio, [0, 0, 0], facing, false) + (floor * (1 - facing[1])) / 2);
+
+  let lit = { x: -1, y: -1, normal: [0, 0, 0] as Vector, light: 0 };
+  return (u: number, v: number): Vector => {
+    const pixel = v * raster.width + u;
+    const corners = [0, 1, 2].map((k) => model.indices[3 * raster.triangle[pixel] + k]);
+    const [second, third] = [raster.barycentrics[2 * pixel], raster.barycentrics[2 * pixel + 1]];
+    const weights: Vector = [1 - second - third, second, third];
+    const point = blend(model.positions, corners, weights);
+    const outwards = normalise(blend(model.normals, corners, weights));
+    const seenFromBehind = dot(faceNormal(model.positions, corners), add(eye, scale(point, -1))) < 0;
+    const normal = seenFromBehind ? scale(outwards, -1) : outwards;
+    // Light is the dear part and changes slowly: the samples of a pixel share it unless an edge runs between them.
+    const [x, y] = [Math.floor(u / SUPERSAMPLING), Math.floor(v / SUPERSAMPLING)];
+    if (lit.x !== x || lit.y !== y || dot(lit.normal, normal) < SAME_LIGHT)
+      lit = { x, y, normal, light: exposure * lightAt(point, normal) };
+    const [s, t] = [0, 1].map((k) =>
+      corners.reduce((sum, corner, i) => sum + weights[i] * model.uvs[2 * corner + k], 0),
+    );
+    return scale(sampleTexture(model.texture, s, t), 1 + RELIGHTING * (lit.light - 1)).map(
+      softClip,
+    ) as Vector;
+  };
+}
+
+/** Gives how opaque the shadow is where a pixel looks at the floor. */
+function floorShadow(camera: Camera, ground: Ground) {
+  const eye = eyeOf(camera);
+  const r = camera.rotation;
+  return (u: number, v: number): number => {
+    const right = (u + 0.5 - camera.cx) / camera.focal;
+    const up = -(v + 0.5 - camera.cy) / camera.focal;
+    const ray = [0, 1, 2].map((k) => r[k] * right + r[3 + k] * up - r[6 + k]);
+    if (ray[1] >= 0) return 0;
+    const reach = -eye[1] / ray[1];
+    const darkness = 1 - ground(eye[0] + ray[0] * reach, eye[2] + ray[2] * reach);
+    return SHADOW.strength * darkness * awayFromEdge(u / camera.width) * awayFromEdge(v / camera.height);
+  };
+}
+
+/** Falls to 0 at both ends of 0 to 1, so that no shadow ends in a straight line at the frame. */
+function awayFromEdge(share: number): number {
+  const t = Math.min(1, Math.min(share, 1 - share) / 0.06);
+  return t * t * (3 - 2 * t);
+}
+
+function eyeOf({ rotation: r, translation: t }: Camera): Vector {
+  return [0, 1, 2].map((k) => -(r[k] * t[0] + r[3 + k] * t[1] + r[6 + k] * t[2])) as Vector;
+}
+
+function blend(values: Float32Array, corners: number[], weights: Vector): Vector {
+  const [a, b, c] = corners.map((corner) => 3 * corner);
+  return [0, 1, 2].map(
+    (k) => values[a + k] * weights[0] + values[b + k] * weights[1] + values[c + k] * weights[2],
+  ) as Vector;
+}
+
+function faceNormal(positions: Float32Array, corners: number[]): Vector {
+  const [a, b, c] = corners.map(
+    (corner) => Array.from(positions.subarray(3 * corner, 3 * corner + 3)) as Vector,
+  );
+  return cross(add(b, scale(a, -1)), add(c, scale(a, -1)));
+}
+
+/** Bilinear, repeating, blended in linear light. */
+function sampleTexture({ width, height, channels, data }: Image, s: number, t: number): Vector {
+  const u = (s - Math.floor(s)) * width - 0.5;
+  const v = (t - Math.floor(t)) * height - 0.5;
+  const [left, top] = [Math.floor(u), Math.floor(v)];
+  const [a, b] = [u - left, v - top];
+  const at = (x: number, y: number) => (((y + height) % height) * width + ((x + width) % width)) * channels;
+  const [nw, ne, sw, se] = [at(left, top), at(left + 1, top), at(left, top + 1), at(left + 1, top + 1)];
+  return [0, 1, 2].map(
+    (c) =>
+      (toLinear(data[nw + c]) * (1 - a) + toLinear(data[ne + c]) * a) * (1 - b) +
+      (toLinear(data[sw + c]) * (1 - a) + toLinear(data[se + c]) * a) * b,
+  ) as Vector;
+}
+
+/** Leaves light up to 0.8 alone and lets the rest approach 1: no highlight turns into a white hole. */
+function softClip(value: number): number {
+  const knee = 0.8;
+  return value <= knee ? value : 1 - (1 - knee) * Math.exp((knee - value) / (1 - knee));
+}

@@ -1,0 +1,113 @@
+import { rasterise } from '../../../engine/raster/rasterise.ts';
+import type { Camera, Mesh } from '../../../engine/types.ts';
+import type { Bounds } from '../verify-model.ts';
+import { cameraAt } from './studio-camera.ts';
+import { add, dot, normalise, scale } from './vector.ts';
+import type { Vector } from './vector.ts';
+
+/** One small lamp of the studio, far away, with the mesh's depth as the lamp sees it. */
+interface Lamp {
+  direction: Vector;
+  radiance: number;
+  camera: Camera;
+  depth: Float32Array;
+}
+
+/** A dome of lamps: light from everywhere above, most of it from a large softbox beside the camera. */
+export interface Studio {
+  lamps: Lamp[];
+  /** The solid angle each lamp stands for. */
+  solidAngle: number;
+  /** World size of a texel of the lamps' depth maps, the unit of all shadow tolerances. */
+  texel: number;
+}
+
+const LAMPS = 112;
+const MAP_SIZE = 320;
+/** In radii of the mesh: far enough for all rays of a lamp to be parallel to the eye. */
+const LAMP_DISTANCE = 60;
+/** Lamps lower than this would draw shadows to the horizon. */
+const LOWEST = 0.06;
+
+const SKY = { zenith: 0.95, horizon: 0.6 };
+const SOFTBOX = { radiance: 4, sharpness: 7, azimuthDegrees: 62, elevationDegrees: 48 };
+
+/** Sets the lamps up round a mesh; the softbox stands to the left of a camera that looks along −`back`. */
+export function buildStudio(mesh: Mesh, { min, max }: Bounds, back: Vector): Studio {
+  const middle = scale(add(min, max), 0.5);
+  const radius = Math.hypot(...add(max, scale(middle, -1)));
+  const softbox = softboxDirection(back);
+  const focal = 0.49 * MAP_SIZE * LAMP_DISTANCE;
+  const lamps = domeDirections(LAMPS).map((direction) => {
+    const camera: Camera = {
+      ...cameraAt(add(middle, scale(direction, LAMP_DISTANCE * radius)), direction),
+      focal,
+      cx: MAP_SIZE / 2,
+      cy: MAP_SIZE / 2,
+      width: MAP_SIZE,
+      height: MAP_SIZE,
+    };
+    const radiance =
+      SKY.horizon +
+      (SKY.zenith - SKY.horizon) * direction[1] +
+      SOFTBOX.radiance * Math.exp(SOFTBOX.sharpness * (dot(direction, softbox) - 1));
+    return { direction, radiance, camera, depth: rasterise(mesh, camera).depth };
+  });
+  return {
+    lamps,
+    solidAngle: (2 * Math.PI * (1 - LOWEST)) / LAMPS,
+    texel: (LAMP_DISTANCE * radius) / focal,
+  };
+}
+
+/** Light that arrives at a point of a surface; without `shadows` as if nothing stood in the way. */
+export function irradiance(studio: Studio, point: Vector, normal: Vector, shadows = true): number {
+  // Off the surface by more than a texel, or it would shadow itself.
+  const lifted = add(point, scale(normal, 1.5 * studio.texel));
+  let sum = 0;
+  for (const lamp of studio.lamps) {
+    const cosine = dot(normal, lamp.direction);
+    if (cosine <= 0) continue;
+    sum += lamp.radiance * cosine * (shadows ? litShare(lamp, lifted, studio.texel) : 1);
+  }
+  return sum * studio.solidAngle;
+}
+
+/** Share of the four nearest texels of the lamp's map with nothing before the point, weighted by nearness. */
+function litShare({ camera, depth }: Lamp, [x, y, z]: Vector, texel: number): number {
+  const { rotation: r, translation: t, focal, cx, cy } = camera;
+  const distance = -(r[6] * x + r[7] * y + r[8] * z + t[2]);
+  const u = cx + (focal * (r[0] * x + r[1] * y + r[2] * z + t[0])) / distance - 0.5;
+  const v = cy - (focal * (r[3] * x + r[4] * y + r[5] * z + t[1])) / distance - 0.5;
+  const left = Math.floor(u);
+  const top = Math.floor(v);
+  if (left < 0 || top < 0 || left >= MAP_SIZE - 1 || top >= MAP_SIZE - 1) return 1;
+  const limit = distance - texel;
+  const i = top * MAP_SIZE + left;
+  const [a, b] = [u - left, v - top];
+  return (
+    (depth[i] > limit ? (1 - a) * (1 - b) : 0) +
+    (depth[i + 1] > limit ? a * (1 - b) : 0) +
+    (depth[i + MAP_SIZE] > limit ? (1 - a) * b : 0) +
+    (depth[i + MAP_SIZE + 1] > limit ? a * b : 0)
+  );
+}
+
+/** Even spread over the upper half sphere along a golden-angle spiral (Fibonacci lattice). */
+function domeDirections(count: number): Vector[] {
+  const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+  return Array.from({ length: count }, (_, i) => {
+    const y = LOWEST + ((1 - LOWEST) * (i + 0.5)) / count;
+    const across = Math.sqrt(1 - y * y);
+    return [across * Math.cos(i * goldenAngle), y, across * Math.sin(i * goldenAngle)];
+  });
+}
+
+function softboxDirection(back: Vector): Vector {
+  const turn = (SOFTBOX.azimuthDegrees * Math.PI) / 180;
+  const raise = (SOFTBOX.elevationDegrees * Math.PI) / 180;
+  const [x, , z] = normalise([back[0], 0, back[2]]);
+  // Turned about Y from the camera towards the left of the picture.
+  const flat = [x * Math.cos(turn) - z * Math.sin(turn), x * Math.sin(turn) + z * Math.cos(turn)];
+  return [flat[0] * Math.cos(raise), Math.sin(raise), flat[1] * Math.cos(raise)];
+}
