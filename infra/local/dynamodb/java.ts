@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { canInstall, installOneOf } from '../debian.ts';
 
 const run = promisify(execFile);
 
 /** DynamoDB Local is compiled for this release and refuses older ones. */
 const OLDEST = 17;
+/** Debian 13 no longer carries Java 17; its default is newer. */
 const PACKAGES = ['openjdk-17-jre-headless', 'default-jre-headless'];
 
 const INSTALL: Partial<Record<NodeJS.Platform, string>> = {
@@ -24,7 +25,7 @@ export async function findJava(log: (line: string) => void = () => {}): Promise<
   if (found) return found;
   if (canInstall()) {
     log(`Java ${OLDEST} or newer is missing; installing it with apt-get`);
-    await installJava();
+    await installOneOf(PACKAGES);
     const installed = await installedJava();
     if (installed) return installed;
   }
@@ -50,24 +51,4 @@ async function installedJava(): Promise<string | undefined> {
     if (version >= OLDEST) return java;
   }
   return undefined;
-}
-
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-/** Debian 13 no longer carries Java 17; its default is newer. */
-async function installJava(): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  const failures: unknown[] = [];
-  for (const name of PACKAGES) {
-    try {
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-      return;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  throw new AggregateError(failures, `apt-get could not install any of ${PACKAGES.join(', ')}`);
 }

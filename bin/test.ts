@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+/**
+ * `npm test`: the checks, then every kind of test in turn, then a summary of what ran. One kind at a time, so
+ * that the engine and the browser have the machine to themselves. `npm test -- unit engine` runs those kinds.
+ */
+const KINDS = ['unit', 'web', 'contract', 'integration', 'infra', 'engine', 'e2e'];
+const REPORTS = '.cache/test-reports';
+
+interface Outcome {
+  kind: string;
+  files: number;
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+}
+
+function run(command: string, args: string[]): boolean {
+  return (
+    spawnSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    }).status === 0
+  );
+}
+
+function runKind(kind: string): Outcome {
+  const report = `${REPORTS}/${kind}.json`;
+  const started = performance.now();
+  const green = run('npx', [
+    'vitest',
+    'run',
+    '--project',
+    kind,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const seconds = (performance.now() - started) / 1000;
+  const { testResults, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  // A file that failed to load has no failed test of its own, but is no success either.
+  const failed = Math.max(numFailedTests, green ? 0 : 1);
+  return {
+    kind,
+    files: testResults.length,
+    passed: numPassedTests,
+    failed,
+    skipped: numPendingTests,
+    seconds,
+  };
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((kind) => !KINDS.includes(kind));
+if (unknown.length > 0)
+  throw new Error(`No such kind of test: ${unknown.join(', ')}. There are ${KINDS.join(', ')}.`);
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+if (wanted.length === 0 && !run('npm', ['run', '--silent', 'check'])) process.exit(1);
+const outcomes = (wanted.length > 0 ? wanted : KINDS).map(runKind);
+
+const row = (cells: (string | number)[]) =>
+  cells.map((cell, i) => (i ? String(cell).padStart(9) : String(cell).padEnd(12))).join('');
+const total = (field: 'passed' | 'failed' | 'skipped') =>
+  outcomes.reduce((sum, outcome) => sum + outcome[field], 0);
+console.log(`\n${row(['', 'files', 'passed', 'failed', 'skipped', 'seconds'])}`);
+for (const { kind, files, passed, failed, skipped, seconds } of outcomes) {
+  console.log(row([kind, files, passed, failed, skipped, seconds.toFixed(1)]));
+}
+console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+process.exit(total('failed') > 0 ? 1 : 0);

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+import { canInstall, installOneOf } from '../../infra/local/debian.ts';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where Chromium is. As root on Debian it is installed when missing; elsewhere throws, naming the command. */
+async function findChromium(): Promise<string> {
+  const find = () => PLACES.find((path) => existsSync(path));
+  const found = process.env.CHROMIUM ?? find();
+  if (found) return found;
+  if (canInstall()) {
+    await installOneOf(['chromium']);
+    const installed = find();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium. Install it (sudo apt-get install chromium) or name it: CHROMIUM=/path npm test',
+  );
+}
+
+/** A real browser without a GPU or a network of its own; 3D is drawn by its software renderer. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--no-sandbox',
+      '--enable-unsafe-swiftshader',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
