@@ -1,4 +1,4 @@
-import { App, Tags, type AppProps } from 'aws-cdk-lib';
+import { App, Tags } from 'aws-cdk-lib';
 import { BRAND } from '../shared/brand.ts';
 import { environmentNamed } from './config.ts';
 import { AppStack } from './stacks/app-stack.ts';
@@ -6,15 +6,22 @@ import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 
 const CONTEXT = {
-  // Findings of CloudFormation's own rules, and the library's warnings, are in the report of every synthesis.
-  '@aws-cdk/core:validateAgainstDefaultRules': true,
   '@aws-cdk/core:annotationsInValidationReport': true,
   // A stack cannot take away what another still uses.
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
 };
+const VALIDATE = '@aws-cdk/core:validateAgainstDefaultRules';
 
-/** The whole product in one environment, named by the context key `env` (dev where there is none). */
-export function relevo({ context, outdir }: Pick<AppProps, 'context' | 'outdir'> = {}): App {
+export interface RelevoProps {
+  /** The key `env` names the environment; dev where there is none. */
+  context?: Record<string, unknown>;
+  outdir?: string;
+  /** Check the templates against CloudFormation's own rules (four seconds). Default: where they are deployed. */
+  validate?: boolean;
+}
+
+/** The whole product in one environment. */
+export function relevo({ context, outdir, validate }: RelevoProps = {}): App {
   const app = new App({
     outdir,
     analyticsReporting: false,
@@ -22,6 +29,7 @@ export function relevo({ context, outdir }: Pick<AppProps, 'context' | 'outdir'>
     context: { ...CONTEXT, ...context },
   });
   const environment = environmentNamed(app.node.tryGetContext('env') ?? 'dev');
+  app.node.setContext(VALIDATE, validate ?? environment.edge !== undefined);
   const account = process.env.CDK_DEFAULT_ACCOUNT;
   const names = (part: string) => `${BRAND.toLowerCase()}-${environment.name}-${part}`;
   const here = { account, region: environment.region };

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   HttpApi,
   HttpMethod,
@@ -8,12 +7,12 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes, SERVICES, type Route, type Service } from '../../shared/routes.ts';
 import type { Environment } from '../config.ts';
 import type { Auth } from './auth.ts';
 import { Lambda } from './lambda.ts';
+import { Log } from './log.ts';
 
 /** Calls a second, over all callers. */
 const THROTTLE = { rateLimit: 100, burstLimit: 200 };
@@ -32,17 +31,13 @@ export class Api extends Construct {
         jwtAudience: [auth.client.userPoolClientId],
       }),
     });
-    const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: environment.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
       throttle: THROTTLE,
       detailedMetricsEnabled: true,
-      accessLogSettings: { destination: new LogGroupLogDestination(accessLog) },
+      accessLogSettings: { destination: new LogGroupLogDestination(new Log(this, 'AccessLog', environment)) },
     });
 
     this.services = Object.fromEntries(

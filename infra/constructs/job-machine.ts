@@ -1,5 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Duration } from 'aws-cdk-lib';
 import {
   Chain,
   Choice,
@@ -23,6 +22,7 @@ import type { Construct } from 'constructs';
 import { BRAND } from '../../shared/brand.ts';
 import type { Environment } from '../config.ts';
 import type { Lambda } from './lambda.ts';
+import { Log } from './log.ts';
 
 /** The Lambda of each task. */
 export interface JobSteps {
@@ -131,11 +131,9 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
     tracingEnabled: true,
     logs: {
       level: LogLevel.ALL,
-      destination: new LogGroup(scope, 'MachineLog', {
+      destination: new Log(scope, 'MachineLog', environment, {
         // Outside this prefix a log group takes a piece of the account's one, small, resource policy.
         logGroupName: `/aws/vendedlogs/states/${BRAND.toLowerCase()}-${environment.name}-jobs`,
-        retention: environment.logDays,
-        removalPolicy: RemovalPolicy.DESTROY,
       }),
     },
   });

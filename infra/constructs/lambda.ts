@@ -1,11 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Environment } from '../config.ts';
 import { FUNCTIONS, type FunctionName } from '../functions.ts';
 import { bundleOf } from './bundles.ts';
+import { Log } from './log.ts';
 import { sharpLayer } from './sharp-layer.ts';
 
 /**
@@ -20,10 +20,7 @@ export class Lambda extends Function {
   ) {
     const { memoryMb, timeoutSeconds } = FUNCTIONS[name];
     const { folder, needsSharp } = bundleOf(name);
-    const logGroup = new LogGroup(scope, `${id}Log`, {
-      retention: environment.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = new Log(scope, `${id}Log`, environment);
     // A role of ours, because the default one may write to every log group of the account.
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);

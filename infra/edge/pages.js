@@ -2,6 +2,7 @@
  * Which file a page's address is served from: CloudFront function at the viewer's request, on the default behaviour
  * only, so that a missing model or call stays a 404. Files have an extension and are served as they are.
  */
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name and knows no exports
 function handler(event) {
   const request = event.request;
   const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1);
