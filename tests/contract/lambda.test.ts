@@ -54,7 +54,7 @@ test('a handler gets its event, its context and an environment of its own', asyn
     `export const handler = async (event, context) => ({
       event, name: context.functionName, arn: context.invokedFunctionArn, left: context.getRemainingTimeInMillis() > 1000,
       table: process.env.TABLE, region: process.env.AWS_REGION, host: process.env.HOST_SECRET ?? null });`,
-    { Environment: { Variables: { TABLE: { 'Fn::Sub': 'table-\${AWS::Region}' } } } },
+    { Environment: { Variables: { TABLE: { 'Fn::Sub': 'table-${AWS::Region}' } } } },
   );
   expect(await lambdas.invoke('work', { a: [1] })).toEqual({
     event: { a: [1] },
