@@ -3,7 +3,7 @@ import { CATEGORIES } from '../rules/jobs.ts';
 
 export const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
 
-/** How good a model is, and why it is not better; `photo` counts from 1. */
+/** How good a model is, and why it is not better; `photo` is an index among the photos sent. */
 export const ModelQuality = z.object({
   level: z.enum(QUALITY_LEVELS),
   score: z.number(),

@@ -32,5 +32,6 @@ export const shellCopy = {
     reload: 'Recarregar página',
   },
   retry: 'Tentar novamente',
+  notices: 'Avisos',
   accountNotReady: 'Preparando sua conta...',
 };

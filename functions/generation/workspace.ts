@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import type { Bucket } from '../../services/bucket.ts';
+import type { Bucket } from '../services/bucket.ts';
 
 /**
  * What the steps of one job hand to each other, under `work/` of the uploads bucket (it expires after days).
@@ -22,3 +22,7 @@ export function workspaceOf(uploads: Bucket, jobId: string): Workspace {
     loadBytes: (name) => uploads.get(key(name)),
   };
 }
+
+/** What every provider leaves for the packaging step: a GLB in metres on the ground, and how good it is. */
+export const RAW_MODEL = 'raw.glb';
+export const RAW_QUALITY = 'quality';

@@ -1,0 +1,14 @@
+import type { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
+
+/** What the packaging step tells the publishing one, through the state machine: small, JSON. */
+export interface PackageRecord {
+  /** Keys in the models bucket; every name carries the hash of its content, so that caches may keep it for ever. */
+  files: { glb: string; glb_web: string; usdz: string; poster: string; thumbnail: string; share: string };
+  bytes: { glb: number; glb_web: number; usdz: number };
+  dims_cm: Dimensions;
+  triangles: number;
+  quality: ModelQuality;
+}
+
+/** One model a job: a step that runs twice writes the same files and publishes the same model. */
+export const modelIdOf = (jobId: string): string => jobId.replace(/^job_/, 'ast_');

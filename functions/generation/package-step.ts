@@ -1,0 +1,40 @@
+import type { Bucket } from '../services/bucket.ts';
+import type { Quality } from '../engine/types.ts';
+import { modelIdOf, type PackageRecord } from './package-record.ts';
+import { readGlb } from './packaging/glb/read-glb.ts';
+import { packageModel, type PackagedFile } from './packaging/package-model.ts';
+import { RAW_MODEL, RAW_QUALITY, workspaceOf } from './workspace.ts';
+
+/** Content-hashed names never change what they hold. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const MILLIMETRES_IN_A_METRE = 1000;
+
+/** Turns what a provider made into the files shoppers open, in the models bucket under `m/<model id>/`. */
+export async function packageStep(
+  { uploads, models }: { uploads: Bucket; models: Bucket },
+  { jobId, name }: { jobId: string; name: string },
+): Promise<PackageRecord> {
+  const workspace = workspaceOf(uploads, jobId);
+  const raw = await readGlb(await workspace.loadBytes(RAW_MODEL));
+  const { files, metadata } = await packageModel(raw, { name });
+
+  const store = async ({ name: fileName, bytes, contentType }: PackagedFile) => {
+    const key = `m/${modelIdOf(jobId)}/${fileName}`;
+    await models.put(key, bytes, contentType, FOR_EVER);
+    return key;
+  };
+  const [glb, glb_web, usdz, poster, thumbnail, share] = await Promise.all(
+    [files.glb, files.webGlb, files.usdz, files.poster, files.thumbnail, files.shareImage].map(store),
+  );
+  const { width, height, depth } = metadata.dimensions;
+  return {
+    files: { glb, glb_web, usdz, poster, thumbnail, share },
+    bytes: { glb: files.glb.bytes.length, glb_web: files.webGlb.bytes.length, usdz: files.usdz.bytes.length },
+    dims_cm: { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) },
+    triangles: metadata.triangles,
+    quality: await workspace.load<Quality>(RAW_QUALITY),
+  };
+}
+
+/** To the millimetre. */
+const centimetres = (metres: number): number => Math.round(metres * MILLIMETRES_IN_A_METRE) / 10;

@@ -1,0 +1,12 @@
+import { PROGRESS } from '../../shared/rules/jobs.ts';
+import { deps } from '../deps.ts';
+import { progressOf, runningJob } from '../domain/jobs/running-job.ts';
+import { packageStep } from '../generation/package-step.ts';
+import type { JobInput } from './job-input.ts';
+
+export const handler = async (input: JobInput) => {
+  const job = await runningJob(deps, input);
+  const packaged = await packageStep(deps, { jobId: job.id, name: job.model_name });
+  await progressOf(deps, job)(PROGRESS.packaged);
+  return packaged;
+};
