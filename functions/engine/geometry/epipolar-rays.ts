@@ -1,0 +1,154 @@
+import { sampleDistance } from './signed-distance.ts';
+import type { SilhouetteView } from './silhouette-view.ts';
+
+/** Numbers of a packed pose: rotation world to camera row by row, then translation. */
+export const POSE_NUMBERS = 12;
+
+/**
+ * The ray through one image point of one view, as all the other views see it. In view j the point at distance z
+ * is at (a + z·b), so that moving along the ray costs no matrix product.
+ */
+export interface EpipolarRays {
+  views: readonly SilhouetteView[];
+  poses: Float64Array;
+  count: number;
+  /** The view the ray leaves from. */
+  home: number;
+  /** Distance −z of the world's origin in the home view. */
+  orbit: number;
+  /** Rotation home to view j, 9 numbers, and translation, 3. */
+  relative: Float64Array;
+  a: Float64Array;
+  b: Float64Array;
+  /** Pixels per depth along the epipolar line, times the square of the view's own depth. */
+  speed: Float64Array;
+  /** Views in the order to ask them: who refused last is asked first. */
+  order: Int32Array;
+  value: Float64Array;
+  slope: Float64Array;
+}
+
+export function epipolarRays(views: readonly SilhouetteView[], poses: Float64Array): EpipolarRays {
+  const count = views.length;
+  return {
+    views,
+    poses,
+    count,
+    home: 0,
+    orbit: 0,
+    relative: new Float64Array(count * POSE_NUMBERS),
+    a: new Float64Array(count * 3),
+    b: new Float64Array(count * 3),
+    speed: new Float64Array(count),
+    order: new Int32Array(count - 1),
+    value: new Float64Array(count),
+    slope: new Float64Array(count),
+  };
+}
+
+/** From now on rays leave from view `home`. */
+export function leaveFrom(rays: EpipolarRays, home: number): void {
+  const { poses, relative, a, order, count } = rays;
+  const from = home * POSE_NUMBERS;
+  rays.home = home;
+  rays.orbit = -poses[from + 11];
+  for (let j = 0, k = 0; j < count; j++) {
+    if (j !== home) order[k++] = j;
+    const to = j * POSE_NUMBERS;
+    for (let row = 0; row < 3; row++) {
+      let shift = poses[to + 9 + row];
+      for (let column = 0; column < 3; column++) {
+        let sum = 0;
+        for (let m = 0; m < 3; m++) sum += poses[to + row * 3 + m] * poses[from + column * 3 + m];
+        relative[to + row * 3 + column] = sum;
+        shift -= sum * poses[from + 9 + column];
+      }
+      a[j * 3 + row] = shift;
+    }
+  }
+}
+
+/** Points the ray along (x, y, −1) in the home view. */
+export function aimRay(rays: EpipolarRays, x: number, y: number): void {
+  const { views, relative, a, b, speed, home, count } = rays;
+  for (let j = 0; j < count; j++) {
+    if (j === home) continue;
+    const r = j * POSE_NUMBERS;
+    const k = j * 3;
+    b[k] = relative[r] * x + relative[r + 1] * y - relative[r + 2];
+    b[k + 1] = relative[r + 3] * x + relative[r + 4] * y - relative[r + 5];
+    b[k + 2] = relative[r + 6] * x + relative[r + 7] * y - relative[r + 8];
+    const across = a[k] * b[k + 2] - b[k] * a[k + 2];
+    const along = a[k + 1] * b[k + 2] - b[k + 1] * a[k + 2];
+    speed[j] = views[j].focal * Math.sqrt(across * across + along * along);
+  }
+}
+
+/**
+ * The smallest signed distance over the other views at depth z, in pixels. As soon as it is not above `floor` the
+ * rest is not asked, and the view that refused is first in `order`.
+ */
+export function agreementAt(rays: EpipolarRays, z: number, floor: number): number {
+  const { views, a, b, order } = rays;
+  let least = Infinity;
+  for (let n = 0; n < order.length; n++) {
+    const j = order[n];
+    const k = j * 3;
+    const depth = -(a[k + 2] + z * b[k + 2]);
+    let value = -Infinity;
+    if (depth > 1e-3) {
+      const view = views[j];
+      const pixels = view.focal / depth;
+      value = sampleDistance(
+        view.distance,
+        view.cx + pixels * (a[k] + z * b[k]),
+        view.cy - pixels * (a[k + 1] + z * b[k + 1]),
+      );
+    }
+    if (value < least) {
+      least = value;
+      if (least <= floor) {
+        for (let m = n; m > 0; m--) order[m] = order[m - 1];
+        order[0] = j;
+        return least;
+      }
+    }
+  }
+  return least;
+}
+
+/**
+ * How much deeper than z the ray must go before the view that refused last can gain `gap` pixels: a signed
+ * distance grows by at most a pixel per pixel, so everything nearer can be skipped.
+ */
+export function stepBeyond({ order, a, b, speed }: EpipolarRays, z: number, gap: number): number {
+  const j = order[0];
+  const depth = -(a[j * 3 + 2] + z * b[j * 3 + 2]);
+  if (depth <= 1e-3) return 0;
+  const reach = speed[j] + gap * depth * b[j * 3 + 2];
+  return reach > 0 ? (gap * depth * depth) / reach : Infinity;
+}
+
+/** Fills `value` and `slope` with each other view's signed distance at depth z and its change per depth. */
+export function slopesAt(rays: EpipolarRays, z: number): EpipolarRays {
+  const { views, a, b, value, slope, count, home } = rays;
+  for (let j = 0; j < count; j++) {
+    if (j === home) continue;
+    const { distance, focal, cx, cy } = views[j];
+    const k = j * 3;
+    const at = (t: number): number => {
+      const pixels = -focal / (a[k + 2] + t * b[k + 2]);
+      return sampleDistance(
+        distance,
+        cx + pixels * (a[k] + t * b[k]),
+        cy - pixels * (a[k + 1] + t * b[k + 1]),
+      );
+    };
+    const depth = -(a[k + 2] + z * b[k + 2]);
+    const pixel = (depth * depth) / Math.max(rays.speed[j], 1e-9);
+    const h = Math.min(pixel, 0.01);
+    value[j] = at(z);
+    slope[j] = (at(z + h) - at(z - h)) / (2 * h);
+  }
+  return rays;
+}

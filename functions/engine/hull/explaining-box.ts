@@ -1,0 +1,94 @@
+import type { Mat3 } from '../geometry/mat3.ts';
+import type { Box } from './bounds.ts';
+import type { SilhouetteRays } from './silhouette-rays.ts';
+
+/**
+ * Share of a silhouette's rays that a side of the box must leave something of. Without the last 0.2 %, one stray
+ * pixel would hold a side out.
+ */
+const KEPT = 0.998;
+const ROUNDS = 2;
+
+/**
+ * The smallest box along `axes` (its rows) that still explains every silhouette: each side moves in until a
+ * silhouette would lose rays. Tighter than the hull's own box, whose corners are mostly seen by nobody.
+ */
+export function explainingBox(views: readonly SilhouetteRays[], axes: Mat3): Box {
+  const low = [-Infinity, -Infinity, -Infinity];
+  const high = [Infinity, Infinity, Infinity];
+  const along = views.map(({ first, stretches }) => ({ first, ends: project(stretches, axes) }));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const axis of [1, 0, 2]) {
+      high[axis] = Math.max(...along.map((rays) => nearestReach(rays, axis, 1, low, high)));
+      low[axis] = -Math.max(...along.map((rays) => nearestReach(rays, axis, -1, low, high)));
+    }
+  }
+  return { min: [low[0], low[1], low[2]], max: [high[0], high[1], high[2]] };
+}
+
+interface ProjectedRays {
+  first: Int32Array;
+  /** Both ends of each stretch along the axes. */
+  ends: Float64Array;
+}
+
+function project(points: Float64Array, axes: Mat3): Float64Array {
+  const out = new Float64Array(points.length);
+  for (let p = 0; p < points.length; p += 3) {
+    for (let a = 0; a < 3; a++) {
+      out[p + a] =
+        axes[a * 3] * points[p] + axes[a * 3 + 1] * points[p + 1] + axes[a * 3 + 2] * points[p + 2];
+    }
+  }
+  return out;
+}
+
+/** How far along ±axis the box must reach so that `KEPT` of these rays still meet the hull within it. */
+function nearestReach(
+  { first, ends }: ProjectedRays,
+  axis: number,
+  sign: 1 | -1,
+  low: readonly number[],
+  high: readonly number[],
+): number {
+  const reaches: number[] = [];
+  for (let r = 0; r + 1 < first.length; r++) {
+    let least = Infinity;
+    for (let s = first[r]; s < first[r + 1]; s++) {
+      const [from, to] = clip(ends, s * 6, low, high);
+      if (from > to) continue;
+      const a = ends[s * 6 + axis];
+      const b = ends[s * 6 + 3 + axis];
+      least = Math.min(least, sign * (a + from * (b - a)), sign * (a + to * (b - a)));
+    }
+    if (least < Infinity) reaches.push(least);
+  }
+  if (reaches.length === 0) return -Infinity;
+  reaches.sort((a, b) => a - b);
+  return reaches[Math.min(reaches.length - 1, Math.floor(KEPT * reaches.length))];
+}
+
+/** The part of a stretch inside the box, as shares of its length; the first above the second when there is none. */
+function clip(
+  ends: Float64Array,
+  at: number,
+  low: readonly number[],
+  high: readonly number[],
+): [number, number] {
+  let [from, to] = [0, 1];
+  for (let a = 0; a < 3; a++) {
+    const start = ends[at + a];
+    const way = ends[at + 3 + a] - start;
+    if (Math.abs(way) < 1e-12) {
+      if (start < low[a] || start > high[a]) return [1, 0];
+      continue;
+    }
+    const [enter, leave] =
+      way > 0
+        ? [(low[a] - start) / way, (high[a] - start) / way]
+        : [(high[a] - start) / way, (low[a] - start) / way];
+    from = Math.max(from, enter);
+    to = Math.min(to, leave);
+  }
+  return [from, to];
+}

@@ -1,0 +1,115 @@
+import type { Similarity } from '../geometry/camera.ts';
+import { symmetricEigen } from '../geometry/eigen.ts';
+import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
+import type { Mat3 } from '../geometry/mat3.ts';
+import type { SilhouetteView } from '../geometry/silhouette-view.ts';
+import { cross, dot, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
+import { explainingBox } from '../hull/explaining-box.ts';
+import { silhouetteRays, type SilhouetteRays } from '../hull/silhouette-rays.ts';
+import type { Box } from '../hull/bounds.ts';
+
+const DEGREE = Math.PI / 180;
+const RAYS = 1500;
+const SLACK = 1;
+const YAW_STEP = 3 * DEGREE;
+/** The box must change by this share as it turns, or the object is round and has no sides of its own. */
+const ROUND_CONTRAST = 0.06;
+
+/** Where the product stands: the change of world that puts it upright, of height 1, on y = 0, looking along −Z. */
+export interface ObjectFrame extends Similarity {
+  /** Its size in that world: width, 1, depth. */
+  size: Vec3;
+  /** Whether it has sides of its own; otherwise its front is simply towards the first camera. */
+  hasSides: boolean;
+}
+
+/**
+ * Finds the product's own axes under the given poses (12 numbers a view).
+ *
+ * Up: cameras are held level, so their right-hand directions lie in the ground plane. Yaw: the turn at which the
+ * smallest box explaining the silhouettes is smallest; of its four sides the front is the one most towards the
+ * first camera. Height, base and middle: that same box.
+ */
+export function objectFrame(
+  views: readonly SilhouetteView[],
+  poses: Float64Array,
+  radius: number,
+): ObjectFrame {
+  const up = upDirection(poses);
+  const rays = silhouetteRays(views, poses, { rays: RAYS, radius, slack: SLACK });
+  const toFirst = normalise(horizontal(centreOf(poses, 0), up));
+  const { yaw, hasSides } = boxYaw(rays, up, toFirst);
+  const rotation = axesAt(up, toFirst, yaw);
+  const box = explainingBox(rays, rotation);
+  const size = subtract(box.max, box.min);
+  const scale = 1 / size[1];
+  const foot: Vec3 = [(box.min[0] + box.max[0]) / 2, box.min[1], (box.min[2] + box.max[2]) / 2];
+  return {
+    rotation,
+    scale,
+    translation: multiply(foot, -scale),
+    size: multiply(size, scale),
+    hasSides,
+  };
+}
+
+/** The direction that all cameras' right-hand sides are most nearly at right angles to. */
+function upDirection(poses: Float64Array): Vec3 {
+  const sum = new Array<number>(9).fill(0);
+  let lens: Vec3 = [0, 0, 0];
+  for (let o = 0; o < poses.length; o += POSE_NUMBERS) {
+    for (let k = 0; k < 9; k++) sum[k] += poses[o + Math.floor(k / 3)] * poses[o + (k % 3)];
+    lens = [lens[0] + poses[o + 3], lens[1] + poses[o + 4], lens[2] + poses[o + 5]];
+  }
+  const [up] = symmetricEigen(sum).vectors;
+  return dot(up, lens) < 0 ? multiply(up, -1) : up;
+}
+
+function centreOf(poses: Float64Array, i: number): Vec3 {
+  const o = i * POSE_NUMBERS;
+  const r = poses.subarray(o, o + 9);
+  const [x, y, z] = [poses[o + 9], poses[o + 10], poses[o + 11]];
+  return [
+    -(r[0] * x + r[3] * y + r[6] * z),
+    -(r[1] * x + r[4] * y + r[7] * z),
+    -(r[2] * x + r[5] * y + r[8] * z),
+  ];
+}
+
+const horizontal = (v: Vec3, up: Vec3): Vec3 => subtract(v, multiply(up, dot(v, up)));
+
+/** Rows X, Y, Z of a frame whose −Z is `front` turned by `yaw` about `up`. */
+function axesAt(up: Vec3, front: Vec3, yaw: number): Mat3 {
+  const side = cross(up, front);
+  const ahead = turn(front, side, yaw);
+  const z = multiply(ahead, -1);
+  return [...cross(up, z), ...up, ...z];
+}
+
+const turn = (a: Vec3, b: Vec3, angle: number): Vec3 => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return [a[0] * c + b[0] * s, a[1] * c + b[1] * s, a[2] * c + b[2] * s];
+};
+
+/** Turn within ±45° of the first camera at which the explaining box covers the least ground. */
+function boxYaw(rays: readonly SilhouetteRays[], up: Vec3, front: Vec3): { yaw: number; hasSides: boolean } {
+  const ground = (yaw: number): number => {
+    const { min, max }: Box = explainingBox(rays, axesAt(up, front, yaw));
+    return (max[0] - min[0]) * (max[2] - min[2]);
+  };
+  let best = { yaw: 0, area: Infinity };
+  let most = 0;
+  for (let yaw = -45 * DEGREE; yaw < 45 * DEGREE; yaw += YAW_STEP) {
+    const area = ground(yaw);
+    most = Math.max(most, area);
+    if (area < best.area) best = { yaw, area };
+  }
+  if (most / best.area - 1 < ROUND_CONTRAST) return { yaw: 0, hasSides: false };
+  for (let step = YAW_STEP / 2; step > 0.2 * DEGREE; step /= 2) {
+    for (const yaw of [best.yaw - step, best.yaw + step]) {
+      const area = ground(yaw);
+      if (area < best.area) best = { yaw, area };
+    }
+  }
+  return { yaw: best.yaw, hasSides: true };
+}

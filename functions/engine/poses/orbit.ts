@@ -1,0 +1,45 @@
+import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
+import { apply, compose, rotationX, rotationZ, rotationY, type Mat3 } from '../geometry/mat3.ts';
+import type { Vec3 } from '../geometry/vec3.ts';
+
+/**
+ * A camera on an orbit around the world's origin, in radians and object heights: azimuth from +Z towards +X,
+ * elevation, logarithm of the distance, then roll, yaw and pitch away from looking straight at the origin.
+ */
+export const ORBIT_PARAMETERS = 6;
+export const [AZIMUTH, ELEVATION, LOG_DISTANCE, ROLL, YAW, PITCH] = [0, 1, 2, 3, 4, 5];
+
+/** The pose of each camera of `parameters` (6 a camera). */
+export function posesOfOrbit(parameters: Float64Array): Float64Array {
+  const count = parameters.length / ORBIT_PARAMETERS;
+  const poses = new Float64Array(count * POSE_NUMBERS);
+  for (let i = 0; i < count; i++) {
+    const at = i * ORBIT_PARAMETERS;
+    const { rotation, translation } = poseOf(parameters.subarray(at, at + ORBIT_PARAMETERS));
+    poses.set(rotation, i * POSE_NUMBERS);
+    poses.set(translation, i * POSE_NUMBERS + 9);
+  }
+  return poses;
+}
+
+export function poseOf(p: ArrayLike<number>): { rotation: Mat3; translation: Vec3 } {
+  const aim = compose(rotationZ(-p[ROLL]), compose(rotationX(-p[PITCH]), rotationY(-p[YAW])));
+  const level = compose(rotationX(p[ELEVATION]), rotationY(-p[AZIMUTH]));
+  return { rotation: compose(aim, level), translation: apply(aim, [0, 0, -Math.exp(p[LOG_DISTANCE])]) };
+}
+
+/** Derivatives of each camera's pose by its six parameters: entry (i·6 + k)·12 + m. */
+export function orbitDerivatives(parameters: Float64Array): Float64Array {
+  const h = 1e-5; // central differences: error ~h², far below what a silhouette can tell
+  const out = new Float64Array(parameters.length * POSE_NUMBERS);
+  for (let k = 0; k < parameters.length; k++) {
+    const at = k - (k % ORBIT_PARAMETERS);
+    const nudged = parameters.slice(at, at + ORBIT_PARAMETERS);
+    nudged[k - at] = parameters[k] + h;
+    const ahead = posesOfOrbit(nudged);
+    nudged[k - at] = parameters[k] - h;
+    const behind = posesOfOrbit(nudged);
+    for (let m = 0; m < POSE_NUMBERS; m++) out[k * POSE_NUMBERS + m] = (ahead[m] - behind[m]) / (2 * h);
+  }
+  return out;
+}
