@@ -1,10 +1,6 @@
 import type { TexturedMesh } from '../../engine/types.ts';
-
-/** Axis-aligned box in metres. */
-export interface Bounds {
-  min: [x: number, y: number, z: number];
-  max: [x: number, y: number, z: number];
-}
+import { boundsOf } from './bounds.ts';
+import type { Bounds } from './bounds.ts';
 
 /** Half a millimetre: less than a shopper can see, more than 32-bit rounding. */
 const TOLERANCE = 5e-4;
@@ -23,14 +19,16 @@ export function verifyModel(model: TexturedMesh): Bounds {
   if (longest < SIZE_RANGE.min || longest > SIZE_RANGE.max)
     throw new Error(`The model is ${longest} m in its longest direction; is it in metres?`);
   if (Math.abs(bounds.min[1]) > TOLERANCE)
-    throw new Error(`The model does not stand on the ground: its base is at y = ${bounds.min[1]} m`);
+    throw new Error(
+      `The model does not stand on the ground: its base is at y = ${bounds.min[1].toFixed(4)} m`,
+    );
   for (const [axis, name] of [
     [0, 'x'],
     [2, 'z'],
   ] as const) {
     const middle = (bounds.min[axis] + bounds.max[axis]) / 2;
     if (Math.abs(middle) > TOLERANCE)
-      throw new Error(`The model is not centred: its middle is at ${name} = ${middle} m`);
+      throw new Error(`The model is not centred: its middle is at ${name} = ${middle.toFixed(4)} m`);
   }
   return bounds;
 }
@@ -50,16 +48,4 @@ function verifyArrays({ positions, normals, uvs, indices, texture }: TexturedMes
       throw new Error(`The normal of vertex ${i / 3} has not length 1`);
   if (texture.data.length !== texture.width * texture.height * texture.channels || texture.data.length === 0)
     throw new Error('The texture has not the pixels its size promises');
-}
-
-function boundsOf(positions: Float32Array): Bounds {
-  const bounds: Bounds = {
-    min: [Infinity, Infinity, Infinity],
-    max: [-Infinity, -Infinity, -Infinity],
-  };
-  for (let i = 0; i < positions.length; i++) {
-    bounds.min[i % 3] = Math.min(bounds.min[i % 3], positions[i]);
-    bounds.max[i % 3] = Math.max(bounds.max[i % 3], positions[i]);
-  }
-  return bounds;
 }

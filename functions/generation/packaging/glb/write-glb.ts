@@ -1,21 +1,21 @@
 import { NodeIO } from '@gltf-transform/core';
 import type { TexturedMesh } from '../../../engine/types.ts';
 import { encodeTexture } from '../encode-texture.ts';
+import type { EncodedTexture } from '../encode-texture.ts';
 import { modelDocument } from './model-document.ts';
 import type { DocumentOptions } from './model-document.ts';
 
-/** How the texture of a plain GLB is stored: without loss to hand a model on, as JPEG to show it. */
-export type GlbTexture = { format: 'png' } | { format: 'jpeg'; maxSide: number; quality: number };
-
 /**
- * Writes a GLB in core glTF 2.0 without extensions, which every AR viewer opens. With the default lossless
- * texture `readGlb` gives the same model back.
+ * Writes a GLB in core glTF 2.0 without extensions, which every AR viewer opens given a JPEG or PNG texture.
+ * Without `texture` the model's own is stored without loss: that is the form in which one step hands a model to the
+ * next, and `readGlb` gives the same model back.
  */
 export async function writeGlb(
   model: TexturedMesh,
   options: DocumentOptions,
-  texture: GlbTexture = { format: 'png' },
+  texture?: EncodedTexture,
 ): Promise<Uint8Array> {
-  const document = await modelDocument(model, await encodeTexture(model.texture, texture), options);
-  return new NodeIO().writeBinary(document);
+  const stored = texture ?? (await encodeTexture(model.texture, { format: 'png' }));
+  if (stored.mimeType === 'image/webp') throw new Error('Core glTF has no WebP textures');
+  return new NodeIO().writeBinary(await modelDocument(model, stored, options));
 }

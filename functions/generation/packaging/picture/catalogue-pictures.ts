@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Image, TexturedMesh } from '../../../engine/types.ts';
-import type { Bounds } from '../verify-model.ts';
+import type { Bounds } from '../bounds.ts';
 import { renderCutout } from './render-cutout.ts';
 import { FILL, outlineOf, studioCamera } from './studio-camera.ts';
 import type { Frame } from './studio-camera.ts';

@@ -1,4 +1,4 @@
-import type { Bounds } from '../verify-model.ts';
+import type { Bounds } from '../bounds.ts';
 import { irradiance } from './studio-light.ts';
 import type { Studio } from './studio-light.ts';
 import type { Vector } from './vector.ts';
@@ -7,7 +7,7 @@ const CELLS = 288;
 /** In product heights: how far the shadow is followed from the product's footprint. */
 const REACH = 0.9;
 /** Cells; hides the steps between the single lamps' shadows. */
-const BLUR_RADIUS = 3;
+const BLUR_RADIUS = 5;
 const UP: Vector = [0, 1, 0];
 
 /** How bright the ground y = 0 is round the product, against the ground far away: 0 black, 1 no shadow. */

@@ -1,7 +1,7 @@
 import type { Camera, Mesh } from '../../../engine/types.ts';
 import { add, cross, normalise, scale } from './vector.ts';
 import type { Vector } from './vector.ts';
-import type { Bounds } from '../verify-model.ts';
+import type { Bounds } from '../bounds.ts';
 
 export interface Frame {
   /** Pixels. */

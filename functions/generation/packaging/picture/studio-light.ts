@@ -1,6 +1,6 @@
 import { rasterise } from '../../../engine/raster/rasterise.ts';
 import type { Camera, Mesh } from '../../../engine/types.ts';
-import type { Bounds } from '../verify-model.ts';
+import type { Bounds } from '../bounds.ts';
 import { cameraAt } from './studio-camera.ts';
 import { add, dot, normalise, scale } from './vector.ts';
 import type { Vector } from './vector.ts';
@@ -22,15 +22,15 @@ export interface Studio {
   texel: number;
 }
 
-const LAMPS = 112;
+const LAMPS = 84;
 const MAP_SIZE = 320;
 /** In radii of the mesh: far enough for all rays of a lamp to be parallel to the eye. */
 const LAMP_DISTANCE = 60;
 /** Lamps lower than this would draw shadows to the horizon. */
 const LOWEST = 0.06;
 
-const SKY = { zenith: 0.95, horizon: 0.6 };
-const SOFTBOX = { radiance: 4, sharpness: 7, azimuthDegrees: 62, elevationDegrees: 48 };
+const SKY = { zenith: 0.9, horizon: 0.5 };
+const SOFTBOX = { radiance: 4, sharpness: 7, azimuthDegrees: 52, elevationDegrees: 52 };
 
 /** Sets the lamps up round a mesh; the softbox stands to the left of a camera that looks along −`back`. */
 export function buildStudio(mesh: Mesh, { min, max }: Bounds, back: Vector): Studio {

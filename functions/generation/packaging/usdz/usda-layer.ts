@@ -1,7 +1,7 @@
 import { BRAND } from '../../../../shared/brand.ts';
 import type { TexturedMesh } from '../../../engine/types.ts';
 import { MATERIAL } from '../material.ts';
-import type { Bounds } from '../verify-model.ts';
+import type { Bounds } from '../bounds.ts';
 
 export interface UsdaOptions {
   /** Path of the texture beside the layer, inside the archive. */
