@@ -13,7 +13,7 @@ import {
 import { Construct } from 'constructs';
 import { BRAND } from '../../shared/brand.ts';
 import type { Environment } from '../config.ts';
-import { TRANSACT, type Data } from './data.ts';
+import { READ_AND_WRITE, type Data } from './data.ts';
 import { Lambda } from './lambda.ts';
 
 /** Groups of our own staff; everybody else is a member of a tenant and in no group. */
@@ -80,8 +80,8 @@ export class Auth extends Construct {
       new Lambda(this, id, { name, environment });
     const postConfirmation = trigger('PostConfirmation', 'post-confirmation');
     const preTokenGeneration = trigger('PreTokenGeneration', 'pre-token-generation');
-    data.allow(postConfirmation, ...TRANSACT);
-    data.allow(preTokenGeneration, ...TRANSACT);
+    data.allow(postConfirmation, ...READ_AND_WRITE);
+    data.allow(preTokenGeneration, ...READ_AND_WRITE);
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, trigger('PreSignUp', 'pre-sign-up'));
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preTokenGeneration);

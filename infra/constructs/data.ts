@@ -14,8 +14,8 @@ export type TableAction =
   | 'UpdateItem'
   | 'ConditionCheckItem';
 
-/** What a transaction of the ledger or of a job's end may do: reads, guards and conditional writes. */
-export const TRANSACT = ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] as const;
+/** Reads, and the conditional writes of a transaction. */
+export const READ_AND_WRITE = ['GetItem', 'PutItem', 'UpdateItem'] as const;
 
 /** Name of the one index; `functions/store/keys.ts` says what it is for. */
 const INDEX = 'gsi1';

@@ -5,7 +5,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
-import { TRANSACT, type Data } from './data.ts';
+import { READ_AND_WRITE, type Data } from './data.ts';
 import { jobMachine, type JobSteps } from './job-machine.ts';
 import { Lambda } from './lambda.ts';
 import type { Models } from './models.ts';
@@ -33,14 +33,18 @@ export class Jobs extends Construct {
       publishModel: new Lambda(this, 'PublishModel', { name: 'publish-model', environment }),
       failJob: new Lambda(this, 'FailJob', { name: 'fail-job', environment }),
     };
-    data.allow(steps.beginJob, 'GetItem', 'UpdateItem');
+    data.allow(steps.beginJob, 'UpdateItem');
     for (const step of [steps.segmentPhoto, steps.reconstructShape, steps.textureModel, steps.packageModel]) {
-      photos.allowWork(step);
-      data.allow(step, 'GetItem', 'UpdateItem');
+      data.allow(step, 'GetItem', 'UpdateItem'); // is the job still running, and how far it is
     }
+    photos.allowPhotos(steps.segmentPhoto);
+    photos.allowWorkspace(steps.segmentPhoto, 'write');
+    photos.allowWorkspace(steps.reconstructShape, 'read', 'write');
+    photos.allowWorkspace(steps.textureModel, 'read', 'write');
+    photos.allowWorkspace(steps.packageModel, 'read');
     models.allowWrite(steps.packageModel);
-    data.allow(steps.publishModel, ...TRANSACT);
-    data.allow(steps.failJob, ...TRANSACT);
+    data.allow(steps.publishModel, ...READ_AND_WRITE);
+    data.allow(steps.failJob, ...READ_AND_WRITE);
 
     this.machine = jobMachine(new Construct(this, 'Steps'), steps, environment);
     this.failWhatEnds(new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment }), data);
@@ -55,7 +59,7 @@ export class Jobs extends Construct {
 
   /** A run that was stopped, or took too long, has no state of its own left to fail its job. */
   private failWhatEnds(lambda: Lambda, data: Data) {
-    data.allow(lambda, ...TRANSACT);
+    data.allow(lambda, ...READ_AND_WRITE);
     new Rule(this, 'OnExecutionEnded', {
       eventPattern: {
         source: ['aws.states'],
@@ -72,7 +76,7 @@ export class Jobs extends Construct {
   /** A job whose start was lost is started again; one that cannot be is failed. */
   private sweep(lambda: Lambda, data: Data) {
     data.allowIndexQuery(lambda);
-    data.allow(lambda, ...TRANSACT);
+    data.allow(lambda, ...READ_AND_WRITE);
     this.allowStart(lambda);
     this.machine.grantExecution(lambda, 'states:DescribeExecution');
     new Rule(this, 'EveryMinute', {

@@ -41,10 +41,15 @@ export class Photos extends Construct {
     this.permit(lambda, ['s3:ListBucket'], this.bucket.bucketArn);
   }
 
-  /** Lets a step of a job read the photos and what earlier steps left, and leave its own result. */
-  allowWork(lambda: Lambda): void {
-    this.permit(lambda, ['s3:GetObject'], this.bucket.arnForObjects(PHOTOS), this.bucket.arnForObjects(WORK));
-    this.permit(lambda, ['s3:PutObject'], this.bucket.arnForObjects(WORK));
+  /** Lets a Lambda read photos. */
+  allowPhotos(lambda: Lambda): void {
+    this.permit(lambda, ['s3:GetObject'], this.bucket.arnForObjects(PHOTOS));
+  }
+
+  /** Lets a step of a job read what earlier steps left, or leave its own. */
+  allowWorkspace(lambda: Lambda, ...ways: ('read' | 'write')[]): void {
+    const actions = ways.map((way) => (way === 'read' ? 's3:GetObject' : 's3:PutObject'));
+    this.permit(lambda, actions, this.bucket.arnForObjects(WORK));
   }
 
   private permit(lambda: Lambda, actions: string[], ...resources: string[]) {

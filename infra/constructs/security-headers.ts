@@ -7,11 +7,16 @@ import {
 
 /**
  * Styles that libraries write into the page as text, by their hash; the tests compute them again from the packages.
- * The scroll lock of Radix depends on the width of the scrollbar: none, and the one of Chrome on Windows and Linux.
+ * The lock on scrolling behind an open dialog holds the width of the scrollbar: none (phones), or 15 px (Chrome on
+ * Windows and Linux). At another width the page behind still does not scroll, it only keeps its scrollbar.
  */
 export const INLINE_STYLES = {
-  'model-viewer 4.4.0': 'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0=',
-  'sonner 2.0.8': 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+  'model-viewer': 'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0=',
+  sonner: 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+  'radix select': 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=',
+  'radix scroll area': 'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw=',
+  'scroll lock, 0 px': 'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo=',
+  'scroll lock, 15 px': 'sha256-kAApudxpTi9mfjlC9lC8ZaS9xFHU9/NLLbB173MU7SU=',
 } as const;
 
 /** What a browser may load and do on our pages; nothing may frame them. `sources` are origins to talk to. */

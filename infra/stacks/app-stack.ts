@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
 import { Api } from '../constructs/api.ts';
-import { TRANSACT } from '../constructs/data.ts';
+import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { Site } from '../constructs/site.ts';
 import type { DataStack } from './data-stack.ts';
@@ -32,7 +32,7 @@ export class AppStack extends Stack {
     });
 
     data.allow(api.services.account, 'GetItem', 'BatchGetItem');
-    data.allow(api.services.jobs, ...TRANSACT, 'Query');
+    data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);
     data.allow(api.services.catalogue, 'GetItem', 'Query');

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { routes, type Route } from '../../shared/routes.ts';
+import { synthesized } from './synthesized.ts';
+
+const { deployment } = synthesized('local');
+const contract = Object.values<Route>(routes);
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+
+interface RouteProperties {
+  RouteKey: string;
+  AuthorizationType: string;
+  AuthorizerId?: string;
+  Target: string;
+}
+const deployed = deployment
+  .ofType('AWS::ApiGatewayV2::Route')
+  .map((route) => route.properties() as unknown as RouteProperties);
+const authorizer = deployment.only('AWS::ApiGatewayV2::Authorizer');
+
+describe('the HTTP API', () => {
+  test('INFRA-01 has exactly the routes of the contract', () => {
+    expect(deployed.map((route) => route.RouteKey).sort()).toEqual(contract.map(keyOf).sort());
+  });
+
+  test.each(contract.map((route) => [keyOf(route), route] as const))(
+    '%s is open only where the contract says public',
+    (key, { access }) => {
+      const route = deployed.find(({ RouteKey }) => RouteKey === key)!;
+      if (access === 'public') expect(route.AuthorizationType).toBe('NONE');
+      else expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: authorizer.ref });
+    },
+  );
+
+  test('a session is an ID token of our own pool and client', () => {
+    const pool = deployment.only('AWS::Cognito::UserPool');
+    const client = deployment.only('AWS::Cognito::UserPoolClient');
+    expect(authorizer.properties()).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: { Audience: [client.ref], Issuer: pool.attribute('ProviderURL') },
+    });
+  });
+
+  test.each(contract.map((route) => [keyOf(route), route] as const))(
+    '%s is answered by the Lambda of its service',
+    (key, { service }) => {
+      const { Target } = deployed.find(({ RouteKey }) => RouteKey === key)!;
+      const integration = deployment
+        .ofType('AWS::ApiGatewayV2::Integration')
+        .find(({ ref }) => Target === `integrations/${ref}`)!;
+      const lambda = deployment
+        .ofType('AWS::Lambda::Function')
+        .find((candidate) => candidate.attribute('Arn') === integration.properties().IntegrationUri)!;
+      expect(lambda.template.Description).toBe(`local: ${service}`);
+    },
+  );
+});

@@ -1,0 +1,8 @@
+/** All suites on the CDK app run in one process: each environment is then bundled and synthesized once, not once a file. */
+import './synthesis.suite.ts';
+import './api.suite.ts';
+import './data.suite.ts';
+import './permissions.suite.ts';
+import './job-machine.suite.ts';
+import './site.suite.ts';
+import './bundles.suite.ts';

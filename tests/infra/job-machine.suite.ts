@@ -1,0 +1,167 @@
+import '../../infra/local/step-functions/with-resolvers.ts';
+import validateAsl from 'asl-validator';
+import { StateMachine, type ExecutionError, type StateMachineDefinition } from 'aws-local-stepfunctions';
+import { describe, expect, test } from 'vitest';
+import { prepareDefinition } from '../../infra/local/step-functions/definition.ts';
+import { synthesized } from './synthesized.ts';
+
+interface State {
+  Type: string;
+  Retry?: unknown[];
+  Catch?: { ErrorEquals: string[]; Next: string }[];
+  ItemProcessor?: { States: Record<string, State> };
+}
+
+const { deployment } = synthesized('local');
+const machine = deployment.only('AWS::StepFunctions::StateMachine');
+const source = machine.resolve(machine.template.DefinitionString) as string;
+const definition = JSON.parse(source) as { TimeoutSeconds: number; States: Record<string, State> };
+
+const STEPS = [
+  'BeginJob',
+  'SegmentPhoto',
+  'ReconstructShape',
+  'TextureModel',
+  'PackageModel',
+  'PublishModel',
+];
+const JOB = { tenant_id: 'ten_1', job_id: 'job_1' };
+const PHOTOS = [
+  { index: 0, path: 't/ten_1/up_1.jpg' },
+  { index: 1, path: 't/ten_1/up_2.jpg' },
+];
+const ANSWERS: Record<string, unknown> = {
+  BeginJob: { provider: 'embedded', photos: PHOTOS, more: 'than is kept' },
+  PackageModel: { glb: 'm/1.glb' },
+};
+
+interface Call {
+  step: string;
+  payload: unknown;
+}
+
+/** Runs the machine with `answer` in the place of the Lambdas; tells how it ended and what was called. */
+async function run(answer: (step: string) => unknown = (step) => ANSWERS[step]) {
+  const calls: Call[] = [];
+  const tasks = [...STEPS, 'FailJob'];
+  const handlers = tasks.map((step) => [
+    step,
+    async (input: { Payload: unknown }) => {
+      calls.push({ step, payload: input.Payload });
+      return { Payload: (await answer(step)) ?? null, StatusCode: 200 };
+    },
+  ]);
+  const { result } = new StateMachine(definition as unknown as StateMachineDefinition).run(JOB, {
+    overrides: {
+      taskResourceLocalHandlers: Object.fromEntries(handlers),
+      retryIntervalOverrides: Object.fromEntries(tasks.map((step) => [step, 0])),
+    },
+  });
+  const status = await result.then(
+    () => 'SUCCEEDED',
+    ({ cause }: ExecutionError) => `FAILED ${(cause as Error).name}`,
+  );
+  return { status, calls, steps: calls.map(({ step }) => step) };
+}
+
+function failing(step: string, name: string, times = Infinity) {
+  return (called: string) => {
+    if (called === step && times-- > 0) throw Object.assign(new Error(`${step} says no`), { name });
+    return ANSWERS[called];
+  };
+}
+
+describe('the state machine', () => {
+  test('INFRA-01 is valid Amazon States Language, which both AWS and this machine run', () => {
+    const validation = validateAsl(JSON.parse(source), { checkPaths: true, checkArn: true });
+    expect(validation.errorsText()).toBe('');
+    expect(validation.isValid).toBe(true);
+    expect(() => prepareDefinition(source)).not.toThrow();
+    expect(definition.TimeoutSeconds).toBe(1800);
+  });
+
+  test('every state that works is tried again after a failure of Lambda and has somewhere to fail to', () => {
+    const states = Object.entries(definition.States);
+    const working = states.filter(([, { Type }]) => Type === 'Task' || Type === 'Map');
+    expect(working.map(([name]) => name).sort()).toEqual(
+      ['FailJob', 'SegmentPhotos', ...STEPS.filter((step) => step !== 'SegmentPhoto')].sort(),
+    );
+    for (const [name, { Catch }] of working) {
+      expect(Catch, name).toMatchObject([
+        { ErrorEquals: ['States.ALL'], Next: name === 'FailJob' ? 'Falha' : 'FailJob' },
+      ]);
+    }
+    const nested = working.flatMap(([, { ItemProcessor }]) => Object.entries(ItemProcessor?.States ?? {}));
+    for (const [name, { Type, Retry }] of [...working, ...nested]) {
+      if (Type === 'Task') expect(Retry, name).toHaveLength(1);
+    }
+  });
+
+  test('JOB-02 a job goes through every step, each told what it works on', async () => {
+    const { status, calls } = await run();
+    expect(status).toBe('SUCCEEDED');
+    expect(calls).toEqual([
+      { step: 'BeginJob', payload: JOB },
+      { step: 'SegmentPhoto', payload: { ...JOB, photo: PHOTOS[0] } },
+      { step: 'SegmentPhoto', payload: { ...JOB, photo: PHOTOS[1] } },
+      { step: 'ReconstructShape', payload: { ...JOB, photos: PHOTOS } },
+      { step: 'TextureModel', payload: { ...JOB, photos: PHOTOS } },
+      { step: 'PackageModel', payload: { ...JOB, photos: PHOTOS } },
+      { step: 'PublishModel', payload: { ...JOB, package: ANSWERS.PackageModel } },
+    ]);
+  });
+
+  test.each(STEPS)('JOB-04 a failure of ours in %s fails the job at once, by its name', async (step) => {
+    const { status, calls, steps } = await run(failing(step, 'EngineFailure'));
+    expect(status).toBe('FAILED EngineFailure');
+    expect(calls.at(-1)).toEqual({
+      step: 'FailJob',
+      payload: { ...JOB, error: { Error: 'EngineFailure', Cause: `${step} says no` } },
+    });
+    expect(steps.filter((called) => called === 'FailJob')).toHaveLength(1);
+    expect(steps.filter((called) => called === step).length).toBeLessThanOrEqual(
+      step === 'SegmentPhoto' ? PHOTOS.length : 1,
+    );
+  });
+
+  test.each(STEPS)('a failure of Lambda in %s is tried again and forgotten', async (step) => {
+    const { status, steps } = await run(failing(step, 'Lambda.TooManyRequestsException', 2));
+    expect(status).toBe('SUCCEEDED');
+    expect(steps).not.toContain('FailJob');
+  });
+
+  test('a provider that has no steps fails the job', async () => {
+    const { status, calls } = await run((step) =>
+      step === 'BeginJob' ? { provider: 'elsewhere', photos: PHOTOS } : ANSWERS[step],
+    );
+    expect(status).toBe('FAILED UnknownProvider');
+    expect(calls.map(({ step }) => step)).toEqual(['BeginJob', 'FailJob']);
+  });
+
+  test('giving the credits back is tried until it works', async () => {
+    const failTwice = failing('FailJob', 'Error', 2);
+    const { status, steps } = await run((step) =>
+      step === 'FailJob' ? failTwice(step) : failing('BeginJob', 'AppError')(step),
+    );
+    expect(status).toBe('FAILED AppError');
+    expect(steps).toEqual(['BeginJob', 'FailJob', 'FailJob', 'FailJob']);
+  });
+
+  test('a run that cannot fail its job ends as failed itself, which the rule on ended runs hears', async () => {
+    const { status } = await run((step) => {
+      throw Object.assign(new Error(step), { name: 'AppError' });
+    });
+    expect(status).toBe('FAILED AppError');
+    const rules = deployment.ofType('AWS::Events::Rule').map((rule) => rule.properties());
+    expect(rules).toContainEqual(
+      expect.objectContaining({
+        EventPattern: {
+          source: ['aws.states'],
+          'detail-type': ['Step Functions Execution Status Change'],
+          detail: { status: ['TIMED_OUT', 'ABORTED', 'FAILED'], stateMachineArn: [machine.ref] },
+        },
+      }),
+    );
+    expect(rules).toContainEqual(expect.objectContaining({ ScheduleExpression: 'rate(1 minute)' }));
+  });
+});

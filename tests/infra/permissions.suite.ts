@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { ENV } from '../../functions/env.ts';
+import type { FunctionName } from '../../infra/functions.ts';
+import type { Resource } from '../../infra/local/template/deployment.ts';
+import { synthesized } from './synthesized.ts';
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: string | string[];
+}
+
+const { deployment } = synthesized('local');
+const list = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
+
+/** Statements of every role, by the logical id of the role. */
+const statements = new Map<string, Statement[]>();
+for (const policy of deployment.ofType('AWS::IAM::Policy')) {
+  const { PolicyDocument, Roles } = policy.template as {
+    PolicyDocument: { Statement: Statement[] };
+    Roles: { Ref: string }[];
+  };
+  for (const { Ref } of Roles)
+    statements.set(Ref, [...(statements.get(Ref) ?? []), ...PolicyDocument.Statement]);
+}
+
+const functionOf = (name: FunctionName): Resource =>
+  deployment
+    .ofType('AWS::Lambda::Function')
+    .find(({ template }) => template.Description === `local: ${name}`)!;
+
+/** What a Lambda may do, beside its own log and trace. */
+function actionsOf(name: FunctionName): string[] {
+  const [role] = (functionOf(name).template.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'];
+  return statements
+    .get(role)!
+    .flatMap(({ Action }) => list(Action))
+    .filter((action) => !/^(logs|xray):/.test(action))
+    .sort();
+}
+
+const variablesOf = (name: FunctionName): string[] => {
+  const { Variables = {} } = (functionOf(name).template.Environment ?? {}) as { Variables?: object };
+  return Object.keys(Variables).sort();
+};
+
+const dynamodb = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
+const READ_AND_WRITE = dynamodb('GetItem', 'PutItem', 'UpdateItem');
+const STEP = dynamodb('GetItem', 'UpdateItem');
+
+const MAY: Record<FunctionName, string[]> = {
+  account: dynamodb('BatchGetItem', 'GetItem'),
+  jobs: [
+    ...READ_AND_WRITE,
+    ...dynamodb('BatchGetItem', 'ConditionCheckItem'),
+    's3:GetObject',
+    's3:ListBucket',
+    's3:PutObject',
+    'states:StartExecution',
+  ],
+  catalogue: dynamodb('GetItem', 'Query'),
+  viewer: dynamodb('GetItem'),
+  'begin-job': dynamodb('UpdateItem'),
+  'segment-photo': [...STEP, 's3:GetObject', 's3:PutObject'],
+  'reconstruct-shape': [...STEP, 's3:GetObject', 's3:PutObject'],
+  'texture-model': [...STEP, 's3:GetObject', 's3:PutObject'],
+  'package-model': [...STEP, 's3:GetObject', 's3:PutObject'],
+  'publish-model': READ_AND_WRITE,
+  'fail-job': READ_AND_WRITE,
+  'sweep-jobs': [
+    ...READ_AND_WRITE,
+    ...dynamodb('Query'),
+    'states:DescribeExecution',
+    'states:StartExecution',
+  ],
+  'execution-ended': READ_AND_WRITE,
+  'pre-sign-up': [],
+  'post-confirmation': READ_AND_WRITE,
+  'pre-token-generation': READ_AND_WRITE,
+  'custom-message': [],
+};
+
+describe('permissions', () => {
+  test('INFRA-02 no role may do an action with a wildcard, and no role is managed by somebody else', () => {
+    const actions = [...statements.values()].flat().flatMap(({ Action }) => list(Action));
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+    for (const role of deployment.ofType('AWS::IAM::Role')) {
+      expect(role.template.ManagedPolicyArns, role.logicalId).toBeUndefined();
+    }
+  });
+
+  test.each(Object.entries(MAY) as [FunctionName, string[]][])(
+    '%s may do what it does and no more',
+    (name, may) => {
+      expect(actionsOf(name)).toEqual([...may].sort());
+    },
+  );
+
+  test('only traces, logs of the machine and their delivery are about everything', () => {
+    const everywhere = [...statements.values()]
+      .flat()
+      .filter((statement) => list(statement.Resource).includes('*'))
+      .flatMap(({ Action }) => list(Action));
+    expect(everywhere.filter((action) => !/^(xray|logs):/.test(action))).toEqual([]);
+  });
+
+  test('what a Lambda may touch it is told the address of, by the names that the code reads', () => {
+    for (const name of Object.keys(MAY) as FunctionName[]) {
+      const may = actionsOf(name);
+      const variables = variablesOf(name);
+      const touches = (service: string) => may.some((action) => action.startsWith(`${service}:`));
+      expect(variables.includes(ENV.table), name).toBe(touches('dynamodb'));
+      expect(variables.includes(ENV.uploads), name).toBe(touches('s3'));
+      expect(variables.includes(ENV.stateMachine), name).toBe(touches('states'));
+      expect(variables.includes(ENV.models), name).toBe(name === 'package-model');
+      expect(variables.filter((variable) => !(Object.values(ENV) as string[]).includes(variable))).toEqual(
+        [],
+      );
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { pagePolicy } from '../../infra/constructs/security-headers.ts';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { ROOT, synthesized } from './synthesized.ts';
+
+interface Behaviour {
+  PathPattern?: string;
+  TargetOriginId: string;
+  CachePolicyId: string;
+  ResponseHeadersPolicyId: unknown;
+  FunctionAssociations?: unknown[];
+}
+
+const { deployment } = synthesized('local');
+const { DistributionConfig: distribution } = deployment.only('AWS::CloudFront::Distribution').template as {
+  DistributionConfig: {
+    DefaultCacheBehavior: Behaviour;
+    CacheBehaviors: Behaviour[];
+    Origins: { Id: string; DomainName: unknown }[];
+    CustomErrorResponses?: unknown;
+  };
+};
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+/** CloudFront takes the first pattern that fits, in the order of the template. */
+function behaviourOf(path: string): Behaviour {
+  const fits = ({ PathPattern = '' }: Behaviour) =>
+    new RegExp(`^/${PathPattern.replaceAll('*', '.*')}$`).test(path);
+  return distribution.CacheBehaviors.find(fits) ?? distribution.DefaultCacheBehavior;
+}
+
+function originOf(path: string): string {
+  const { TargetOriginId } = behaviourOf(path);
+  const name = JSON.stringify(distribution.Origins.find(({ Id }) => Id === TargetOriginId)!.DomainName);
+  return ['execute-api', 'Models', 'Web'].find((part) => name.includes(part)) ?? name;
+}
+
+/** The function as CloudFront runs it: the code alone, and an event. */
+function pages(uri: string): string {
+  const code = readFileSync(join(ROOT, 'infra/edge/pages.js'), 'utf8');
+  const event = {
+    version: '1.0',
+    request: { method: 'GET', uri, querystring: {}, headers: {}, cookies: {} },
+  };
+  return vm.runInNewContext(`${code};handler(event).uri`, { event }, { timeout: 100 }) as string;
+}
+
+describe('the distribution', () => {
+  test.each([
+    ['/', undefined, 'Web'],
+    ['/app/catalogo', undefined, 'Web'],
+    ['/config.json', undefined, 'Web'],
+    ['/view/poltrona-azul', undefined, 'Web'],
+    ['/viewer/ast_01', undefined, 'Web'],
+    ['/models', undefined, 'Web'],
+    ['/apicultura', undefined, 'Web'],
+    ['/assets/index-4f2a.js', 'assets/*', 'Web'],
+    ['/api/account', 'api/*', 'execute-api'],
+    ['/api/public/models/poltrona-azul', 'api/*', 'execute-api'],
+    ['/m/4f2a/model.glb', 'm/*', 'Models'],
+  ])('INFRA-01 %s is served by behaviour %s from %s', (path, pattern, origin) => {
+    expect(behaviourOf(path).PathPattern).toBe(pattern);
+    expect(originOf(path)).toBe(origin);
+  });
+
+  test('the API is never cached and its 404 stays a 404', () => {
+    expect(behaviourOf('/api/account').CachePolicyId).toBe(CACHING_DISABLED);
+    expect(behaviourOf('/m/a.glb').CachePolicyId).not.toBe(CACHING_DISABLED);
+    expect(distribution.CustomErrorResponses).toBeUndefined();
+    for (const behaviour of distribution.CacheBehaviors)
+      expect(behaviour.FunctionAssociations).toBeUndefined();
+    expect(distribution.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+  });
+
+  test('shops and Scene Viewer may fetch models from anywhere', () => {
+    const id = behaviourOf('/m/a.glb').ResponseHeadersPolicyId as { Ref: string };
+    const headers = deployment
+      .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+      .find(({ logicalId }) => logicalId === id.Ref)!;
+    expect(headers.template.ResponseHeadersPolicyConfig).toMatchObject({
+      CorsConfig: { AccessControlAllowOrigins: { Items: ['*'] }, AccessControlAllowCredentials: false },
+    });
+  });
+
+  test('answers to its domain only, behind the firewall, where it is deployed', () => {
+    const app = readAssembly(synthesized('prod').outdir).find(({ name }) => name.endsWith('-app'))!;
+    const [{ Properties }] = Object.values(app.template.Resources).filter(
+      ({ Type }) => Type === 'AWS::CloudFront::Distribution',
+    );
+    expect(Properties.DistributionConfig).toMatchObject({
+      Aliases: ['relevo.example'],
+      WebACLId: expect.anything(),
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+    });
+  });
+});
+
+describe('the function of pages', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/app', '/index.html'],
+    ['/app/status/job_01', '/index.html'],
+    ['/ar/poltrona-azul', '/index.html'],
+    ['/view', '/index.html'],
+    ['/view/', '/index.html'],
+    ['/viewers/1', '/index.html'],
+    ['/view/poltrona-azul', '/viewer.html'],
+    ['/viewer/ast_01', '/viewer.html'],
+    ['/config.json', '/config.json'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/robots.txt', '/robots.txt'],
+  ])('serves %s from %s', (path, file) => {
+    expect(pages(path)).toBe(file);
+  });
+
+  test('fits into the 10 KB that CloudFront allows', () => {
+    expect(readFileSync(join(ROOT, 'infra/edge/pages.js')).byteLength).toBeLessThanOrEqual(10_240);
+  });
+});
+
+describe('the content security policy of pages', () => {
+  const directives = new Map(
+    pagePolicy(['https://uploads.example'])
+      .split('; ')
+      .map((directive) => {
+        const [name, ...sources] = directive.split(' ');
+        return [name, sources] as const;
+      }),
+  );
+
+  test('lets no script run that is not ours, and nobody frame a page', () => {
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  test('allows no inline style but those known by their hash', () => {
+    expect([...directives.values()].flat()).not.toContain("'unsafe-inline'");
+    expect(directives.get('style-src')!.slice(1)).toEqual(
+      directives
+        .get('style-src')!
+        .slice(1)
+        .filter((source) => source.startsWith("'sha256-")),
+    );
+  });
+
+  test('lets pages talk to the site, to what they are given and to nothing else', () => {
+    expect(directives.get('connect-src')).toEqual(["'self'", 'blob:', 'https://uploads.example']);
+  });
+
+  test('is a header of every page, with the uploads bucket and Cognito to talk to', () => {
+    const { ResponseHeadersPolicyId } = behaviourOf('/app');
+    const policy = deployment
+      .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+      .find(({ logicalId }) => logicalId === (ResponseHeadersPolicyId as { Ref: string }).Ref)!;
+    const text = JSON.stringify(policy.template);
+    expect(text).toContain("connect-src 'self' blob: https://cognito-idp.sa-east-1.amazonaws.com https://");
+    expect(text).toMatch(/Uploads/);
+  });
+});
