@@ -463,20 +463,20 @@ const presign = (more: Partial<Parameters<typeof createPresignedPost>[1]> = {}) 
     ...more,
   });
 
-describe('presigned POST', () => {
-  const send = async (
-    post: Awaited<ReturnType<typeof presign>>,
-    { fields = {}, size = 1000 }: { fields?: Record<string, string>; size?: number } = {},
-  ) => {
-    const form = new FormData();
-    const all = { ...post.fields, 'Content-Type': 'image/jpeg', ...fields };
-    for (const [name, value] of Object.entries(all)) form.append(name, value);
-    form.append('file', new Blob([bytes(size)]), 'IMG 1.jpg');
-    return fetch(post.url, { method: 'POST', body: form, headers: { origin: ORIGIN } });
-  };
+const postPhoto = async (
+  post: Awaited<ReturnType<typeof presign>>,
+  { fields = {}, size = 1000 }: { fields?: Record<string, string>; size?: number } = {},
+) => {
+  const form = new FormData();
+  const all = { ...post.fields, 'Content-Type': 'image/jpeg', ...fields };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  form.append('file', new Blob([bytes(size)]), 'IMG 1.jpg');
+  return fetch(post.url, { method: 'POST', body: form, headers: { origin: ORIGIN } });
+};
 
+describe('presigned POST', () => {
   test('a photo within the policy is stored with its type and metadata', async () => {
-    const response = await send(await presign());
+    const response = await postPhoto(await presign());
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     const head = await s3.send(new HeadObjectCommand({ Bucket, Key: 'photos/1.jpg' }));
@@ -491,7 +491,7 @@ describe('presigned POST', () => {
   });
 
   test('success_action_status 201 answers with the key', async () => {
-    const response = await send(
+    const response = await postPhoto(
       await presign({ Fields: { 'x-amz-meta-angle': 'front', success_action_status: '201' } }),
     );
     expect(response.status).toBe(201);
@@ -499,7 +499,7 @@ describe('presigned POST', () => {
   });
 
   test('${filename} in the key becomes the name of the file', async () => {
-    expect((await send(await presign({ Key: 'named/${filename}' }))).status).toBe(204);
+    expect((await postPhoto(await presign({ Key: 'named/${filename}' }))).status).toBe(204);
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'named/IMG 1.jpg' }))).resolves.toBeTruthy();
   });
 
@@ -526,7 +526,7 @@ describe('presigned POST', () => {
     ['without a signature', { fields: { 'X-Amz-Signature': '' } }, 403, 'AccessDenied'],
   ])('a file %s is refused and not stored', async (_case, change, status, code) => {
     await s3.send(new DeleteObjectCommand({ Bucket, Key: 'photos/1.jpg' }));
-    const response = await send(await presign(), change);
+    const response = await postPhoto(await presign(), change);
     expect([response.status, await codeOf(response)]).toEqual([status, code]);
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'photos/1.jpg' }))).rejects.toMatchObject({
       name: 'NotFound',
@@ -534,7 +534,7 @@ describe('presigned POST', () => {
   });
 
   test('an expired policy is refused', async () => {
-    const response = await send(await presign({ Expires: -1 }));
+    const response = await postPhoto(await presign({ Expires: -1 }));
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('Invalid according to Policy: Policy expired.');
   });

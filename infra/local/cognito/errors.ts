@@ -1,0 +1,27 @@
+/** A refusal with the name and the sentence of Amazon Cognito; clients decide by the name, sometimes by the sentence. */
+export class CognitoError extends Error {
+  constructor(name: string, message: string, options: ErrorOptions = {}) {
+    super(message, options);
+    this.name = name;
+  }
+}
+
+export const notAuthorized = (message = 'Incorrect username or password.') =>
+  new CognitoError('NotAuthorizedException', message);
+
+export const invalidParameter = (message: string, options: ErrorOptions = {}) =>
+  new CognitoError('InvalidParameterException', message, options);
+
+export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.');
+
+export const codeMismatch = () =>
+  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+
+export const expiredCode = () =>
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+
+export const limitExceeded = () =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+export const emailExists = () =>
+  new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
