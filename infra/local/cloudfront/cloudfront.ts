@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { listenOnLoopback } from '../loopback-server.ts';
+import type { LocalService } from '../loopback-server.ts';
+import { compress } from './compress.ts';
+import { behaviourFor } from './distribution.ts';
+import type { Behaviour, Distribution, DistributionOrigin } from './distribution.ts';
+import { createEdgeFunction } from './edge-function.ts';
+import { applyPolicy } from './headers-policy.ts';
+import type { Origin, OriginResponse } from './origin.ts';
+
+export interface CloudFrontOptions {
+  port: number;
+  distribution: Distribution;
+  /** What serves an origin of the distribution, for a behaviour. */
+  originFor: (origin: DistributionOrigin, behaviour: Behaviour) => Origin;
+}
+
+interface Served {
+  behaviour: Behaviour;
+  origin: Origin;
+  edge?: ReturnType<typeof createEdgeFunction>;
+}
+
+/** Serves the distribution on 127.0.0.1 as viewers meet it: every request goes to the origin, nothing is cached. */
+export function startCloudFront({ port, distribution, originFor }: CloudFrontOptions): Promise<LocalService> {
+  const served = new Map(distribution.behaviours.map((behaviour) => [behaviour, serve(behaviour)]));
+
+  function serve(behaviour: Behaviour): Served {
+    const origin = distribution.origins.find(({ id }) => id === behaviour.originId);
+    if (!origin) throw new Error(`The distribution has no origin ${behaviour.originId}`);
+    return {
+      behaviour,
+      origin: originFor(origin, behaviour),
+      edge: behaviour.viewerRequestCode
+        ? createEdgeFunction(behaviour.viewerRequestCode, distribution)
+        : undefined,
+    };
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    uri: string,
+    { behaviour, origin, edge }: Served,
+  ): Promise<OriginResponse> {
+    const method = request.method ?? 'GET';
+    if (!behaviour.allowedMethods.includes(method))
+      return page(403, 'This distribution is not configured to allow the HTTP request method that was used.');
+    const query = (request.url ?? '').split('?').slice(1).join('?');
+    const headers = headersOf(request);
+    const viewerIp = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    const isRoot = uri === '/' && distribution.defaultRootObject;
+    const outcome = edge ? await edge({ method, uri, query, headers, ip: viewerIp }) : { uri, query };
+    if ('response' in outcome) {
+      const { status, headers, body } = outcome.response;
+      return { status, headers, body: Buffer.from(body) };
+    }
+    const target = isRoot && outcome.uri === '/' ? `/${distribution.defaultRootObject}` : outcome.uri;
+    const response = await origin({
+      method,
+      uri: target,
+      query: outcome.query,
+      headers,
+      viewerIp,
+      viewer: request,
+    });
+    return behaviour.compresses ? compress(response, headers['accept-encoding']) : response;
+  }
+
+  return listenOnLoopback(port, (request, response) => {
+    const uri = (request.url ?? '/').split('?')[0];
+    const target = served.get(behaviourFor(distribution, uri))!;
+    answer(request, uri, target)
+      .catch((error: unknown) => {
+        console.error(`CloudFront: ${request.method} ${request.url}`, error);
+        return page(502, 'The origin could not be reached.');
+      })
+      .then((result) => write(request, response, result, target.behaviour))
+      .catch(() => response.destroy()); // the viewer has gone, or the origin broke off in the middle
+  });
+}
+
+async function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: OriginResponse,
+  { headersPolicy }: Behaviour,
+): Promise<void> {
+  const { origin } = request.headers;
+  response.writeHead(
+    status,
+    applyPolicy({ 'x-cache': 'Miss from cloudfront', ...headers }, headersPolicy, origin),
+  );
+  if (!body || request.method === 'HEAD') response.end();
+  else if (Buffer.isBuffer(body)) response.end(body);
+  else await pipeline(body, response);
+}
+
+/** CloudFront's own error page. */
+function page(status: number, text: string): OriginResponse {
+  return {
+    status,
+    headers: { 'content-type': 'text/html', 'x-cache': 'Error from cloudfront' },
+    body: Buffer.from(
+      `<!DOCTYPE html><title>ERROR: The request could not be satisfied</title><h1>${status} ERROR</h1><p>${text}</p>`,
+    ),
+  };
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.headersDistinct).map(([name, values = []]) => [
+      name,
+      values.join(name === 'cookie' ? '; ' : ', '),
+    ]),
+  );
+}

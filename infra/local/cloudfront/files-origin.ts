@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing } from '../durable-file.ts';
+import { contentTypeOf } from './content-type.ts';
+import { keyOf, noSuchKey } from './origin.ts';
+import type { Origin } from './origin.ts';
+
+/**
+ * The bucket of the pages as a deployment would fill it: the files of a directory, and `published` ones on top, by
+ * key. Read at each request, so that a new build is served at once.
+ */
+export function filesOrigin(directory: string, published: Readonly<Record<string, string>> = {}): Origin {
+  return async ({ uri, headers }) => {
+    const key = keyOf(uri);
+    if (key === undefined) return noSuchKey(uri);
+    const content = Object.hasOwn(published, key)
+      ? Buffer.from(published[key])
+      : await fileIn(directory, key);
+    if (!content) return noSuchKey(key);
+    const etag = `"${createHash('md5').update(content).digest('hex')}"`;
+    if (headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(etag))
+      return { status: 304, headers: { etag } };
+    return {
+      status: 200,
+      headers: { 'content-type': contentTypeOf(key), 'content-length': String(content.length), etag },
+      body: content,
+    };
+  };
+}
+
+/** Undefined when there is no such file inside the directory. */
+async function fileIn(directory: string, key: string): Promise<Buffer | undefined> {
+  const file = path.resolve(directory, key);
+  if (!file.startsWith(path.resolve(directory) + path.sep) || key.includes('\0')) return undefined;
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'EISDIR') return undefined;
+    throw error;
+  }
+}
