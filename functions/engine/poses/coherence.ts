@@ -46,11 +46,15 @@ export function pointCount(views: readonly CoherenceView[]): number {
   return views.reduce((sum, view) => sum + view.contour.length / 2, 0);
 }
 
-/** Measures every outline point of every view, in order, under the given poses (12 numbers a view). */
+/**
+ * Measures every outline point of every view, in order, under the given poses (12 numbers a view). `hint` holds the
+ * best depths under poses nearby: trying them first lets most of each ray be skipped.
+ */
 export function measureIncoherence(
   views: readonly CoherenceView[],
   poses: Float64Array,
   options: CoherenceOptions,
+  hint?: Float64Array,
 ): Incoherence {
   const points = pointCount(views);
   const out: Incoherence = {
@@ -67,7 +71,7 @@ export function measureIncoherence(
     leaveFrom(rays, i);
     for (let p = 0; p < contour.length; p += 2, q++) {
       aimRay(rays, (contour[p] - cx) / focal, (cy - contour[p + 1]) / focal);
-      const depth = searchRay(rays, options, out, q);
+      const depth = searchRay(rays, options, out, q, hint?.[q]);
       if (out.residual[q] < 0 && out.residual[q] > -options.cap) findBounds(rays, depth, out, q);
     }
   }
@@ -75,13 +79,19 @@ export function measureIncoherence(
 }
 
 /** Finds the depth of best agreement along the ray; stops as soon as everything agrees. */
-function searchRay(rays: EpipolarRays, options: CoherenceOptions, out: Incoherence, q: number): number {
+function searchRay(
+  rays: EpipolarRays,
+  options: CoherenceOptions,
+  out: Incoherence,
+  q: number,
+  hint = rays.orbit,
+): number {
   const { radius, samples, cap } = options;
   const coarse = (2 * radius) / samples;
   const near = Math.max(rays.orbit - radius, coarse);
   const far = rays.orbit + radius;
-  let best = -cap;
-  let bestDepth = rays.orbit;
+  let best = Math.max(-cap, agreementAt(rays, hint, -cap));
+  let bestDepth = hint;
   for (let z = near; z < far && best < 0;) {
     const value = agreementAt(rays, z, best);
     if (value > best) {

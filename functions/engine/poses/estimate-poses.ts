@@ -1,76 +1,69 @@
 import { moveCamera } from '../geometry/camera.ts';
 import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
 import { EngineFailure, type Camera, type Mask, type Poses } from '../types.ts';
-import { coherenceView, type CoherenceView } from './coherence-view.ts';
-import { equalSteps, reachOf } from './first-guess.ts';
+import { reachOf } from './first-guess.ts';
 import { objectFrame } from './object-frame.ts';
 import { posesOfOrbit } from './orbit.ts';
-import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
+import { searchOrbit, type FoundOrbit } from './search-orbit.ts';
 
 export interface EstimatePosesOptions {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** For the starts drawn at random; the same seed gives the same poses. */
+  seed?: number;
 }
 
-const COARSE = { diagonal: 200, points: 80 };
-const MIDDLE = { diagonal: 400, points: 150 };
-const FINE = { diagonal: 800, points: 150 };
-const SEARCH = { iterations: 80, tolerance: 1e-3, samples: 64 };
 /** Focal length in shares of the photo's longer side: 26 mm in 35 mm terms, what most telephones have. */
 const USUAL_LENS = 0.74;
+/** Lenses tried when no photo tells its own, as factors of the usual one: from 20 to 50 mm in 35 mm terms. */
+const LENS_FACTORS = [0.8, 1, 1.25, 1.55, 1.9];
+const FEWEST_PHOTOS = 3;
 
 /**
  * Finds where each photo was taken from, given silhouettes in the order of one walk around the product and focal
- * lengths in mask pixels. The product then has height 1, stands on y = 0 and looks along −Z, where the first photo
- * was taken.
+ * lengths in mask pixels (undefined where the photo does not tell). The product then has height 1, stands on
+ * y = 0 with its middle over the origin and looks along −Z, where the first photo was taken.
+ *
+ * Throws `EngineFailure('photos_too_few')` below three photos, `RangeError` when a mask is empty, and the signal's
+ * reason when aborted. Silhouettes that do not agree are not refused here: `incoherence` tells.
  */
 export function estimatePoses(
   masks: readonly Mask[],
   focals: readonly (number | undefined)[],
   options: EstimatePosesOptions = {},
 ): Poses {
-  if (masks.length < 3) throw new EngineFailure('photos_too_few');
-  const check = (): void => options.signal?.throwIfAborted();
-  const lenses = masks.map(({ width, height }, i) => focals[i] ?? USUAL_LENS * Math.max(width, height));
-  const coarse = masks.map((mask, i) => coherenceView(mask, lenses[i], COARSE));
-  const found = ([1, -1] as const).map((turn) => {
-    const guess = equalSteps(coarse, turn);
-    return { guess, orbit: refineOrbit(coarse, guess, settings(coarse, [40, 8], check)) };
+  if (masks.length < FEWEST_PHOTOS) throw new EngineFailure('photos_too_few');
+  const lens = knownLens(masks, focals);
+  const lengths = masks.map(
+    ({ width, height }, i) => focals[i] ?? (lens ?? USUAL_LENS) * Math.max(width, height),
+  );
+  const orbit = searchOrbit(masks, lengths, {
+    lensFactors: lens === undefined ? LENS_FACTORS : [1],
+    seed: options.seed ?? 1,
+    onProgress: options.onProgress,
+    signal: options.signal,
   });
-  options.onProgress?.(0.3);
-  found.sort((a, b) => a.orbit.incoherence - b.orbit.incoherence);
-  const { guess } = found[0];
-  let { orbit } = found[0];
-  let views: CoherenceView[] = coarse;
-  for (const level of [MIDDLE, FINE]) {
-    views = masks.map((mask, i) => coherenceView(mask, lenses[i], level));
-    orbit = refineOrbit(views, guess, settings(views, [8], check), orbit.parameters);
-  }
-  options.onProgress?.(0.9);
-  return inObjectFrame(masks, lenses, views, orbit);
+  return inObjectFrame(masks, lengths, orbit);
 }
 
-const settings = (views: readonly CoherenceView[], caps: number[], onIteration: () => void) => ({
-  ...SEARCH,
-  radius: reachOf(views),
-  caps,
-  onIteration,
-});
+/** The middle of the focal lengths that are known, in shares of the longer side: one walk, one telephone. */
+function knownLens(masks: readonly Mask[], focals: readonly (number | undefined)[]): number | undefined {
+  const known = masks.flatMap(({ width, height }, i) => {
+    const focal = focals[i];
+    return focal === undefined ? [] : [focal / Math.max(width, height)];
+  });
+  return known.sort((a, b) => a - b)[known.length >> 1];
+}
 
-function inObjectFrame(
-  masks: readonly Mask[],
-  lenses: readonly number[],
-  views: readonly CoherenceView[],
-  orbit: RefinedOrbit,
-): Poses {
+function inObjectFrame(masks: readonly Mask[], lengths: readonly number[], orbit: FoundOrbit): Poses {
   const poses = posesOfOrbit(orbit.parameters);
-  const frame = objectFrame(views, poses, reachOf(views));
+  const frame = objectFrame(orbit.views, poses, reachOf(orbit.views));
   const cameras = masks.map(({ width, height }, i): Camera => {
     const p = poses.subarray(i * POSE_NUMBERS, (i + 1) * POSE_NUMBERS);
     const camera: Camera = {
       rotation: [...p.subarray(0, 9)],
       translation: [p[9], p[10], p[11]],
-      focal: lenses[i],
+      focal: lengths[i] * orbit.lensFactor,
       cx: width / 2,
       cy: height / 2,
       width,

@@ -116,7 +116,8 @@ function coherenceProblem(
 ): LeastSquares {
   // However many points are sampled, ten a view set the balance against the priors.
   const weight = percent * Math.sqrt((10 * views.length) / pointCount(views));
-  const measure = (x: Float64Array) => measureIncoherence(views, posesOfOrbit(x), options);
+  let depths: Float64Array | undefined;
+  const measure = (x: Float64Array) => measureIncoherence(views, posesOfOrbit(x), options, depths);
   return {
     cost(x) {
       const { residual } = measure(x);
@@ -131,6 +132,7 @@ function coherenceProblem(
       const normal = new Float64Array(n * n);
       let cost = 0;
       const found = measure(x);
+      depths = found.depth;
       forEachRow(views, x, found, (q, columns, row, used) => {
         const residual = weight * found.residual[q];
         for (let a = 0; a < used; a++) {
