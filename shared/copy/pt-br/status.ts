@@ -10,7 +10,6 @@ const labels: Record<JobStatus, string> = {
 
 export const statusCopy = {
   labels,
-  pageTitle: (model: string) => `Gerando ${model}`,
   steps: {
     label: 'Etapas',
     upload: 'Envio Concluído',

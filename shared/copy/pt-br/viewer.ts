@@ -13,7 +13,6 @@ export const viewerCopy = {
   scanText: 'Aponte a câmera do celular para o código e veja este produto em tamanho real na sua sala.',
   qr: 'Código QR do endereço desta página',
   hint: 'Arraste para girar',
-  by: 'por',
   width: 'Largura',
   height: 'Altura',
   depth: 'Profundidade',

@@ -1,0 +1,43 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { LoadingScreen } from '../components/loading-screen.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Every screen, loaded when it is visited. The public viewers are not here: they are a page of their own. */
+export const routeTable: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { index: true, lazy: () => import('../features/landing/landing.tsx') },
+      {
+        lazy: () => import('./client-area.tsx'),
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./guards.tsx')).SignedOutOnly }),
+            children: [{ path: 'auth', lazy: () => import('../features/auth/auth-page.tsx') }],
+          },
+          {
+            path: 'app',
+            lazy: async () => ({ Component: (await import('./guards.tsx')).SignedInOnly }),
+            children: [
+              {
+                lazy: () => import('./shell.tsx'),
+                children: [
+                  { index: true, lazy: () => import('../features/home/home.tsx') },
+                  { path: 'upload', lazy: () => import('../features/upload/upload-page.tsx') },
+                  { path: 'status/:jobId', lazy: () => import('../features/status/status-page.tsx') },
+                  { path: 'catalogo', lazy: () => import('../features/catalogue/catalogue.tsx') },
+                  { path: 'modelos', lazy: () => import('../features/catalogue/catalogue.tsx') },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', Component: NotFound },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routeTable);

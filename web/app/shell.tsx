@@ -1,0 +1,81 @@
+import { Boxes, House, Plus } from 'lucide-react';
+import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom';
+import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
+import { Logo } from '../components/logo.tsx';
+import { paths } from '../lib/paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { CreditBalance } from './credit-balance.tsx';
+
+const NAVIGATION = [
+  { to: paths.home, label: shellCopy.home, icon: House },
+  { to: paths.catalogue, label: shellCopy.catalogue, icon: Boxes },
+];
+
+/** The frame of the client area: header, and on phones a bar at the thumb. */
+export function Component() {
+  return (
+    <div className="min-h-dvh pb-20 md:pb-0">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-lg bg-panel px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {shellCopy.skipToContent}
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+        <div className="wrap flex h-16 items-center gap-8">
+          <Link to={paths.home} className="rounded-md">
+            <Logo />
+          </Link>
+          <nav aria-label={shellCopy.mainNavigation} className="hidden h-full gap-6 md:flex">
+            {NAVIGATION.map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end
+                className="-mb-px flex items-center border-b-2 border-transparent text-[0.9375rem] font-medium text-mute transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-2">
+            <CreditBalance />
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="wrap py-8 outline-none sm:py-12">
+        <Outlet />
+      </main>
+      <PhoneBar />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function PhoneBar() {
+  const [home, catalogue] = NAVIGATION;
+  return (
+    <nav
+      aria-label={shellCopy.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-3">
+        {[home, { to: paths.upload, label: shellCopy.newModelShort, icon: Plus }, catalogue].map(
+          ({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-mute aria-[current=page]:text-accent"
+              >
+                <Icon className="size-5.5" aria-hidden />
+                {label}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import { Check, Download, Link2, View } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { catalogueCopy } from '../../shared/copy/pt-br/catalogue.ts';
+import type { Asset } from '../../shared/schemas/models.ts';
+import { formatBytes, formatDay, formatDimensions } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { buttonLook } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { QualityBadge } from './status-badge.tsx';
+
+const copy = catalogueCopy.card;
+
+/** The grid that cards and their skeletons stand in. */
+export const MODEL_GRID = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
+
+/** One model of the catalogue: its picture, its measures, and what to do with it. */
+export function ModelCard({ asset }: { asset: Asset }) {
+  const { category, thumbnail_url, dims_cm, quality } = asset.meta_json;
+  return (
+    <li className="group flex flex-col">
+      <a
+        href={paths.viewer(asset.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={copy.viewOf(asset.name)}
+        className="ground relative block aspect-[5/4] overflow-hidden rounded-2xl border border-line"
+      >
+        <img
+          src={thumbnail_url}
+          alt=""
+          width={640}
+          height={512}
+          loading="lazy"
+          className="size-full object-contain transition-transform duration-500 group-hover:scale-[1.03]"
+        />
+        <span className="absolute top-3 left-3">
+          <QualityBadge level={quality.level} />
+        </span>
+      </a>
+      <div className="mt-4 flex items-baseline justify-between gap-3">
+        <h3 className="min-w-0 truncate text-xl leading-7">{asset.name}</h3>
+        <span className="shrink-0 text-sm text-mute">{category}</span>
+      </div>
+      <p className="figures mt-0.5 flex justify-between gap-3 text-[0.9375rem]">
+        <span title={copy.dimensions}>{formatDimensions(dims_cm)}</span>
+        <time dateTime={asset.created_at} className="text-mute">
+          {formatDay(asset.created_at)}
+        </time>
+      </p>
+      <div className="mt-4 flex gap-2">
+        <a
+          href={paths.viewer(asset.id)}
+          target="_blank"
+          rel="noopener"
+          className={buttonLook({ variant: 'secondary' }, 'flex-1')}
+        >
+          <View aria-hidden />
+          {copy.view}
+        </a>
+        <ShareLink asset={asset} />
+        <Downloads asset={asset} />
+      </div>
+    </li>
+  );
+}
+
+function ShareLink({ asset }: { asset: Asset }) {
+  const [copied, setCopied] = useState(false);
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(new URL(paths.view(asset.slug), location.origin).href);
+      setCopied(true);
+      toast.success(copy.copied);
+    } catch (error) {
+      console.error(error);
+      toast.error(copy.copyFailed);
+    }
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void copyLink()}
+      aria-label={copy.shareOf(asset.name)}
+      title={copy.share}
+      className={buttonLook({ variant: 'secondary', size: 'icon' })}
+    >
+      {copied ? <Check aria-hidden /> : <Link2 aria-hidden />}
+    </button>
+  );
+}
+
+function Downloads({ asset }: { asset: Asset }) {
+  const { bytes } = asset.meta_json;
+  const files = [
+    { name: copy.glb, use: copy.glbUse, url: asset.url_glb, size: bytes.glb },
+    { name: copy.usdz, use: copy.usdzUse, url: asset.url_usdz, size: bytes.usdz },
+  ];
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        aria-label={copy.downloadOf(asset.name)}
+        title={copy.download}
+        className={buttonLook({ variant: 'secondary', size: 'icon' })}
+      >
+        <Download aria-hidden />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={16}
+          className="z-40 w-64 rounded-xl border border-line bg-panel p-2 shadow-lift"
+        >
+          {files.map(({ name, use, url, size }) => (
+            <a
+              key={name}
+              href={url}
+              download={`${asset.slug}.${name.toLowerCase()}`}
+              className="flex items-center justify-between gap-4 rounded-lg px-3 py-2.5 hover:bg-sunk"
+            >
+              <span>
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-mute">{use}</span>
+              </span>
+              <span className="figures text-sm text-mute">{formatBytes(size)}</span>
+            </a>
+          ))}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+export const ModelCardSkeleton = () => (
+  <li className="flex flex-col">
+    <Skeleton className="aspect-[5/4] rounded-2xl" />
+    <Skeleton className="mt-4 h-6 w-3/5" />
+    <Skeleton className="mt-2.5 h-4 w-4/5" />
+    <Skeleton className="mt-5 h-11 rounded-lg" />
+  </li>
+);

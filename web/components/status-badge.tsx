@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, CircleMinus, type LucideIcon } from 'lucide-react';
+import { catalogueCopy } from '../../shared/copy/pt-br/catalogue.ts';
+import type { ModelQuality } from '../../shared/schemas/models.ts';
+import { classNames } from './class-names.ts';
+
+const TONES = {
+  ok: 'bg-ok-soft text-ok',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+} as const;
+
+interface BadgeProps {
+  tone: keyof typeof TONES;
+  icon: LucideIcon;
+  children: string;
+}
+
+/** A state, as an icon and a word. */
+export function Badge({ tone, icon: Icon, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] leading-none font-semibold',
+        TONES[tone],
+      )}
+    >
+      <Icon className="size-3.5" aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+const QUALITY = {
+  alta: { tone: 'ok', icon: CircleCheck },
+  media: { tone: 'warn', icon: CircleMinus },
+  baixa: { tone: 'bad', icon: CircleAlert },
+} as const;
+
+export const QualityBadge = ({ level }: Pick<ModelQuality, 'level'>) => (
+  <Badge {...QUALITY[level]}>{catalogueCopy.quality[level]}</Badge>
+);

@@ -1,0 +1,50 @@
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signUp,
+} from 'aws-amplify/auth';
+import { configureAuth } from '../../lib/auth.ts';
+
+export type LoginResult = 'signed-in' | 'confirm-email' | 'change-password';
+
+/** Signs in. The session provider hears of it from Amplify. */
+export async function logIn(email: string, password: string): Promise<LoginResult> {
+  await configureAuth();
+  const { isSignedIn, nextStep } = await signIn({ username: email, password });
+  if (isSignedIn) return 'signed-in';
+  return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'change-password';
+}
+
+/** Opens an account; a code goes to the email. */
+export async function createAccount(form: { name: string; email: string; password: string }): Promise<void> {
+  await configureAuth();
+  await signUp({
+    username: form.email,
+    password: form.password,
+    options: { userAttributes: { email: form.email, name: form.name } },
+  });
+}
+
+export async function confirmEmail(email: string, code: string): Promise<void> {
+  await configureAuth();
+  await confirmSignUp({ username: email, confirmationCode: code });
+}
+
+export async function resendCode(email: string): Promise<void> {
+  await configureAuth();
+  await resendSignUpCode({ username: email });
+}
+
+/** Sends a recovery code. The service answers alike whether the account exists or not. */
+export async function sendRecoveryCode(email: string): Promise<void> {
+  await configureAuth();
+  await resetPassword({ username: email });
+}
+
+export async function setNewPassword(email: string, code: string, newPassword: string): Promise<void> {
+  await configureAuth();
+  await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
+}

@@ -1,0 +1,42 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+
+interface AuthFormProps {
+  title?: string;
+  text?: string;
+  submit: string;
+  /** Gets the fields by name, trimmed except passwords; while its promise runs the button is busy. */
+  onSubmit: (fields: Record<string, string>) => Promise<void>;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The frame of every form here: title, fields, one button. The browser's own English messages are kept off. */
+export function AuthForm({ title, text, submit, onSubmit, children, footer }: AuthFormProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields: Record<string, string> = {};
+    for (const [name, value] of new FormData(event.currentTarget))
+      fields[name] = name === 'password' ? String(value) : String(value).trim();
+    setBusy(true);
+    await onSubmit(fields).finally(() => setBusy(false));
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="space-y-5">
+      {title && (
+        <div className="space-y-2 pb-2">
+          <h1 className="text-3xl font-bold sm:text-4xl">{title}</h1>
+          {text && <p className="leading-7 text-mute">{text}</p>}
+        </div>
+      )}
+      {children}
+      <Button type="submit" size="large" busy={busy} className="w-full">
+        {submit}
+      </Button>
+      {footer}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { authCopy } from '../../../shared/copy/pt-br/auth.ts';
+import { confirmEmail, logIn, resendCode } from './account-service.ts';
+import { CodeField } from './auth-fields.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { authMessage } from './auth-messages.ts';
+import type { StepProps } from './auth-step.ts';
+
+const copy = authCopy.confirm;
+const CODE = /^\d{6}$/;
+const RESEND_AFTER_SECONDS = 30;
+
+interface ConfirmFormProps extends StepProps {
+  email: string;
+  password?: string;
+}
+
+/** Takes the code of the email, then signs in by itself when the password is still at hand. */
+export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit({ code }: Record<string, string>) {
+    if (!CODE.test(code)) {
+      setProblem(authCopy.codeFormat);
+      return;
+    }
+    setProblem(null);
+    try {
+      await confirmEmail(email, code);
+    } catch (error) {
+      setProblem(authMessage(error));
+      return;
+    }
+    try {
+      if (password && (await logIn(email, password)) === 'signed-in') {
+        toast.success(copy.confirmed);
+        return;
+      }
+    } catch (error) {
+      toast.error(authCopy.login.failed(authMessage(error)));
+    }
+    toast.success(copy.signInAgain);
+    go({ kind: 'tabs' });
+  }
+
+  return (
+    <AuthForm
+      title={copy.title}
+      text={copy.text(email)}
+      submit={copy.submit}
+      onSubmit={submit}
+      footer={
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-[0.9375rem] font-semibold">
+          <ResendCode email={email} />
+          <button
+            type="button"
+            onClick={() => go({ kind: 'tabs' })}
+            className="rounded-md py-1 text-mute hover:text-ink hover:underline"
+          >
+            {copy.otherEmail}
+          </button>
+        </div>
+      }
+    >
+      <CodeField error={problem} />
+    </AuthForm>
+  );
+}
+
+function ResendCode({ email }: { email: string }) {
+  const [wait, setWait] = useState(RESEND_AFTER_SECONDS);
+  useEffect(() => {
+    if (wait === 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  async function resend() {
+    setWait(RESEND_AFTER_SECONDS);
+    try {
+      await resendCode(email);
+      toast.success(copy.resent);
+    } catch (error) {
+      toast.error(authMessage(error));
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={wait > 0}
+      onClick={() => void resend()}
+      className="figures rounded-md py-1 text-accent hover:underline disabled:text-mute disabled:no-underline"
+    >
+      {wait > 0 ? copy.resendIn(wait) : copy.resend}
+    </button>
+  );
+}

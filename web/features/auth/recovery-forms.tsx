@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { authCopy as copy } from '../../../shared/copy/pt-br/auth.ts';
+import { signUpSentences } from '../../../shared/copy/pt-br/sign-up.ts';
+import { checkPassword } from '../../../shared/rules/sign-up.ts';
+import { logIn, sendRecoveryCode, setNewPassword } from './account-service.ts';
+import { CodeField, EmailField, PasswordField } from './auth-fields.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { authMessage } from './auth-messages.ts';
+import type { StepProps } from './auth-step.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+interface RecoveryProps extends StepProps {
+  email: string;
+}
+
+/** Asks for the address to which a recovery code goes. */
+export function ForgotForm({ email, go }: RecoveryProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(fields: Record<string, string>) {
+    if (!EMAIL.test(fields.email)) {
+      setProblem(signUpSentences.email_format);
+      return;
+    }
+    try {
+      await sendRecoveryCode(fields.email);
+      go({ kind: 'reset', email: fields.email });
+    } catch (error) {
+      setProblem(authMessage(error));
+    }
+  }
+
+  return (
+    <AuthForm
+      title={copy.forgot.title}
+      text={copy.forgot.text}
+      submit={copy.forgot.submit}
+      onSubmit={submit}
+      footer={<BackToLogin go={go} />}
+    >
+      <EmailField error={problem} defaultValue={email} />
+    </AuthForm>
+  );
+}
+
+/** Takes the code and the new password, and signs in with it. */
+export function ResetForm({ email, go }: RecoveryProps) {
+  const [problem, setProblem] = useState<{ field: 'code' | 'password'; text: string } | null>(null);
+
+  async function submit({ code, password }: Record<string, string>) {
+    const weak = checkPassword(password);
+    if (!/^\d{6}$/.test(code)) return setProblem({ field: 'code', text: copy.codeFormat });
+    if (weak) return setProblem({ field: 'password', text: signUpSentences[weak] });
+    setProblem(null);
+    try {
+      await setNewPassword(email, code, password);
+      toast.success(copy.reset.done);
+      if ((await logIn(email, password)) !== 'signed-in') go({ kind: 'tabs' });
+    } catch (error) {
+      setProblem({ field: 'code', text: authMessage(error) });
+    }
+  }
+
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
+  return (
+    <AuthForm
+      title={copy.reset.title}
+      text={copy.reset.text(email)}
+      submit={copy.reset.submit}
+      onSubmit={submit}
+      footer={<BackToLogin go={go} />}
+    >
+      <CodeField error={errorOf('code')} />
+      <PasswordField isNew label={copy.newPassword} error={errorOf('password')} />
+    </AuthForm>
+  );
+}
+
+const BackToLogin = ({ go }: StepProps) => (
+  <button
+    type="button"
+    onClick={() => go({ kind: 'tabs' })}
+    className="rounded-md py-1 text-[0.9375rem] font-semibold text-mute hover:text-ink hover:underline"
+  >
+    {copy.forgot.back}
+  </button>
+);

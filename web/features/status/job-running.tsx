@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { statusCopy as copy } from '../../../shared/copy/pt-br/status.ts';
+import { PROGRESS } from '../../../shared/rules/jobs.ts';
+import type { JobState } from '../../../shared/schemas/jobs.ts';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { formatDuration } from '../../lib/format.ts';
+
+/** What the machine is doing at this progress, in words. */
+export function stageText({ status, progress }: Pick<JobState, 'status' | 'progress'>): string {
+  if (status === 'PRONTO') return copy.opening;
+  if (status === 'RECEBIDO' || progress < PROGRESS.begun) return copy.stages.queued;
+  if (progress < PROGRESS.segmented) return copy.stages.segmenting;
+  if (progress < PROGRESS.shaped) return copy.stages.shaping;
+  if (progress < PROGRESS.textured) return copy.stages.texturing;
+  return copy.stages.packaging;
+}
+
+/** A job on its way: how far, at what, since when. */
+export function JobRunning({ job }: { job: JobState }) {
+  const percent = job.status === 'PRONTO' ? 100 : Math.round(job.progress);
+  return (
+    <section className="space-y-6">
+      <div className="ground rounded-2xl border border-line p-6 sm:p-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <p className="figures font-display text-[clamp(5rem,22vw,9rem)] leading-[0.8] font-bold tracking-[-0.055em]">
+            {percent}
+            <span className="text-[0.4em] text-mute">%</span>
+          </p>
+          {job.status !== 'PRONTO' && <Elapsed since={job.created_at} />}
+        </div>
+        <div className="mt-8">
+          <ProgressBar value={percent} label={copy.progress} />
+        </div>
+        <p role="status" className="mt-4 text-lg font-medium">
+          {stageText(job)}
+        </p>
+      </div>
+      {job.status !== 'PRONTO' && (
+        <p className="max-w-[60ch] leading-7 text-mute">
+          {copy.leave} {copy.estimate}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Elapsed({ since }: { since: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, (now - Date.parse(since)) / 1000);
+  return <p className="figures text-mute">{copy.elapsed(formatDuration(seconds))}</p>;
+}

@@ -1,0 +1,65 @@
+import { Link, useParams } from 'react-router-dom';
+import { statusCopy as copy } from '../../../shared/copy/pt-br/status.ts';
+import { buttonLook } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { messageFor } from '../../lib/message-for.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { JobFailed } from './job-failed.tsx';
+import { JobRunning } from './job-running.tsx';
+import { JobSteps } from './job-steps.tsx';
+import { useJob } from './use-job.ts';
+import { useJobToasts } from './use-job-toasts.ts';
+import { useOpeningCatalogue } from './use-opening-catalogue.ts';
+
+/** One job, followed until its model is in the catalogue or its failure is explained. */
+export function Component() {
+  const { jobId = '' } = useParams();
+  const { job, error, isNotFound, refetch } = useJob(jobId);
+  useJobToasts(job?.status);
+  useOpeningCatalogue(jobId, job?.status === 'PRONTO');
+  useTitle(job && `${copy.labels[job.status]}: ${job.model_name}`);
+
+  if (isNotFound)
+    return (
+      <EmptyState
+        title={copy.notFound.title}
+        text={copy.notFound.text}
+        action={
+          <Link to={paths.catalogue} className={buttonLook()}>
+            {copy.notFound.action}
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className="mx-auto max-w-[52rem] space-y-8">
+      {error && <LoadFailed message={copy.loadFailed(messageFor(error))} onRetry={refetch} />}
+      {job ? (
+        <>
+          <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">
+            {job.status === 'FALHA' ? copy.failed.title : job.model_name}
+          </h1>
+          <JobSteps status={job.status} />
+          {job.status === 'FALHA' ? (
+            <JobFailed message={job.error_message ?? copy.toasts.failed} />
+          ) : (
+            <JobRunning job={job} />
+          )}
+        </>
+      ) : (
+        !error && <StatusSkeleton />
+      )}
+    </div>
+  );
+}
+
+const StatusSkeleton = () => (
+  <div className="space-y-8" aria-busy>
+    <Skeleton className="h-12 w-2/3" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-64 rounded-2xl" />
+  </div>
+);

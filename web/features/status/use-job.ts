@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppError } from '../../../shared/errors.ts';
+import { routes } from '../../../shared/routes.ts';
+import { isFinished, STATUS_POLL_MS } from '../../../shared/rules/jobs.ts';
+import type { JobState } from '../../../shared/schemas/jobs.ts';
+import { call } from '../../lib/api.ts';
+
+/** Nobody is looking at a hidden tab: it asks this seldom, and at once when it is shown again. */
+const HIDDEN_POLL_MS = 30_000;
+
+const isUnknown = (error: unknown): boolean => error instanceof AppError && error.code === 'job.not_found';
+
+/** A job's state: asked for at once, then every 5 s until it is finished (C §4) or turns out not to exist. */
+export function useJob(jobId: string) {
+  const query = useQuery<JobState>({
+    queryKey: ['job', jobId],
+    queryFn: ({ signal }) => call(routes.rodinStatus, { job_id: jobId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (isUnknown(error) || (data && isFinished(data.status))) return false;
+      return document.hidden ? HIDDEN_POLL_MS : STATUS_POLL_MS;
+    },
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: ({ state: { data } }) => !data || !isFinished(data.status),
+  });
+  return { job: query.data, error: query.error, isNotFound: isUnknown(query.error), refetch: query.refetch };
+}

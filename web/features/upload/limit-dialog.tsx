@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { paths } from '../../lib/paths.ts';
+
+const copy = uploadCopy.quota;
+
+interface LimitDialogProps {
+  /** Why no model can be made now; null keeps the dialog closed. */
+  reason: string | null;
+  onClose: () => void;
+}
+
+/** 'Limite de Modelos Atingido': the catalogue is full, or the credits are too few (C §8 Upload). */
+export function LimitDialog({ reason, onClose }: LimitDialogProps) {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open={reason !== null}
+      onClose={onClose}
+      title={copy.title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {copy.close}
+          </Button>
+          <Button onClick={() => void navigate(paths.models)}>{copy.manage}</Button>
+        </>
+      }
+    >
+      <p>{reason}</p>
+    </Dialog>
+  );
+}

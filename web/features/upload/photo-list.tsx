@@ -1,0 +1,119 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ImageOff, X } from 'lucide-react';
+import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { Photo } from './accept-photos.ts';
+
+const copy = uploadCopy.photos;
+const drag = uploadCopy.drag;
+
+interface PhotoListProps {
+  photos: Photo[];
+  onMove: (id: string, overId: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The photos in the order of the walk around the product; dragged by mouse, finger (hold first) or keyboard. */
+export function PhotoList({ photos, onMove, onRemove }: PhotoListProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const position = (id: string | number) => photos.findIndex((photo) => photo.id === id) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => drag.started(position(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? drag.moved(position(active.id), position(over.id)) : drag.outside(position(active.id)),
+    onDragEnd: ({ active, over }) => drag.dropped(position((over ?? active).id)),
+    onDragCancel: () => drag.cancelled,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: drag.instructions } }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+      }}
+    >
+      <SortableContext items={photos} strategy={rectSortingStrategy}>
+        <ol aria-label={copy.list} className="grid grid-cols-3 gap-3 sm:grid-cols-4 xl:grid-cols-5">
+          {photos.map((photo, index) => (
+            <PhotoTile key={photo.id} photo={photo} position={index + 1} onRemove={onRemove} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface PhotoTileProps {
+  photo: Photo;
+  position: number;
+  onRemove: (id: string) => void;
+}
+
+function PhotoTile({ photo, position, onRemove }: PhotoTileProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: photo.id });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={classNames('relative aspect-square', isDragging && 'z-10')}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={drag.handle(position)}
+        className={classNames(
+          'size-full cursor-grab touch-manipulation overflow-hidden rounded-xl border border-line bg-sunk active:cursor-grabbing',
+          isDragging && 'shadow-lift',
+        )}
+      >
+        <Preview photo={photo} />
+      </button>
+      <span className="figures pointer-events-none absolute top-2 left-2 grid size-7 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent">
+        {position}
+      </span>
+      <button
+        type="button"
+        onClick={() => onRemove(photo.id)}
+        aria-label={copy.remove(position)}
+        className="absolute top-1 right-1 grid size-9 place-items-center rounded-full text-ink"
+      >
+        <span className="grid size-7 place-items-center rounded-full bg-panel/90">
+          <X className="size-4" aria-hidden />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Preview({ photo }: { photo: Photo }) {
+  if (photo.preview === undefined) return <Skeleton className="size-full rounded-none" />;
+  if (photo.preview)
+    return <img src={photo.preview} alt="" draggable={false} className="size-full object-cover" />;
+  return (
+    <span className="grid size-full place-content-center gap-1.5 p-2 text-mute">
+      <ImageOff className="mx-auto size-6" aria-hidden />
+      <span className="text-xs">{copy.noPreview}</span>
+      <span className="line-clamp-2 text-xs font-medium break-all">{photo.file.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useDropzone } from 'react-dropzone';
+import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
+import { buttonLook } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+
+const copy = uploadCopy.photos;
+
+/** What the system's file dialog offers first; what is taken is decided by `acceptPhotos`. */
+const OFFERED = 'image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.jpe,.jfif,.pjpeg,.png,.heic';
+
+/** Drop, choose, or take photos with the phone's camera. */
+export function PhotoPicker({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: onFiles,
+    noClick: true,
+    noKeyboard: true,
+  });
+  return (
+    <div
+      {...getRootProps()}
+      className={classNames(
+        'grid place-items-center gap-4 rounded-2xl border-2 border-dashed px-5 py-8 text-center transition-colors',
+        isDragActive ? 'border-accent bg-accent-soft' : 'border-edge/50 bg-panel',
+      )}
+    >
+      <input {...getInputProps({ accept: OFFERED, 'aria-label': copy.choose })} />
+      {isDragActive ? (
+        <p className="py-6 text-lg font-semibold">{copy.drop}</p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <button type="button" onClick={open} className={buttonLook({ variant: 'secondary' })}>
+              <ImagePlus aria-hidden />
+              {copy.choose}
+            </button>
+            <label
+              className={buttonLook(
+                { variant: 'secondary' },
+                'hidden cursor-pointer pointer-coarse:inline-flex has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              )}
+            >
+              <Camera aria-hidden />
+              {copy.camera}
+              <input
+                type="file"
+                accept="image/*"
+                capture="environment"
+                className="sr-only"
+                onChange={({ currentTarget }) => {
+                  onFiles([...(currentTarget.files ?? [])]);
+                  currentTarget.value = '';
+                }}
+              />
+            </label>
+            <span className="text-mute pointer-coarse:hidden">{copy.orDrop}</span>
+          </div>
+          <p className="text-sm text-mute">{copy.formats}</p>
+        </>
+      )}
+    </div>
+  );
+}

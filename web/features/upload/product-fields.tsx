@@ -1,0 +1,77 @@
+import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
+import { CATEGORIES, MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
+import { Choice } from '../../components/choice.tsx';
+import { TextAreaField, TextField } from '../../components/field.tsx';
+import type { FormPart } from './check-form.ts';
+import type { FormFields } from './draft.ts';
+
+interface FieldsProps {
+  fields: FormFields;
+  onChange: (change: Partial<FormFields>) => void;
+  errorOf: (part: FormPart) => string | null;
+}
+
+const DESCRIPTION_MAX = 1000;
+
+export function ProductFields({ fields, onChange, errorOf }: FieldsProps) {
+  const copy = uploadCopy.product;
+  return (
+    <div className="space-y-6">
+      <TextField
+        label={copy.name}
+        name="name"
+        value={fields.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        maxLength={MODEL_NAME_MAX}
+        placeholder={copy.namePlaceholder}
+        autoComplete="off"
+        aside={copy.nameCount(fields.name.length)}
+        error={errorOf('name')}
+      />
+      <Choice
+        legend={copy.category}
+        name="category"
+        options={CATEGORIES}
+        value={fields.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <TextAreaField
+        label={copy.description}
+        name="description"
+        value={fields.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        maxLength={DESCRIPTION_MAX}
+        placeholder={copy.descriptionPlaceholder}
+        hint={copy.descriptionHint}
+      />
+    </div>
+  );
+}
+
+export function SizeFields({ fields, onChange, errorOf }: FieldsProps) {
+  const copy = uploadCopy.size;
+  const side = (label: string, part: 'height' | 'width' | 'depth', isOptional: boolean) => (
+    <TextField
+      label={label}
+      name={`${part}Cm`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={fields[`${part}Cm`]}
+      onChange={({ currentTarget }) => onChange({ [`${part}Cm`]: currentTarget.value })}
+      suffix={copy.unit}
+      aside={isOptional ? copy.optional : undefined}
+      error={errorOf(part)}
+      className="figures"
+    />
+  );
+  return (
+    <div className="space-y-3">
+      <div className="grid gap-5 sm:grid-cols-3">
+        {side(copy.height, 'height', false)}
+        {side(copy.width, 'width', true)}
+        {side(copy.depth, 'depth', true)}
+      </div>
+      <p className="text-sm leading-6 text-mute">{copy.faithful}</p>
+    </div>
+  );
+}

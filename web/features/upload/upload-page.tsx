@@ -1,0 +1,118 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { toast } from 'sonner';
+import { uploadCopy as copy } from '../../../shared/copy/pt-br/upload.ts';
+import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
+import { MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { totalCredits, useCredits } from '../../lib/account.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { checkForm, type FormProblem } from './check-form.ts';
+import { EMPTY_FORM, loadDraft, saveDraft, type FormFields } from './draft.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import { Orbit } from './orbit.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import { ProductFields, SizeFields } from './product-fields.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { usePhotos } from './use-photos.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The form that makes a model: photos in order, a name, a height. */
+export function Component() {
+  useTitle(copy.title);
+  const [draft] = useState(loadDraft);
+  const [fields, setFields] = useState<FormFields>(draft ?? EMPTY_FORM);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const { photos, add, remove, move } = usePhotos();
+  const { data: credits } = useCredits();
+  const balance = credits && totalCredits(credits);
+  const { progress, limit, setLimit, submit, cancel } = useSubmit();
+
+  useEffect(() => {
+    if (!progress) saveDraft(fields);
+  }, [fields, progress]);
+
+  const change = (change: Partial<FormFields>) => {
+    setProblem(null);
+    setFields((current) => ({ ...current, ...change }));
+  };
+  const errorOf = (part: FormProblem['part']) => (problem?.part === part ? problem.sentence : null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // A balance still on its way is no reason to refuse: the server decides.
+    const found = checkForm(fields, photos.length, balance ?? CREDITS_PER_MODEL);
+    setProblem(found);
+    if (!found) return submit(fields, photos);
+    toast.error(found.sentence);
+    if (found.part === 'credits') setLimit(copy.quota.lowCredits(balance ?? 0));
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="space-y-10">
+      <div className="space-y-2">
+        <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
+        <p className="text-lg text-mute">{copy.lead}</p>
+      </div>
+      {draft && <Notice kind="info">{copy.draftRestored}</Notice>}
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="space-y-12">
+          <Section title={copy.photos.title} aside={copy.photos.count(photos.length)}>
+            <p className="max-w-[60ch] leading-7 text-mute">{copy.photos.text}</p>
+            <div className="mx-auto max-w-52 lg:hidden">
+              <Orbit count={photos.length} />
+            </div>
+            {photos.length > 0 && <PhotoList photos={photos} onMove={move} onRemove={remove} />}
+            {photos.length < MAX_PHOTOS && <PhotoPicker onFiles={add} />}
+            {errorOf('photos') && <Notice kind="bad">{errorOf('photos')}</Notice>}
+          </Section>
+          <Section title={copy.product.title}>
+            <ProductFields fields={fields} onChange={change} errorOf={errorOf} />
+          </Section>
+          <Section title={copy.size.title}>
+            <p className="max-w-[60ch] leading-7 text-mute">{copy.size.text}</p>
+            <SizeFields fields={fields} onChange={change} errorOf={errorOf} />
+          </Section>
+        </div>
+        <aside className="lg:sticky lg:top-24 lg:self-start">
+          <div className="ground mb-5 hidden rounded-2xl border border-line p-5 lg:block">
+            <Orbit count={photos.length} />
+          </div>
+          <p role="status" className="mb-4 text-[0.9375rem] text-mute">
+            {coverage(photos.length)}
+          </p>
+          <Button type="submit" size="large" busy={progress !== null} className="w-full">
+            {copy.submit}
+          </Button>
+          <p className="figures mt-3 flex flex-wrap justify-between gap-x-4 text-sm text-mute">
+            <span>{copy.cost}</span>
+            {balance !== undefined && balance >= CREDITS_PER_MODEL && (
+              <span>{copy.balanceAfter(balance - CREDITS_PER_MODEL)}</span>
+            )}
+          </p>
+        </aside>
+      </div>
+      <UploadDialog progress={progress} onCancel={cancel} />
+      <LimitDialog reason={limit} onClose={() => setLimit(null)} />
+    </form>
+  );
+}
+
+/** What the photos so far are good for. */
+function coverage(count: number): string {
+  if (count < MIN_PHOTOS) return copy.photos.missing(MIN_PHOTOS - count);
+  return count < MAX_PHOTOS ? copy.photos.enough : copy.photos.full;
+}
+
+function Section({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="space-y-5">
+      <div className="flex items-baseline justify-between border-b border-ink pb-2.5">
+        <h2 className="text-2xl">{title}</h2>
+        {aside && <span className="figures text-[0.9375rem] text-mute">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { routes } from '../../shared/routes.ts';
+import type { Credits } from '../../shared/schemas/accounts.ts';
+import { call } from './api.ts';
+
+/** The balance is believed for this long (C §9). */
+const CREDITS_FRESH_MS = 10_000;
+
+export const useAccount = () =>
+  useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => call(routes.account, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** The tenant's balance: cached 10 s, not asked again when the window gets the focus. */
+export const useCredits = () =>
+  useQuery({
+    queryKey: ['credits'],
+    queryFn: ({ signal }) => call(routes.credits, {}, { signal }),
+    staleTime: CREDITS_FRESH_MS,
+    refetchOnWindowFocus: false,
+  });
+
+export const totalCredits = (credits: Credits): number =>
+  credits.plan_credits_balance + credits.extra_credits_balance;
+
+/** For whoever knows that the balance has just changed. */
+export function useRefreshCredits(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['credits'] });
+}

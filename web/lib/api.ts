@@ -1,0 +1,68 @@
+import { AppError, isErrorCode, type ErrorParams } from '../../shared/errors.ts';
+import type { InputOf, OutputOf, Route } from '../../shared/routes.ts';
+import { endSession, idToken } from './auth.ts';
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one call of the contract and gives its parsed answer.
+ * Throws the server's `AppError` rebuilt, `request.unreachable` when the network fails, and the signal's reason.
+ * A 401 is tried once more with a fresh token; if that is refused too the session ends, and the guards take over.
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<OutputOf<R>> {
+  let response = await send(route, input, options);
+  if (response.status === 401 && route.access !== 'public') {
+    response = await send(route, input, { ...options, refresh: true });
+    if (response.status === 401) await endSession();
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return route.output.parse(await response.json()) as OutputOf<R>;
+}
+
+async function send<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  { signal, refresh = false }: CallOptions & { refresh?: boolean },
+): Promise<Response> {
+  const headers = new Headers();
+  if (route.access !== 'public') {
+    const token = await idToken({ refresh });
+    if (token) headers.set('authorization', `Bearer ${token}`);
+  }
+  const { url, body } = addressOf(route, input as Record<string, unknown>);
+  if (body) headers.set('content-type', 'application/json');
+  return fetch(url, { method: route.method, headers, body, signal }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new AppError('request.unreachable', {}, { cause });
+  });
+}
+
+/** `{name}` segments take their input first; what is left is the query of a GET or DELETE, else the JSON body. */
+function addressOf({ method, path }: Route, input: Record<string, unknown>): { url: string; body?: string } {
+  const rest = { ...input };
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'POST' || method === 'PATCH') return { url, body: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
+  return { url: query.size > 0 ? `${url}?${query}` : url };
+}
+
+async function refusalOf(response: Response): Promise<AppError> {
+  const body = (await response.json().catch((cause: unknown) => ({ cause }))) as {
+    error?: { code?: unknown; params?: ErrorParams };
+  };
+  const code = body.error?.code;
+  if (isErrorCode(code)) return new AppError(code, body.error?.params);
+  if (response.status === 401) return new AppError('session.missing');
+  return new AppError('internal', {}, { cause: { status: response.status, body } });
+}

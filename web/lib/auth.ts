@@ -1,0 +1,39 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { AppError } from '../../shared/errors.ts';
+import { loadConfig } from './config.ts';
+
+let configured: Promise<void> | undefined;
+
+/** Points Amplify at this deployment's user pool, once. A failed attempt is forgotten, so that a retry asks again. */
+export function configureAuth(): Promise<void> {
+  configured ??= loadConfig().then(
+    ({ userPoolId, userPoolClientId, userPoolEndpoint }) =>
+      Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } }),
+    (error: unknown) => {
+      configured = undefined;
+      throw error;
+    },
+  );
+  return configured;
+}
+
+/**
+ * The bearer of our API, refreshed by Amplify when it is about to expire; null when nobody is signed in.
+ * Throws `request.unreachable` when the service that refreshes it cannot be reached.
+ */
+export async function idToken({ refresh = false } = {}): Promise<string | null> {
+  await configureAuth();
+  const { tokens } = await fetchAuthSession({ forceRefresh: refresh }).catch((cause: unknown) => {
+    if (cause instanceof Error && cause.name === 'NetworkError')
+      throw new AppError('request.unreachable', {}, { cause });
+    throw cause;
+  });
+  return tokens?.idToken?.toString() ?? null;
+}
+
+/** Forgets the session on this device and at the service; Amplify then announces 'signedOut'. */
+export async function endSession(): Promise<void> {
+  await configureAuth();
+  await signOut();
+}

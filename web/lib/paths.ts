@@ -1,0 +1,13 @@
+/** The addresses of the screens that exist. */
+export const paths = {
+  landing: '/',
+  auth: '/auth',
+  signup: '/auth?tab=signup',
+  home: '/app',
+  upload: '/app/upload',
+  status: (jobId: string) => `/app/status/${encodeURIComponent(jobId)}`,
+  catalogue: '/app/catalogo',
+  models: '/app/modelos',
+  viewer: (assetId: string) => `/viewer/${encodeURIComponent(assetId)}`,
+  view: (slug: string) => `/view/${encodeURIComponent(slug)}`,
+} as const;

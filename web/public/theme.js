@@ -1,0 +1,24 @@
+/*
+ * The only code that paints the theme. A classic script of its own in <head>: it runs before the first paint (no
+ * flash) and needs no inline script, which our content security policy refuses. lib/theme.ts stores a choice and
+ * announces it with the event 'themechange'.
+ */
+(() => {
+  const systemDark = matchMedia('(prefers-color-scheme: dark)');
+  const paint = () => {
+    let choice = null;
+    try {
+      choice = localStorage.getItem('theme');
+    } catch (error) {
+      console.warn('Theme choice unreadable, using light', error); // storage can be denied to us altogether
+    }
+    const dark = choice === 'dark' || (choice === 'system' && systemDark.matches);
+    document.documentElement.classList.toggle('dark', dark);
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#161311' : '#f7f4ee');
+  };
+  paint();
+  systemDark.addEventListener('change', paint);
+  addEventListener('storage', paint);
+  addEventListener('themechange', paint);
+})();

@@ -1,0 +1,53 @@
+import type { ModelViewerElement } from '@google/model-viewer';
+import type { PublicModel } from '../../shared/schemas/models.ts';
+import { viewerCopy } from '../../shared/copy/pt-br/viewer.ts';
+
+/**
+ * model-viewer reads these when an element is made, and would otherwise ask public CDNs. Our GLBs use meshopt, whose
+ * decoder is bundled (the empty script is only waited for), and neither Draco, KTX2 nor Lottie: those lead nowhere.
+ */
+const DECODERS = {
+  meshoptDecoderLocation: '/decoders/meshopt-noop.js',
+  dracoDecoderLocation: '/decoders/none/',
+  ktx2TranscoderLocation: '/decoders/none/',
+  lottieLoaderLocation: '/decoders/none/',
+};
+
+/** The camera at the start: before the product, which looks along −Z, a little to its side and above. */
+export const START_ORBIT = '212deg 74deg 118%';
+
+/** Loads the 3D library and makes the element, on its way to fetch the page's light GLB. */
+export async function createViewer(model: PublicModel): Promise<ModelViewerElement> {
+  Object.assign(self, { ModelViewerElement: DECODERS });
+  await import('@google/model-viewer');
+  const viewer = document.createElement('model-viewer') as ModelViewerElement;
+  const attributes = {
+    src: model.url_glb_web,
+    'ios-src': model.url_usdz,
+    alt: `${viewerCopy.viewLabel}: ${model.name}`,
+    ar: '',
+    'ar-modes': 'webxr scene-viewer quick-look',
+    'ar-scale': 'fixed',
+    'camera-controls': '',
+    'camera-orbit': START_ORBIT,
+    'min-camera-orbit': 'auto 20deg auto',
+    'max-camera-orbit': 'auto 92deg 220%',
+    'interaction-prompt': 'none',
+    'touch-action': 'pan-y',
+    'shadow-intensity': '0.9',
+    'shadow-softness': '0.85',
+    'tone-mapping': 'neutral',
+    ...(matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? {}
+      : { 'auto-rotate': '', 'auto-rotate-delay': '4000', 'rotation-per-second': '14deg' }),
+  };
+  for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value);
+  // Our own AR button stands in the page; an empty slot keeps the element's away.
+  const noButton = document.createElement('span');
+  noButton.slot = 'ar-button';
+  viewer.append(noButton);
+  return viewer;
+}
+
+/** Whether this browser can draw 3D at all. */
+export const hasWebgl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { copyInHtml } from './build/copy-in-html.ts';
+import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
+import { viewerPaths } from './build/viewer-paths.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
+
+/** Two pages: the React client (index.html, the fallback of every path) and the public viewer (viewer.html). */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss(), copyInHtml(), sonnerWithoutStyles(), viewerPaths()],
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy allows no data: fonts or scripts, and the viewer's decoder is an asset of its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { input: { index: here('index.html'), viewer: here('viewer.html') } },
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': BACKEND, '/config.json': BACKEND },
+  },
+});
