@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { isMissing } from '../durable-file.ts';
-import { freePort, isPortTaken } from '../supervisor/ports.ts';
+import { isRunning, ownerOf } from '../pid-file.ts';
+import { freePort, isPortTaken } from '../ports.ts';
 import { findJava } from './java.ts';
 
 export interface DynamoDb {
@@ -36,7 +36,10 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb>
   if (await isPortTaken(port)) throw new Error(`Port ${port} is taken: DynamoDB cannot start there`);
 
   const java = await findJava(options.log);
-  const child = spawn(java, jvmArguments(port, options), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(java, jvmArguments(port, options), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C in the terminal is ours to answer; the JVM goes last
+  });
   if (pidFile) await writeFile(pidFile, String(child.pid));
   const watch = watchChild(child);
   const endpoint = `http://127.0.0.1:${port}`;
@@ -124,11 +127,8 @@ async function untilAnswering(endpoint: string): Promise<void> {
 
 /** Ends the JVM a killed run left behind, which would hold the port and the database files. */
 async function endOrphan(pidFile: string): Promise<void> {
-  const pid = await readFile(pidFile, 'utf8').then(Number, (error: unknown) => {
-    if (isMissing(error)) return 0;
-    throw error;
-  });
-  if (pid > 0 && (await isDynamoDb(pid))) {
+  const pid = await ownerOf(pidFile);
+  if (pid && (await isDynamoDb(pid))) {
     process.kill(pid, 'SIGKILL');
     while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -137,16 +137,7 @@ async function endOrphan(pidFile: string): Promise<void> {
 
 /** The pid may have gone to another program since: only a process that runs our jar is ended. */
 async function isDynamoDb(pid: number): Promise<boolean> {
-  if (!isRunning(pid)) return false;
   if (process.platform !== 'linux') return true;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''); // gone meanwhile
   return command.includes('DynamoDBLocal.jar');
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

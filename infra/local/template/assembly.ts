@@ -12,6 +12,9 @@ export interface StackArtifact {
   assetPath(objectKey: string): string;
 }
 
+/** Changes a template's text before anything reads it. */
+export type Rewrite = (template: string) => string;
+
 const TemplateResource = z.looseObject({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
@@ -59,7 +62,7 @@ const ANYWHERE = { account: '000000000000', region: 'sa-east-1' };
  * Every stack of the assembly in `directory`, nested stages included. Walks from the root manifest: the
  * directory keeps what earlier syntheses of other environments left behind, so its file names prove nothing.
  */
-export function readAssembly(directory: string): StackArtifact[] {
+export function readAssembly(directory: string, rewrite: Rewrite = (text) => text): StackArtifact[] {
   const { artifacts } = Manifest.parse(readJson(path.join(directory, 'manifest.json')));
   const entries = Object.entries(artifacts);
   const assets = new Map<string, string>();
@@ -70,14 +73,19 @@ export function readAssembly(directory: string): StackArtifact[] {
   }
   return entries.flatMap(([id, artifact]) => {
     if (artifact.type === 'cdk:cloud-assembly')
-      return readAssembly(path.join(directory, NestedProperties.parse(artifact.properties).directoryName));
+      return readAssembly(
+        path.join(directory, NestedProperties.parse(artifact.properties).directoryName),
+        rewrite,
+      );
     if (artifact.type !== 'aws:cloudformation:stack') return [];
     const { templateFile, stackName } = StackProperties.parse(artifact.properties);
     return [
       {
         name: stackName ?? id,
         ...placeOf(artifact.environment),
-        template: Template.parse(readJson(path.join(directory, templateFile))),
+        template: Template.parse(
+          JSON.parse(rewrite(readFileSync(path.join(directory, templateFile), 'utf8'))),
+        ),
         assetPath: (objectKey: string) => {
           const asset = assets.get(objectKey);
           if (!asset) throw new Error(`Stack ${stackName ?? id} has no asset ${objectKey}`);

@@ -14,6 +14,7 @@ const SERVED = new Set([
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::Cognito::UserPool',
   'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolGroup',
   'AWS::DynamoDB::GlobalTable',
   'AWS::DynamoDB::Table',
   'AWS::Events::Rule',

@@ -1,4 +1,4 @@
-import type { StackArtifact, TemplateResource } from './assembly.ts';
+import type { Rewrite, StackArtifact, TemplateResource } from './assembly.ts';
 import { readAssembly } from './assembly.ts';
 import { generatedName, identify, namePropertyOf } from './identity.ts';
 import { isTrue, resolve } from './resolve.ts';
@@ -35,8 +35,8 @@ export interface Deployment {
 }
 
 /** Everything that deploying the assembly in `directory` would create, across its stacks and stages. */
-export function loadDeployment(directory: string): Deployment {
-  const stacks = readAssembly(directory);
+export function loadDeployment(directory: string, rewrite?: Rewrite): Deployment {
+  const stacks = readAssembly(directory, rewrite);
   const home = stacks.find((stack) => hasType(stack, 'AWS::DynamoDB::')) ?? stacks[0];
   if (!home) throw new Error(`The assembly in ${directory} has no stacks`);
   const resources = stacks.flatMap(stackResources(stacks));

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BRAND } from '../shared/brand.ts';
+import { resetDataDirectory } from '../infra/local/supervisor/data-directory.ts';
+import { DEMO } from '../infra/local/supervisor/demo-account.ts';
+import { startLocal } from '../infra/local/supervisor/start-local.ts';
+import type { LocalStack } from '../infra/local/supervisor/start-local.ts';
+import { withoutLocalPart } from '../infra/local/template/coverage.ts';
+
+/**
+ * The door to this machine: the whole product with one command. PORT chooses the site's port (4000), RELEVO_DATA
+ * where data are kept (.local). `--reset` starts without what earlier runs kept; `reset` only deletes it.
+ */
+const STOP_MS = 8000;
+
+const { values, positionals } = parseArgs({
+  options: { reset: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const dataDir = path.resolve(process.env.RELEVO_DATA ?? '.local');
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
+let stack: LocalStack | undefined;
+let isStopping = false;
+
+try {
+  if (positionals.length > 0 && positionals[0] !== 'reset')
+    throw new Error(`Unknown command ${positionals[0]}`);
+  if (values.reset || positionals[0] === 'reset') await resetDataDirectory(dataDir);
+  if (positionals[0] === 'reset') console.log(`${where(dataDir)} is empty.`);
+  else await run();
+} catch (error) {
+  await fail(error);
+}
+
+async function run(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  process.on('uncaughtException', (error) => void fail(error));
+  const began = performance.now();
+  console.log(`\n  ${BRAND} on this machine\n`);
+  stack = await startLocal({
+    port: Number(process.env.PORT ?? 4000),
+    dataDir,
+    onStep: (name, detail, ms) => console.log(`  ✓ ${name.padEnd(10)} ${detail.padEnd(24)} ${seconds(ms)}`),
+    onFunctionFailure: ({ functionName, name, message }) =>
+      console.error(
+        `  ! ${functionName}: ${name}: ${message} (${where(path.join(dataDir, 'logs', `${functionName}.log`))})`,
+      ),
+  });
+  stack.crashed.catch((error: unknown) => void fail(error));
+  console.log(`
+  Site      ${stack.siteUrl}
+  Mailbox   ${stack.mailboxUrl}
+  Sign in   ${DEMO.email}   ${DEMO.password}
+  Data      ${where(dataDir)}   (npm run reset deletes them)
+${absent(stack)}
+  Ready in ${seconds(performance.now() - began).trim()}. Ctrl-C stops everything.
+`);
+}
+
+/** Ends the process, at the latest after STOP_MS; a part that hangs must not keep the terminal. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  try {
+    await stack?.stop();
+    console.log('\n  Stopped.');
+    process.exit(exitCode);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}
+
+async function fail(error: unknown): Promise<void> {
+  if (isStopping) return;
+  console.error(`\n  ✗ ${error instanceof Error ? error.message : String(error)}`);
+  if (process.env.DEBUG) console.error(error);
+  await stop(1);
+}
+
+/** One line on what runs on AWS only. */
+function absent({ deployment }: LocalStack): string {
+  const types = [...withoutLocalPart(deployment)].map(
+    ([type, count]) => `${count} ${type.replace('AWS::', '')}`,
+  );
+  return types.length === 0 ? '' : `  Not here  ${types.join(', ')}`;
+}
+
+function where(location: string): string {
+  return path.relative(process.cwd(), location) || '.';
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`.padStart(7);
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfChanged } from './build-cache.ts';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Where the synthesis of the environment `local` lands. */
+export const ASSEMBLY = path.join(ROOT, 'cdk.out', 'local');
+/** Where the pages are built to. */
+export const PAGES = path.join(ROOT, 'web', 'dist');
+
+/** Synthesizes the environment `local` unless nothing it is made of has changed; answers whether it did. */
+export function buildAssembly(): Promise<boolean> {
+  return buildIfChanged({
+    name: 'assembly',
+    root: ROOT,
+    inputs: ['bin/app.ts', 'functions', 'infra', 'shared', 'package-lock.json', 'tsconfig.json'],
+    except: ['infra/local'],
+    output: 'cdk.out/local/manifest.json',
+    run: () => runNode('the synthesis', ['--import', 'tsx', 'bin/app.ts', '-c', 'env=local']),
+  });
+}
+
+/** Builds the pages unless nothing they are made of has changed; answers whether it did. */
+export function buildPages(): Promise<boolean> {
+  return buildIfChanged({
+    name: 'pages',
+    root: ROOT,
+    inputs: ['web', 'shared', 'package-lock.json', 'tsconfig.json'],
+    except: ['web/dist'],
+    output: 'web/dist/index.html',
+    run: () =>
+      runNode('the build of the pages', [
+        'node_modules/vite/bin/vite.js',
+        'build',
+        '--config',
+        'web/vite.config.ts',
+      ]),
+  });
+}
+
+/** Throws with the command's own output when it fails. */
+function runNode(what: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const hear = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', end);
+      if (code === 0) resolve();
+      else reject(new Error(`${what} failed:\n${output.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Behaviour, Distribution, DistributionOrigin } from '../cloudfront/distribution.ts';
+import { filesOrigin } from '../cloudfront/files-origin.ts';
+import { httpOrigin } from '../cloudfront/http-origin.ts';
+import type { Origin } from '../cloudfront/origin.ts';
+import { s3Origin } from '../cloudfront/s3-origin.ts';
+import { userPoolFromTemplate } from '../cognito/user-pool-config.ts';
+import type { UserPoolConfig } from '../cognito/user-pool-config.ts';
+import type { Api } from '../http-api/api.ts';
+import { bucketFromTemplate } from '../s3/bucket-config.ts';
+import type { BucketConfig } from '../s3/bucket-config.ts';
+import type { Deployment } from '../template/deployment.ts';
+
+/** The deployment's user pools with their clients and groups. */
+export function userPoolsOf(deployment: Deployment): UserPoolConfig[] {
+  return deployment.ofType('AWS::Cognito::UserPool').map((pool) => {
+    const ofPool = (type: string) =>
+      deployment
+        .ofType(type)
+        .filter((resource) => resource.resolve(resource.template.UserPoolId) === pool.ref);
+    return userPoolFromTemplate({
+      id: pool.ref,
+      properties: pool.properties(),
+      clients: ofPool('AWS::Cognito::UserPoolClient').map((client) => ({
+        id: client.ref,
+        properties: client.properties(),
+      })),
+      groups: ofPool('AWS::Cognito::UserPoolGroup').map((group) => group.properties()),
+    });
+  });
+}
+
+export function bucketsOf(deployment: Deployment): BucketConfig[] {
+  return deployment
+    .ofType('AWS::S3::Bucket')
+    .map((bucket) => bucketFromTemplate(bucket.name, bucket.properties()));
+}
+
+export interface OriginSources {
+  deployment: Deployment;
+  distribution: Distribution;
+  api: Api;
+  apiEndpoint: string;
+  s3: S3Client;
+  /** Directory of the built pages. */
+  pages: string;
+  /** Files the deployment puts beside the pages, by key. */
+  published: Readonly<Record<string, string>>;
+}
+
+/** What stands for each origin of the distribution: the API, a bucket, or the built pages for the default behaviour's bucket. */
+export function originsOf(
+  sources: OriginSources,
+): (origin: DistributionOrigin, behaviour: Behaviour) => Origin {
+  const { deployment, distribution, api, apiEndpoint, s3, pages, published } = sources;
+  const domainOf = (id: string | undefined) =>
+    distribution.origins.find((origin) => origin.id === id)?.domainName;
+  const pagesDomain = domainOf(distribution.behaviours.at(-1)?.originId);
+  return ({ domainName, customHeaders }, { forwardsViewer }) => {
+    if (domainName === api.domainName)
+      return httpOrigin({ endpoint: apiEndpoint, host: domainName, customHeaders, forwardsViewer });
+    if (domainName === pagesDomain) return filesOrigin(pages, published);
+    const bucket = deployment
+      .ofType('AWS::S3::Bucket')
+      .find((resource) => resource.attribute('RegionalDomainName') === domainName);
+    if (!bucket) throw new Error(`Nothing on this machine stands for the origin ${domainName}`);
+    return s3Origin(s3, bucket.name);
+  };
+}
