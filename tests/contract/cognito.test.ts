@@ -91,7 +91,7 @@ const pool = userPoolFromTemplate({
   properties: poolProperties,
   clients: [
     { id: ClientId, properties: clientProperties },
-    { id: 'legacy', properties: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'] } },
+    { id: 'legacy', properties: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] } },
   ],
   groups: [
     { GroupName: 'admin', Precedence: 2 },
@@ -470,6 +470,10 @@ describe('tokens', () => {
     const refresh = (client: string, token = RefreshToken) =>
       admin.send(new GetTokensFromRefreshTokenCommand({ ClientId: client, RefreshToken: token }));
     expect((await refresh('legacy')).AuthenticationResult?.IdToken).toBeTruthy();
+    const flow = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } } as const;
+    const older = await admin.send(new InitiateAuthCommand({ ClientId: 'legacy', ...flow }));
+    expect(older.AuthenticationResult?.AccessToken).toBeTruthy();
+    expect(older.AuthenticationResult?.RefreshToken).toBeUndefined();
     await expect(refresh(ClientId)).rejects.toMatchObject({ message: 'Invalid Refresh Token' });
     await expect(refresh('legacy', `${RefreshToken}x`)).rejects.toMatchObject({
       name: 'NotAuthorizedException',

@@ -20,10 +20,11 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucketFromTemplate } from '../../infra/local/s3/bucket-config.ts';
 import type { S3Event } from '../../infra/local/s3/events.ts';
 import { startS3 } from '../../infra/local/s3/start-s3.ts';
@@ -659,6 +660,15 @@ const session = async <T>(
   }
 };
 
+/** Announces 100 kB, sends less, and hangs up once the server has begun to store it. */
+function leaveDuring(url: string, method: string, type: string, part: string): Promise<void> {
+  return new Promise((resolve) => {
+    const upload = request(url, { method, headers: { 'content-type': type, 'content-length': 100_000 } });
+    upload.on('error', () => resolve()); // the connection was ours to break
+    upload.write(part, () => upload.destroy(new Error('gone')));
+  });
+}
+
 describe('on disk', () => {
   test('objects and unfinished uploads survive a restart, refused uploads leave no file', () =>
     withFolder(async (dataDir) => {
@@ -711,6 +721,24 @@ describe('on disk', () => {
         ['drafts/old', 'Lifecycle Expiration'],
       ]);
       expect(await readdir(join(dataDir, Bucket, 'uploads'))).toEqual([]);
+    }));
+
+  test('an upload whose client leaves is neither stored nor left lying about', () =>
+    withFolder(async (dataDir) => {
+      await session(dataDir, async (sdk) => {
+        const put = await getSignedUrl(sdk, new PutObjectCommand({ Bucket, Key: 'cut' }), { expiresIn: 60 });
+        const post = await createPresignedPost(sdk, { Bucket, Key: 'cut' });
+        const head = Object.entries(post.fields)
+          .map(
+            ([name, value]) => `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+          )
+          .join('');
+        const file = '--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf of it';
+        await leaveDuring(put, 'PUT', 'application/octet-stream', 'half of it');
+        await leaveDuring(post.url, 'POST', 'multipart/form-data; boundary=cut', head + file);
+        await vi.waitFor(async () => expect(await readdir(join(dataDir, Bucket, 'bodies'))).toEqual([]));
+        expect((await sdk.send(new ListObjectsV2Command({ Bucket }))).KeyCount).toBe(0);
+      });
     }));
 
   test('a taken port is refused at once', async () => {

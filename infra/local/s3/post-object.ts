@@ -66,6 +66,8 @@ function readForm(incoming: IncomingMessage): Promise<Form> {
       fields.set(name.toLowerCase(), value);
     });
     parser.on('file', (_name, file, info) => {
+      // Whoever reads the file meets its error; a client that leaves before that must not end the process.
+      file.on('error', () => undefined);
       const key = fields.get('key');
       if (key !== undefined) fields.set('key', key.replace('${filename}', info.filename ?? ''));
       resolve({ fields, file });
