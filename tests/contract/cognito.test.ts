@@ -91,7 +91,10 @@ const pool = userPoolFromTemplate({
   properties: poolProperties,
   clients: [
     { id: ClientId, properties: clientProperties },
-    { id: 'legacy', properties: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] } },
+    {
+      id: 'legacy',
+      properties: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] },
+    },
   ],
   groups: [
     { GroupName: 'admin', Precedence: 2 },
