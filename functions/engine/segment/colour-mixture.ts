@@ -1,14 +1,16 @@
 import type { LabImage } from './lab-image.ts';
 
 const COMPONENTS = 5;
-/** Added to every variance: a plain wall must not become a spike that its own noise falls out of. */
-const MIN_VARIANCE = 1.5;
+/** Camera noise added to the variances of L, a, b: a plain wall must not become a spike its own noise falls out of. */
+const NOISE = [1, 0.3, 0.3];
 const MAX_SAMPLES = 20_000;
 const CLUSTER_ROUNDS = 8;
 
-/** A mixture of Gaussians over L*a*b* colours. */
-export interface ColourMixture {
-  /** Minus log-likelihood of a colour under its best component. */
+/** One Gaussian of a mixture. */
+export interface ColourComponent {
+  /** Share of the pixels it explains. */
+  weight: number;
+  /** Minus log-likelihood of a colour, its weight left out. */
   cost(L: number, a: number, b: number): number;
 }
 
@@ -16,20 +18,31 @@ export interface ColourMixture {
  * Fits five full-covariance Gaussians to the colours of the pixels where `member` is 1; deterministic
  * (clusters start at quantiles along the principal axis of colour). Undefined for fewer than 50 pixels.
  */
-export function fitMixture(lab: LabImage, member: Uint8Array): ColourMixture | undefined {
+export function fitMixture(lab: LabImage, member: Uint8Array): ColourComponent[] | undefined {
   const samples = sample(lab, member);
   const count = samples.length / 3;
   if (count < 50) return undefined;
   const labels = cluster(samples, count);
-  const components: Component[] = [];
+  const components: ColourComponent[] = [];
   for (let k = 0; k < COMPONENTS; k++) {
     const component = fitComponent(samples, labels, k, count);
     if (component) components.push(component);
   }
-  return { cost: (L, a, b) => Math.min(...components.map((component) => component(L, a, b))) };
+  return components;
 }
 
-type Component = (L: number, a: number, b: number) => number;
+/** Index of the component that explains a colour best. */
+export function nearestComponent(mixture: ColourComponent[], L: number, a: number, b: number): number {
+  let nearest = 0;
+  let least = Infinity;
+  for (let k = 0; k < mixture.length; k++) {
+    const cost = mixture[k].cost(L, a, b) - Math.log(mixture[k].weight);
+    if (cost >= least) continue;
+    least = cost;
+    nearest = k;
+  }
+  return nearest;
+}
 
 function sample({ planes }: LabImage, member: Uint8Array): Float32Array {
   let size = 0;
@@ -96,7 +109,7 @@ function fitComponent(
   labels: Uint8Array,
   k: number,
   total: number,
-): Component | undefined {
+): ColourComponent | undefined {
   let size = 0;
   const m = [0, 0, 0];
   for (let i = 0; i < total; i++) {
@@ -119,17 +132,17 @@ function fitComponent(
     yz += y * z;
     zz += z * z;
   }
-  xx = xx / size + MIN_VARIANCE;
-  yy = yy / size + MIN_VARIANCE;
-  zz = zz / size + MIN_VARIANCE;
+  xx = xx / size + NOISE[0];
+  yy = yy / size + NOISE[1];
+  zz = zz / size + NOISE[2];
   [xy, xz, yz] = [xy / size, xz / size, yz / size];
   // Inverse of the symmetric covariance by cofactors.
   const [axx, axy, axz] = [yy * zz - yz * yz, xz * yz - xy * zz, xy * yz - xz * yy];
   const det = xx * axx + xy * axy + xz * axz;
   const [ayy, ayz, azz] = [xx * zz - xz * xz, xy * xz - xx * yz, xx * yy - xy * xy];
-  const base = 0.5 * Math.log(det) - Math.log(size / total);
+  const base = 0.5 * Math.log(det);
   const h = 0.5 / det;
-  return (L, a, b) => {
+  const cost = (L: number, a: number, b: number) => {
     const x = L - m[0];
     const y = a - m[1];
     const z = b - m[2];
@@ -137,4 +150,5 @@ function fitComponent(
       base + h * (axx * x * x + ayy * y * y + azz * z * z + 2 * (axy * x * y + axz * x * z + ayz * y * z))
     );
   };
+  return { weight: size / total, cost };
 }

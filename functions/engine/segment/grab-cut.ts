@@ -1,91 +1,101 @@
 import { fitMixture } from './colour-mixture.ts';
+import type { ColourComponent } from './colour-mixture.ts';
 import type { LabImage } from './lab-image.ts';
+import { learnBackdrop } from './local-backdrop.ts';
+import type { BackdropCost } from './local-backdrop.ts';
 import { minCut } from './min-cut.ts';
+import { dilate } from './morphology.ts';
+import { UNITS, outlineCosts } from './outline-costs.ts';
 
-/** Prior knowledge of a pixel: surely backdrop, or free to become either from the given start. */
-export const BACKDROP = 0;
-export const PROBABLY_BACKDROP = 1;
-export const PROBABLY_OBJECT = 2;
-
-export interface GrabCutOptions {
-  rounds?: number;
-  /** Cost of an outline through even colour, in units of log-likelihood. */
-  smoothness?: number;
+export interface GrabCutInput {
+  lab: LabImage;
+  /** 1 where the object is guessed to be. */
+  guess: Uint8Array;
+  /** 1 where the backdrop surely is; its colours are learned from nowhere else. */
+  backdrop: Uint8Array;
+  /** Pixels this near the image border are never object. */
+  frame: number;
 }
 
-const DEFAULTS = { rounds: 5, smoothness: 20 };
-/** Costs become integers at this resolution. */
-const UNITS = 100;
+export interface GrabCutResult {
+  /** 1 where the object is. */
+  object: Uint8Array;
+  /** Nats by which a pixel (its place in shares of width and height) suits the object better than the backdrop. */
+  evidence: (u: number, v: number, L: number, a: number, b: number) => number;
+}
+
+const ROUNDS = 5;
+/** Price in nats of an outline between two pixels of one colour. */
+export const SMOOTHNESS = 20;
 /** One pixel's colour may not outvote its whole neighbourhood. */
 const MAX_EVIDENCE = 20;
+/** Nats for a colour the object has not shown: it may have any. */
+const UNKNOWN_COLOUR = 16;
+/** A first guess this well explained by the backdrop is a hole or a shadow, not a sample of the object. */
+const SUITS_BACKDROP = 12;
+/** The backdrop's colours are learned this share of the long side away from the object, out of its blur. */
+const MARGIN = 0.006;
 
 /**
- * GrabCut (Rother, Kolmogorov, Blake 2004): alternates between the colours of object and backdrop and the
- * cheapest outline between them. 1 where the object is; nothing where either side runs out of pixels.
+ * GrabCut (Rother, Kolmogorov, Blake 2004) with a backdrop that knows its place: alternates between the
+ * colours of both sides and the cheapest outline between them. Undefined where a side has no pixels to learn
+ * from.
  */
-export function grabCut(lab: LabImage, trimap: Uint8Array, options: GrabCutOptions = {}): Uint8Array {
-  const { rounds, smoothness } = { ...DEFAULTS, ...options };
-  const links = outlineCosts(lab, smoothness);
-  const [L, a, b] = lab.planes;
-  let object: Uint8Array = trimap.map((prior) => (prior === PROBABLY_OBJECT ? 1 : 0));
-  for (let round = 0; round < rounds; round++) {
-    const inside = fitMixture(lab, object);
-    const outside = fitMixture(
-      lab,
-      object.map((flag) => 1 - flag),
-    );
-    if (!inside || !outside) return object;
-    const terminals = new Int32Array(trimap.length);
-    for (let i = 0; i < terminals.length; i++) {
-      if (trimap[i] === BACKDROP) {
-        terminals[i] = -1e6;
-        continue;
-      }
-      const evidence = outside.cost(L[i], a[i], b[i]) - inside.cost(L[i], a[i], b[i]);
-      terminals[i] = Math.round(UNITS * Math.max(-MAX_EVIDENCE, Math.min(MAX_EVIDENCE, evidence)));
-    }
-    const next = minCut({ width: lab.width, height: lab.height, terminals, links });
-    const changed = next.some((flag, i) => flag !== object[i]);
-    object = next;
-    if (!changed) break;
+export function grabCut({ lab, guess, backdrop, frame }: GrabCutInput): GrabCutResult | undefined {
+  const { width, height } = lab;
+  const links = outlineCosts(lab, SMOOTHNESS);
+  const margin = Math.round(MARGIN * Math.max(width, height));
+  let result: GrabCutResult | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const near = result && dilate(result.object, width, height, margin);
+    const learnable = near ? backdrop.map((flag, i) => flag & (1 - near[i])) : backdrop;
+    const outside = fitMixture(lab, learnable);
+    if (!outside) return result;
+    const backdropCost = learnBackdrop(lab, learnable, outside);
+    const inside = fitMixture(lab, result?.object ?? withoutHoles(lab, guess, backdropCost));
+    if (!inside) return result;
+    const evidence = evidenceOf(inside, backdropCost);
+    const object = minCut({ width, height, terminals: terminalsOf(lab, evidence, frame), links });
+    const settled = result?.object.every((flag, i) => flag === object[i]);
+    result = { object, evidence };
+    if (settled) break;
   }
-  return object;
+  return result;
 }
 
-/** Contrast-weighted costs of the links E, S, SE, SW. */
-function outlineCosts({ width, height, planes: [L, a, b] }: LabImage, smoothness: number) {
-  const offsets = [
-    { dx: 1, dy: 0 },
-    { dx: 0, dy: 1 },
-    { dx: 1, dy: 1 },
-    { dx: -1, dy: 1 },
-  ];
-  const difference = (i: number, j: number) => (L[i] - L[j]) ** 2 + (a[i] - a[j]) ** 2 + (b[i] - b[j]) ** 2;
-  const squares = offsets.map(({ dx, dy }) => {
-    const out = new Float32Array(width * height).fill(-1);
-    for (let y = 0; y < height - dy; y++) {
-      for (let x = Math.max(0, -dx); x < width - Math.max(0, dx); x++) {
-        const i = y * width + x;
-        out[i] = difference(i, i + dy * width + dx);
-      }
-    }
-    return out;
+function withoutHoles(lab: LabImage, guess: Uint8Array, backdropCost: BackdropCost): Uint8Array {
+  const { width, height } = lab;
+  const [L, a, b] = lab.planes;
+  return guess.map((flag, i) => {
+    const x = i % width;
+    return flag && backdropCost(x / width, (i - x) / width / height, L[i], a[i], b[i]) > SUITS_BACKDROP
+      ? 1
+      : 0;
   });
-  let sum = 0;
-  let count = 0;
-  for (const plane of squares) {
-    for (const square of plane) {
-      if (square < 0) continue;
-      sum += square;
-      count++;
+}
+
+function evidenceOf(inside: ColourComponent[], backdropCost: BackdropCost): GrabCutResult['evidence'] {
+  const prices = inside.map(({ weight }) => -Math.log(weight));
+  return (u, v, L, a, b) => {
+    let objectCost = UNKNOWN_COLOUR;
+    for (let k = 0; k < inside.length; k++)
+      objectCost = Math.min(objectCost, prices[k] + inside[k].cost(L, a, b));
+    const evidence = backdropCost(u, v, L, a, b) - objectCost;
+    return Math.max(-MAX_EVIDENCE, Math.min(MAX_EVIDENCE, evidence));
+  };
+}
+
+function terminalsOf(lab: LabImage, evidence: GrabCutResult['evidence'], frame: number): Int32Array {
+  const { width, height } = lab;
+  const [L, a, b] = lab.planes;
+  const terminals = new Int32Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const inFrame = x < frame || y < frame || x >= width - frame || y >= height - frame;
+      terminals[i] = inFrame
+        ? -UNITS * 1e4
+        : Math.round(UNITS * evidence(x / width, y / height, L[i], a[i], b[i]));
     }
   }
-  const beta = 1 / (2 * Math.max(sum / count, 1e-3));
-  const [east, south, southEast, southWest] = squares.map((plane, k) => {
-    const weight = (UNITS * smoothness) / (k < 2 ? 1 : Math.SQRT2);
-    return Int32Array.from(plane, (square) =>
-      square < 0 ? 0 : Math.round(weight * Math.exp(-beta * square)),
-    );
-  });
-  return [east, south, southEast, southWest] as const;
+  return terminals;
 }
