@@ -6,30 +6,31 @@ import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 
 const CONTEXT = {
+  // Findings of CloudFormation's own rules, and warnings of the library, are in the report of the synthesis.
+  '@aws-cdk/core:validateAgainstDefaultRules': true,
   '@aws-cdk/core:annotationsInValidationReport': true,
   // A stack cannot take away what another still uses.
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
 };
-const VALIDATE = '@aws-cdk/core:validateAgainstDefaultRules';
 
 export interface RelevoProps {
   /** The key `env` names the environment; dev where there is none. */
   context?: Record<string, unknown>;
   outdir?: string;
-  /** Check the templates against CloudFormation's own rules (four seconds). Default: where they are deployed. */
+  /** Check the templates against CloudFormation's own rules, which takes four seconds. Default: true. */
   validate?: boolean;
 }
 
 /** The whole product in one environment. */
-export function relevo({ context, outdir, validate }: RelevoProps = {}): App {
+export function relevo({ context, outdir, validate = true }: RelevoProps = {}): App {
   const app = new App({
     outdir,
     analyticsReporting: false,
     treeMetadata: false,
+    builtinCloudFormationValidation: validate,
     context: { ...CONTEXT, ...context },
   });
   const environment = environmentNamed(app.node.tryGetContext('env') ?? 'dev');
-  app.node.setContext(VALIDATE, validate ?? environment.edge !== undefined);
   const account = process.env.CDK_DEFAULT_ACCOUNT;
   const names = (part: string) => `${BRAND.toLowerCase()}-${environment.name}-${part}`;
   const here = { account, region: environment.region };

@@ -55,7 +55,6 @@ const LAMBDA_RETRY: RetryProps = {
 };
 
 const JOB = { 'tenant_id.$': '$.tenant_id', 'job_id.$': '$.job_id' };
-const PHOTOS = { 'photos.$': '$.begun.photos' };
 
 type ResultProps = Pick<LambdaInvokeProps, 'resultSelector' | 'resultPath'>;
 
@@ -106,13 +105,18 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
     resultPath: JsonPath.DISCARD,
   }).itemProcessor(task('SegmentPhoto', steps.segmentPhoto, { 'photo.$': '$.photo' }).addRetry(LAMBDA_RETRY));
   const embedded = Chain.start(orFail(segmentPhotos))
-    .next(step('ReconstructShape', steps.reconstructShape, PHOTOS))
-    .next(step('TextureModel', steps.textureModel, PHOTOS))
+    .next(step('ReconstructShape', steps.reconstructShape, {}))
+    .next(step('TextureModel', steps.textureModel, {}))
     .next(
-      step('PackageModel', steps.packageModel, PHOTOS, {
-        resultSelector: { 'model.$': '$.Payload' },
-        resultPath: '$.package',
-      }),
+      step(
+        'PackageModel',
+        steps.packageModel,
+        {},
+        {
+          resultSelector: { 'model.$': '$.Payload' },
+          resultPath: '$.package',
+        },
+      ),
     )
     .next(step('PublishModel', steps.publishModel, { 'package.$': '$.package.model' }))
     .next(new Succeed(scope, 'Pronto'));

@@ -19,7 +19,7 @@ export class Lambda extends Function {
     { name, environment }: { name: FunctionName; environment: Environment },
   ) {
     const { memoryMb, timeoutSeconds } = FUNCTIONS[name];
-    const { folder, needsSharp } = bundleOf(name);
+    const { folder, needsSharp } = bundleOf(scope, name);
     const logGroup = new Log(scope, `${id}Log`, environment);
     // A role of ours, because the default one may write to every log group of the account.
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -33,6 +33,7 @@ export class Lambda extends Function {
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
       role,
+      environment: { NODE_OPTIONS: '--enable-source-maps' },
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,

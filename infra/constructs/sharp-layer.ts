@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stack } from 'aws-cdk-lib';
@@ -20,7 +28,10 @@ export function sharpLayer(scope: Construct): LayerVersion {
     existing ??
     new LayerVersion(stack, 'Sharp', {
       description: 'sharp and libvips',
-      code: Code.fromAsset(stack.node.tryGetContext(SHARP_LAYER_FOLDER) ?? installSharp()),
+      code: Code.fromAsset(stack.node.tryGetContext(SHARP_LAYER_FOLDER) ?? installSharp(), {
+        // npm's note to itself on what it installed; differs with the settings of the machine.
+        exclude: ['**/.package-lock.json'],
+      }),
       compatibleRuntimes: [Runtime.NODEJS_24_X],
       compatibleArchitectures: [Architecture.ARM_64],
     })
@@ -51,6 +62,23 @@ export function installSharp(): string {
     cwd: nodejs,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  refuseOtherProcessors(nodejs);
   renameSync(unfinished, folder);
   return folder;
+}
+
+/** Place and value of e_machine for AArch64 in the header of an ELF file (System V ABI). */
+const E_MACHINE = 18;
+const AARCH64 = 183;
+
+/** Throws, naming the file, when a folder holds native code that Lambda's arm64 cannot load, or none at all. */
+export function refuseOtherProcessors(folder: string): void {
+  const native = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.node'),
+  );
+  if (native.length === 0) throw new Error(`no native code in ${folder}`);
+  for (const file of native) {
+    const header = readFileSync(join(folder, file)).subarray(0, 64);
+    if (header.readUInt16LE(E_MACHINE) !== AARCH64) throw new Error(`${file} is not for arm64`);
+  }
 }

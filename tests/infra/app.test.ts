@@ -1,4 +1,6 @@
-/** All suites on the CDK app run in one process: each environment is then bundled and synthesized once, not once a file. */
+import { afterAll } from 'vitest';
+import { removeOutputs } from './synthesized.ts';
+/** All suites on the CDK app run in one process: each environment is then synthesized once, not once a file. */
 import './synthesis.suite.ts';
 import './api.suite.ts';
 import './data.suite.ts';
@@ -6,3 +8,5 @@ import './permissions.suite.ts';
 import './job-machine.suite.ts';
 import './site.suite.ts';
 import './bundles.suite.ts';
+
+afterAll(removeOutputs);

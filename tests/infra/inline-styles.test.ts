@@ -8,8 +8,7 @@ import { expect, test } from 'vitest';
 import { INLINE_STYLES } from '../../infra/constructs/security-headers.ts';
 
 const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;
-const stylesInPage = () =>
-  [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent!);
+const stylesInPage = () => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent);
 
 test.each([
   ['model-viewer', '@google/model-viewer/lib/template.js', /<style>([\s\S]*?)<\/style>/g],
@@ -26,20 +25,17 @@ test('the inline style of the toasts is the one the policy knows', async () => {
   expect(stylesInPage().map(hashOf)).toEqual([INLINE_STYLES.sonner]);
 });
 
-test.each([0, 15] as const)(
-  'so is the scroll lock of a dialog, where a scrollbar is %d px wide',
-  async (width) => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    Object.defineProperty(document.documentElement, 'clientWidth', {
-      value: window.innerWidth - width,
-      configurable: true,
-    });
-    document.body.style.margin = '0px';
-    const before = stylesInPage();
-    const root = createRoot(document.body.appendChild(document.createElement('div')));
-    await act(() => root.render(createElement(RemoveScrollBar)));
-    const added = stylesInPage().filter((style) => !before.includes(style));
-    await act(() => root.unmount());
-    expect(added.map(hashOf)).toEqual([INLINE_STYLES[`scroll lock, ${width} px`]]);
-  },
-);
+test.each([0, 15] as const)('so is the scroll lock of a dialog, where a scrollbar is %d px wide', (width) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  Object.defineProperty(document.documentElement, 'clientWidth', {
+    value: window.innerWidth - width,
+    configurable: true,
+  });
+  document.body.style.margin = '0px';
+  const before = stylesInPage();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(createElement(RemoveScrollBar)));
+  const added = stylesInPage().filter((style) => !before.includes(style));
+  act(() => root.unmount());
+  expect(added.map(hashOf)).toEqual([INLINE_STYLES[`scroll lock, ${width} px`]]);
+});

@@ -104,9 +104,9 @@ describe('the state machine', () => {
       { step: 'BeginJob', payload: JOB },
       { step: 'SegmentPhoto', payload: { ...JOB, photo: PHOTOS[0] } },
       { step: 'SegmentPhoto', payload: { ...JOB, photo: PHOTOS[1] } },
-      { step: 'ReconstructShape', payload: { ...JOB, photos: PHOTOS } },
-      { step: 'TextureModel', payload: { ...JOB, photos: PHOTOS } },
-      { step: 'PackageModel', payload: { ...JOB, photos: PHOTOS } },
+      { step: 'ReconstructShape', payload: JOB },
+      { step: 'TextureModel', payload: JOB },
+      { step: 'PackageModel', payload: JOB },
       { step: 'PublishModel', payload: { ...JOB, package: ANSWERS.PackageModel } },
     ]);
   });

@@ -31,12 +31,18 @@ export function synthesized(env: Environment['name']): Synthesis {
   return synthesis;
 }
 
-/** A new folder inside the project, so that bundles find its packages; gone with the process. */
+const outputs: string[] = [];
+
+/** A new folder inside the project, so that bundles find its packages. */
 export function outputFolder(): string {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache/infra-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  outputs.push(folder);
   return folder;
+}
+
+export function removeOutputs(): void {
+  for (const folder of outputs) rmSync(folder, { recursive: true, force: true });
 }
 
 export interface Finding {
