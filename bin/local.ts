@@ -9,12 +9,13 @@ import { withoutLocalPart } from '../infra/local/template/coverage.ts';
 
 /**
  * The door to this machine: the whole product with one command. PORT chooses the site's port (4000), RELEVO_DATA
- * where data are kept (.local). `--reset` starts without what earlier runs kept; `reset` only deletes it.
+ * where data are kept (.local). `--reset` starts without what earlier runs kept; `reset` only deletes it. `--api-only`
+ * neither builds nor serves the pages.
  */
 const STOP_MS = 8000;
 
 const { values, positionals } = parseArgs({
-  options: { reset: { type: 'boolean', default: false } },
+  options: { reset: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const dataDir = path.resolve(process.env.RELEVO_DATA ?? '.local');
@@ -41,6 +42,7 @@ async function run(): Promise<void> {
   stack = await startLocal({
     port: Number(process.env.PORT ?? 4000),
     dataDir,
+    pages: !values['api-only'],
     onStep: (name, detail, ms) => console.log(`  ✓ ${name.padEnd(10)} ${detail.padEnd(24)} ${seconds(ms)}`),
     onFunctionFailure: ({ functionName, name, message }) =>
       console.error(

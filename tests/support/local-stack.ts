@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Amplify } from 'aws-amplify';
+import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { startLocal } from '../../infra/local/supervisor/start-local.ts';
+import type { LocalOptions, LocalStack } from '../../infra/local/supervisor/start-local.ts';
+
+/** The whole product on free ports and empty data, gone after `stop`. Without pages unless asked for. */
+export async function startLocalStack(options: Partial<LocalOptions> = {}): Promise<LocalStack> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'relevo-')));
+  const stack = await startLocal({ port: 0, pages: false, ...options, dataDir });
+  return {
+    ...stack,
+    async stop() {
+      await stack.stop();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+export interface Person {
+  email: string;
+  password: string;
+  name: string;
+}
+
+/** Signs a person up with the code from the mailbox, and in; answers the ID token for the API. */
+export async function signUpAndIn(stack: LocalStack, person: Person): Promise<string> {
+  configure(stack);
+  const { email, password, name } = person;
+  await signUp({ username: email, password, options: { userAttributes: { email, name } } });
+  await confirmSignUp({ username: email, confirmationCode: await codeFor(stack, email) });
+  return idTokenFor(stack, person);
+}
+
+/** Signs a person in as the pages do, by SRP; answers the ID token for the API. */
+export async function idTokenFor(
+  stack: LocalStack,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  configure(stack);
+  await signOut();
+  await signIn({ username: email, password });
+  const { tokens } = await fetchAuthSession();
+  if (!tokens?.idToken) throw new Error(`${email} could not sign in`);
+  return tokens.idToken.toString();
+}
+
+/** The code in the newest mail to an address. */
+export async function codeFor({ mailboxUrl }: LocalStack, email: string): Promise<string> {
+  const { messages } = (await (await fetch(`${mailboxUrl}/store`)).json()) as {
+    messages: Array<{ to: string[]; html?: string; receivedAt: string }>;
+  };
+  const mails = messages.filter(({ to }) => to.includes(email));
+  const newest = mails.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)).at(-1);
+  const code = />(\d{6})</.exec(newest?.html ?? '')?.[1];
+  if (!code) throw new Error(`No mail with a code reached ${email}`);
+  return code;
+}
+
+function configure({ userPoolId, userPoolClientId, environment }: LocalStack): void {
+  const userPoolEndpoint = environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+}
