@@ -12,7 +12,7 @@ const [
   overlays,
 ] = process.argv.slice(2);
 
-console.log('object     set   IoU mean    min  confidence mean    min   CPU s/photo');
+console.log('object     set   IoU mean    min    size  confidence mean    min   CPU s/photo');
 for (const object of objects.split(',')) {
   for (const set of sets.split(',')) {
     const views = await loadPhotoSet(object, set);
@@ -20,6 +20,7 @@ for (const object of objects.split(',')) {
     const found = views.map((view) => segmentPhoto(view.image));
     const used = process.cpuUsage(started);
     const overlaps = found.map(({ mask }, i) => overlap(mask, views[i].mask));
+    const sizes = found.map(({ mask }, i) => area(mask) / area(views[i].mask));
     const trust = found.map(({ confidence }) => confidence);
     console.log(
       object.padEnd(10),
@@ -28,6 +29,7 @@ for (const object of objects.split(',')) {
       Math.min(...overlaps)
         .toFixed(3)
         .padStart(6),
+      mean(sizes).toFixed(3).padStart(7),
       mean(trust).toFixed(2).padStart(16),
       Math.min(...trust)
         .toFixed(2)
@@ -47,6 +49,10 @@ for (const object of objects.split(',')) {
 
 function mean(values: number[]) {
   return values.reduce((a, b) => a + b, 0) / values.length;
+}
+
+function area(mask: Mask): number {
+  return mask.data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0);
 }
 
 /** Intersection over union of two masks of one size. */

@@ -1,8 +1,8 @@
-import type { Image, Silhouette } from '../types.ts';
+import type { Image, Mask, Silhouette } from '../types.ts';
 import { barrierDistance } from './barrier-distance.ts';
-import { enlargeMask } from './enlarge-mask.ts';
 import { grabCut } from './grab-cut.ts';
 import { smoothLab, toLab } from './lab-image.ts';
+import { refineOutline } from './refine-outline.ts';
 import { guessObject, sureBackdrop } from './saliency.ts';
 import { tidy } from './tidy.ts';
 
@@ -27,6 +27,11 @@ export function segmentPhoto(image: Image, options: SegmentPhotoOptions = {}): S
     backdrop: sureBackdrop(barrier, width, height),
     frame: Math.ceil(FRAME * Math.min(width, height)),
   });
-  const object = found ? tidy(found.object, width, height) : new Uint8Array(width * height);
-  return { mask: enlargeMask(object, width, height, image.width, image.height), confidence: found ? 1 : 0 };
+  if (!found) return { mask: emptyMask(image), confidence: 0 };
+  const object = tidy(found.object, width, height);
+  return { mask: refineOutline(image, { ...found, object }, width, height), confidence: 1 };
+}
+
+function emptyMask({ width, height }: Image): Mask {
+  return { width, height, data: new Uint8Array(width * height) };
 }
