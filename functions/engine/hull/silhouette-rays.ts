@@ -19,8 +19,8 @@ export interface SilhouetteRaysOptions {
   slack: number;
 }
 
-/** Depths looked at along a ray: a gap thinner than one step may go unseen. */
-const STEPS = 160;
+/** Steps along the whole ray inside the hull, where a gap thinner than one may go unseen, and outside, where a part may. */
+const STEPS = { inside: 160, outside: 800 };
 const BISECTIONS = 7;
 
 /**
@@ -33,10 +33,11 @@ export function silhouetteRays(
   { rays: count, radius, slack }: SilhouetteRaysOptions,
 ): SilhouetteRays[] {
   const rays = epipolarRays(views, poses);
-  const step = (2 * radius) / STEPS;
+  const inside = (2 * radius) / STEPS.inside;
+  const outside = (2 * radius) / STEPS.outside;
   return views.map((view, i) => {
     leaveFrom(rays, i);
-    const near = Math.max(step, rays.orbit - radius);
+    const near = Math.max(inside, rays.orbit - radius);
     const far = rays.orbit + radius;
     const isInside = (z: number): boolean => agreementAt(rays, z, -slack) > -slack;
     const edge = (outside: number, inside: number): number => {
@@ -65,7 +66,7 @@ export function silhouetteRays(
           entered = undefined;
         }
         before = z;
-        z += isIn ? step : Math.max(step, stepBeyond(rays, z, -slack - value));
+        z += isIn ? inside : Math.max(outside, stepBeyond(rays, z, -slack - value));
       }
       first.push(stretches.length / 6);
     }

@@ -1,0 +1,108 @@
+import { cameraCentre, lookAt, rayThrough } from '../../../functions/engine/geometry/camera.ts';
+import { apply } from '../../../functions/engine/geometry/mat3.ts';
+import { dot, multiply, type Vec3 } from '../../../functions/engine/geometry/vec3.ts';
+import type { Camera, Mask } from '../../../functions/engine/types.ts';
+
+/** Where a line from `origin` runs inside a solid, as a stretch of its parameter; first above second: nowhere. */
+export type Solid = (origin: Vec3, direction: Vec3) => [from: number, to: number][];
+
+export const box =
+  (min: Vec3, max: Vec3): Solid =>
+  (origin, direction) => {
+    let [from, to] = [-Infinity, Infinity];
+    for (let k = 0; k < 3; k++) {
+      const [a, b] = [(min[k] - origin[k]) / direction[k], (max[k] - origin[k]) / direction[k]];
+      from = Math.max(from, Math.min(a, b));
+      to = Math.min(to, Math.max(a, b));
+    }
+    return from < to ? [[from, to]] : [];
+  };
+
+export const ellipsoid =
+  (middle: Vec3, radii: Vec3): Solid =>
+  (origin, direction) => {
+    const o: Vec3 = [0, 1, 2].map((k) => (origin[k] - middle[k]) / radii[k]) as unknown as Vec3;
+    const d: Vec3 = [0, 1, 2].map((k) => direction[k] / radii[k]) as unknown as Vec3;
+    const [a, b, c] = [dot(d, d), dot(o, d), dot(o, o) - 1];
+    const root = b * b - a * c;
+    return root > 0 ? [[(-b - Math.sqrt(root)) / a, (-b + Math.sqrt(root)) / a]] : [];
+  };
+
+export const union =
+  (...solids: Solid[]): Solid =>
+  (origin, direction) =>
+    solids.flatMap((solid) => solid(origin, direction));
+
+/** An armchair of height 1, in front towards −Z: seat, back, one arm higher than the other so that no side is alike. */
+export const armchair = union(
+  box([-0.45, 0, -0.4], [0.45, 0.45, 0.4]),
+  box([-0.45, 0, 0.25], [0.45, 1, 0.4]),
+  box([-0.45, 0, -0.4], [-0.32, 0.75, 0.4]),
+  box([0.32, 0, -0.4], [0.45, 0.6, 0.4]),
+);
+
+export interface Station {
+  /** Degrees from −Z, where the product looks, counter-clockwise seen from above. */
+  azimuth: number;
+  elevation: number;
+  distance: number;
+  /** What the camera looks at. */
+  target?: Vec3;
+}
+
+export function cameraAt(
+  { azimuth, elevation, distance, target = [0, 0.5, 0] }: Station,
+  side = 320,
+): Camera {
+  const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180];
+  const from: Vec3 = [
+    target[0] - distance * Math.sin(a) * Math.cos(e),
+    target[1] + distance * Math.sin(e),
+    target[2] - distance * Math.cos(a) * Math.cos(e),
+  ];
+  const rotation = lookAt(from, target);
+  const [x, y, z] = multiply(apply(rotation, from), -1);
+  return {
+    rotation,
+    translation: [x, y, z],
+    focal: side * 1.1,
+    cx: side / 2,
+    cy: side / 2,
+    width: side,
+    height: side,
+  };
+}
+
+/** What the camera sees of the solid, with soft edges: four rays a pixel. */
+export function silhouetteOf(solid: Solid, camera: Camera): Mask {
+  const { width, height } = camera;
+  const data = new Uint8Array(width * height);
+  const origin = cameraCentre(camera);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let hits = 0;
+      for (const [du, dv] of [
+        [0.25, 0.25],
+        [0.75, 0.25],
+        [0.25, 0.75],
+        [0.75, 0.75],
+      ]) {
+        if (solid(origin, rayThrough(camera, x + du, y + dv).direction).some(([, to]) => to > 0)) hits++;
+      }
+      data[y * width + x] = Math.round((255 * hits) / 4);
+    }
+  }
+  return { width, height, data };
+}
+
+/** Eight photos of a walk around the product: uneven steps, heights and distances, always the same. */
+export const WALK: Station[] = [
+  [4, 14, 2.5],
+  [52, 9, 2.7],
+  [85, 17, 2.6],
+  [138, 11, 2.4],
+  [181, 20, 2.6],
+  [222, 12, 2.5],
+  [276, 8, 2.8],
+  [311, 15, 2.5],
+].map(([azimuth, elevation, distance]) => ({ azimuth, elevation, distance }));
