@@ -13,6 +13,7 @@ import {
 import { Construct } from 'constructs';
 import { BRAND } from '../../shared/brand.ts';
 import type { Environment } from '../config.ts';
+import type { FunctionName } from '../functions.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { Lambda } from './lambda.ts';
 
@@ -76,8 +77,7 @@ export class Auth extends Construct {
       writeAttributes: attributes,
     });
 
-    const trigger = (id: string, name: ConstructorParameters<typeof Lambda>[2]['name']) =>
-      new Lambda(this, id, { name, environment });
+    const trigger = (id: string, name: FunctionName) => new Lambda(this, id, { name, environment });
     const postConfirmation = trigger('PostConfirmation', 'post-confirmation');
     const preTokenGeneration = trigger('PreTokenGeneration', 'pre-token-generation');
     data.allow(postConfirmation, ...READ_AND_WRITE);

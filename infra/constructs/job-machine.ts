@@ -56,7 +56,10 @@ const LAMBDA_RETRY: RetryProps = {
 
 const JOB = { 'tenant_id.$': '$.tenant_id', 'job_id.$': '$.job_id' };
 
-type ResultProps = Pick<LambdaInvokeProps, 'resultSelector' | 'resultPath'>;
+interface TaskProps extends Pick<LambdaInvokeProps, 'resultSelector' | 'resultPath'> {
+  /** What the Lambda is told beside the job. */
+  input?: Record<string, string>;
+}
 
 /**
  * The life of one job, from {tenant_id, job_id}. Whatever goes wrong ends in FailJob, which gives the credits back;
@@ -64,21 +67,17 @@ type ResultProps = Pick<LambdaInvokeProps, 'resultSelector' | 'resultPath'>;
  * the same definition runs on one machine.
  */
 export function jobMachine(scope: Construct, steps: JobSteps, environment: Environment): StateMachine {
-  const task = (
-    name: string,
-    lambda: Lambda,
-    input: object,
-    result: ResultProps = { resultPath: JsonPath.DISCARD },
-  ) =>
+  const task = (name: string, lambda: Lambda, { input, ...result }: TaskProps = {}) =>
     new LambdaInvoke(scope, name, {
       lambdaFunction: lambda,
       payload: TaskInput.fromObject({ ...JOB, ...input }),
       retryOnServiceExceptions: false, // ours is longer by one, the throttle
+      resultPath: JsonPath.DISCARD,
       ...result,
     });
 
   const falha = new Fail(scope, 'Falha', { errorPath: '$.error.Error', causePath: '$.error.Cause' });
-  const failJob = task('FailJob', steps.failJob, { 'error.$': '$.error' })
+  const failJob = task('FailJob', steps.failJob, { input: { 'error.$': '$.error' } })
     .addRetry({ ...PATIENTLY, errors: [Errors.ALL], maxAttempts: 10 })
     .addCatch(falha, { resultPath: JsonPath.DISCARD });
   failJob.next(falha);
@@ -89,36 +88,28 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
   };
   const step = (...args: Parameters<typeof task>) => orFail(task(...args).addRetry(LAMBDA_RETRY));
 
-  const begin = step(
-    'BeginJob',
-    steps.beginJob,
-    {},
-    {
-      resultSelector: { 'provider.$': '$.Payload.provider', 'photos.$': '$.Payload.photos' },
-      resultPath: '$.begun',
-    },
-  );
+  const begin = step('BeginJob', steps.beginJob, {
+    resultSelector: { 'provider.$': '$.Payload.provider', 'photos.$': '$.Payload.photos' },
+    resultPath: '$.begun',
+  });
   const segmentPhotos = new Map(scope, 'SegmentPhotos', {
     itemsPath: '$.begun.photos',
     itemSelector: { ...JOB, 'photo.$': '$$.Map.Item.Value' },
     maxConcurrency: PHOTOS_AT_ONCE,
     resultPath: JsonPath.DISCARD,
-  }).itemProcessor(task('SegmentPhoto', steps.segmentPhoto, { 'photo.$': '$.photo' }).addRetry(LAMBDA_RETRY));
+  }).itemProcessor(
+    task('SegmentPhoto', steps.segmentPhoto, { input: { 'photo.$': '$.photo' } }).addRetry(LAMBDA_RETRY),
+  );
   const embedded = Chain.start(orFail(segmentPhotos))
-    .next(step('ReconstructShape', steps.reconstructShape, {}))
-    .next(step('TextureModel', steps.textureModel, {}))
+    .next(step('ReconstructShape', steps.reconstructShape))
+    .next(step('TextureModel', steps.textureModel))
     .next(
-      step(
-        'PackageModel',
-        steps.packageModel,
-        {},
-        {
-          resultSelector: { 'model.$': '$.Payload' },
-          resultPath: '$.package',
-        },
-      ),
+      step('PackageModel', steps.packageModel, {
+        resultSelector: { 'model.$': '$.Payload' },
+        resultPath: '$.package',
+      }),
     )
-    .next(step('PublishModel', steps.publishModel, { 'package.$': '$.package.model' }))
+    .next(step('PublishModel', steps.publishModel, { input: { 'package.$': '$.package.model' } }))
     .next(new Succeed(scope, 'Pronto'));
 
   const unknownProvider = new Pass(scope, 'UnknownProvider', {

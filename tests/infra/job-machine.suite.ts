@@ -97,7 +97,7 @@ describe('the state machine', () => {
     }
   });
 
-  test('JOB-02 a job goes through every step, each told what it works on', async () => {
+  test('a job goes through every step, each told what it works on', async () => {
     const { status, calls } = await run();
     expect(status).toBe('SUCCEEDED');
     expect(calls).toEqual([
@@ -111,7 +111,7 @@ describe('the state machine', () => {
     ]);
   });
 
-  test.each(STEPS)('JOB-04 a failure of ours in %s fails the job at once, by its name', async (step) => {
+  test.each(STEPS)('a failure of ours in %s fails the job at once, by its name', async (step) => {
     const { status, calls, steps } = await run(failing(step, 'EngineFailure'));
     expect(status).toBe('FAILED EngineFailure');
     expect(calls.at(-1)).toEqual({

@@ -81,7 +81,7 @@ const MAY: Record<FunctionName, string[]> = {
 };
 
 describe('permissions', () => {
-  test('INFRA-02 no role may do an action with a wildcard, and no role is managed by somebody else', () => {
+  test('no role may do an action with a wildcard, and no role is managed by somebody else', () => {
     const actions = [...statements.values()].flat().flatMap(({ Action }) => list(Action));
     expect(actions.length).toBeGreaterThan(0);
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
