@@ -1,0 +1,156 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import type { ModelViewerElement } from '@google/model-viewer';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { codeFor, startLocalStack } from '../support/local-stack.ts';
+
+/** The product's whole promise, as a shop owner and then a shopper would live it. */
+const PHOTOS = '../shared/data/photos/stool/p8';
+const HEIGHT_CM = 57.8;
+const OUTPUT = 'tests/e2e/output';
+const MODEL_MINUTES = 4;
+const PERSON = { name: 'Ana Ferreira', email: 'ana@moveisferreira.com.br', password: 'banquinho7' };
+
+let stack: LocalStack;
+let browser: Browser;
+let owner: BrowserContext;
+let page: Page;
+/** What the pages said on the console that they should not have. */
+const complaints: string[] = [];
+
+async function openContext(): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 860 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return context;
+}
+
+const shot = (of: Page, name: string) => of.screenshot({ path: `${OUTPUT}/${name}.png` });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  owner = await openContext();
+  page = await owner.newPage();
+  page.setDefaultTimeout(20_000);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('AUTH-11 a shop owner signs up, reads the code in the mailbox and is in', async () => {
+  await page.goto('/');
+  await shot(page, '01-landing');
+  await page.getByRole('link', { name: 'Experimente grátis' }).click();
+  await page.getByLabel('Nome').fill(PERSON.name);
+  await page.getByLabel('Email').fill(PERSON.email);
+  await page.getByLabel('Senha', { exact: true }).fill(PERSON.password);
+  await shot(page, '02-sign-up');
+  await button('Criar conta').click();
+  await page.getByLabel('Código de confirmação').waitFor();
+  await page.getByLabel('Código de confirmação').fill(await codeFor(stack, PERSON.email));
+  await shot(page, '03-code');
+  await button('Confirmar').click();
+  await page.getByRole('heading', { name: /Ana/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app');
+  await page.getByText('20 créditos').first().waitFor();
+  await shot(page, '04-home');
+});
+
+test(
+  'JOB-02 eight photos and a height become a model in the catalogue',
+  async () => {
+    await page
+      .getByRole('link', { name: /Novo Modelo 3D/i })
+      .first()
+      .click();
+    const photos = readdirSync(PHOTOS).filter((name) => /^\d+\.jpg$/.test(name));
+    await page.getByLabel('Escolher fotos').setInputFiles(photos.map((name) => `${PHOTOS}/${name}`));
+    await page.getByLabel('Nome do modelo').fill('Banquinho Ferreira');
+    await page.getByLabel('Altura').fill('57,8');
+    await page.getByText(`${photos.length} de 12`).waitFor();
+    await shot(page, '05-upload');
+    await button('Gerar Modelo 3D').click();
+
+    await page.waitForURL(/\/app\/status\/job_/, { timeout: 60_000 });
+    await page.getByRole('progressbar').waitFor();
+    await shot(page, '06-status');
+    await page.waitForURL('**/app/catalogo', { timeout: MODEL_MINUTES * 60_000 });
+    await page.getByRole('heading', { name: 'Banquinho Ferreira' }).waitFor();
+    await page.getByText('57,8').first().waitFor();
+    await shot(page, '07-catalogue');
+  },
+  (MODEL_MINUTES + 2) * 60_000,
+);
+
+test('CAT-03 GLB and USDZ are there to download', async () => {
+  await button(/Baixar arquivos de Banquinho/).click();
+  for (const [name, magic] of [
+    ['GLB', 'glTF'],
+    ['USDZ', 'PK\u0003\u0004'],
+  ]) {
+    const href = await page.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href');
+    const response = await fetch(new URL(href!, stack.siteUrl));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4)).toBe(magic);
+  }
+});
+
+test('VIEW-01 anybody with the link turns the model at its true size', async () => {
+  await page.keyboard.press('Escape');
+  await button(/Copiar link de Banquinho/).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toMatch(/^\/view\/banquinho-ferreira-/);
+
+  const shopper = await openContext();
+  const view = await shopper.newPage();
+  await view.goto(link);
+  await view.getByRole('heading', { name: 'Banquinho Ferreira' }).waitFor();
+  const viewer = view.locator('model-viewer');
+  await viewer.waitFor({ state: 'attached', timeout: 60_000 });
+  await view.waitForFunction(
+    () => document.querySelector<ModelViewerElement>('model-viewer')?.loaded,
+    undefined,
+    { timeout: 90_000 },
+  );
+  const size = await viewer.evaluate((element) => (element as ModelViewerElement).getDimensions());
+  expect(Math.abs(size.y - HEIGHT_CM / 100)).toBeLessThan(0.001);
+  expect(await opaquePixels(view)).toBeGreaterThan(0.05);
+  await shot(view, '08-viewer');
+  await view.setViewportSize({ width: 390, height: 844 });
+  await shot(view, '09-viewer-phone');
+  await shopper.close();
+});
+
+test('no page complained on the console', () => {
+  expect(complaints).toEqual([]);
+});
+
+/** Share of the drawn canvas that the product covers. */
+async function opaquePixels(view: Page): Promise<number> {
+  return view.locator('model-viewer').evaluate(async (element) => {
+    const picture = new Image();
+    picture.src = (element as ModelViewerElement).toDataURL('image/png');
+    await picture.decode();
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    let opaque = 0;
+    for (let i = 3; i < data.length; i += 4) if (data[i] > 250) opaque++;
+    return opaque / (data.length / 4);
+  });
+}
