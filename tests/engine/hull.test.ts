@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applySimilarity } from '../../functions/engine/geometry/camera.ts';
 import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
+import { cutBox } from '../../functions/engine/hull/cut-box.ts';
 import { hullValue } from '../../functions/engine/hull/hull-value.ts';
 import { hullViews } from '../../functions/engine/hull/hull-views.ts';
 import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
+import { scaleTo } from '../../functions/engine/hull/scale-to.ts';
 import { EngineFailure, type ScalarField } from '../../functions/engine/types.ts';
 import { armchair, box, cameraAt, ellipsoid, silhouetteOf, WALK, type Solid } from './support/silhouettes.ts';
 
@@ -109,4 +112,31 @@ test('silhouettes with nothing in common are refused', () => {
 test('an aborted signal stops the carving', () => {
   const masks = seen(box([-0.3, 0, -0.3], [0.3, 1, 0.3]));
   expect(() => carveHull(masks, cameras, { resolution: 32, signal: AbortSignal.abort() })).toThrow();
+});
+
+describe('the size of what was photographed', () => {
+  const masks = seen(armchair);
+
+  test('is found to 2.5 % a side, tighter than the hull', () => {
+    const { min, max } = cutBox(masks, cameras);
+    [-0.45, 0, -0.4].forEach((side, k) => expect(Math.abs(min[k] - side)).toBeLessThan(0.025));
+    [0.45, 1, 0.4].forEach((side, k) => expect(Math.abs(max[k] - side)).toBeLessThan(0.025));
+  });
+
+  test('becomes metric: the height exactly, base on the floor, middle over the origin', () => {
+    const found = { min: [-1, 2, 4], max: [3, 4, 5] } as const;
+    const { similarity, stretch, disagreement } = scaleTo(found, { height: 0.88 });
+    applySimilarity(similarity, [1, 2, 4.5]).forEach((x) => expect(x).toBeCloseTo(0, 12));
+    expect(applySimilarity(similarity, [1, 4, 4.5])[1]).toBeCloseTo(0.88, 12);
+    expect(stretch).toEqual([1, 1, 1]);
+    expect(disagreement).toEqual({});
+  });
+
+  test('is stretched to a known width, but not to one that the photos contradict', () => {
+    const found = { min: [0, 0, 0], max: [1, 1, 1] } as const;
+    const { stretch, disagreement } = scaleTo(found, { height: 1, width: 1.1, depth: 1.5 });
+    expect(stretch).toEqual([1.1, 1, 1]);
+    expect(disagreement.width).toBeCloseTo(1 / 1.1 - 1, 12);
+    expect(disagreement.depth).toBeCloseTo(1 / 1.5 - 1, 12);
+  });
 });

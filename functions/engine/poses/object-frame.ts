@@ -1,7 +1,7 @@
 import type { Similarity } from '../geometry/camera.ts';
 import { symmetricEigen } from '../geometry/eigen.ts';
 import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
-import type { Mat3 } from '../geometry/mat3.ts';
+import { compose, rotationX, rotationZ, type Mat3 } from '../geometry/mat3.ts';
 import type { SilhouetteView } from '../geometry/silhouette-view.ts';
 import { cross, dot, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { explainingBox } from '../hull/explaining-box.ts';
@@ -9,11 +9,17 @@ import { silhouetteRays, type SilhouetteRays } from '../hull/silhouette-rays.ts'
 import type { Box } from '../hull/bounds.ts';
 
 const DEGREE = Math.PI / 180;
-const RAYS = 1500;
+/** Rays per view: few for trying axes, many for the box that the scale rests on. */
+const RAYS = { axes: 700, size: 4000 };
 const SLACK = 1;
 const YAW_STEP = 3 * DEGREE;
-/** The box must change by this share as it turns, or the object is round and has no sides of its own. */
-const ROUND_CONTRAST = 0.06;
+/** A lean of one degree must lower the box by this share, two degrees by four times as much. */
+const LEAN_PENALTY = 0.003 / DEGREE ** 2;
+/**
+ * A rectangle's own box covers at least twice its ground when turned by 45°: 83 % more and above were measured on
+ * seven pieces of furniture, 22 % on a teapot. Below this the object counts as round.
+ */
+const LEAST_CONTRAST = 0.5;
 
 /** Where the product stands: the change of world that puts it upright, of height 1, on y = 0, looking along −Z. */
 export interface ObjectFrame extends Similarity {
@@ -36,11 +42,12 @@ export function objectFrame(
   radius: number,
 ): ObjectFrame {
   const up = upDirection(poses);
-  const rays = silhouetteRays(views, poses, { rays: RAYS, radius, slack: SLACK });
+  const raysOf = (count: number) => silhouetteRays(views, poses, { rays: count, radius, slack: SLACK });
+  const rays = raysOf(RAYS.axes);
   const toFirst = normalise(horizontal(centreOf(poses, 0), up));
   const { yaw, hasSides } = boxYaw(rays, up, toFirst);
-  const rotation = axesAt(up, toFirst, yaw);
-  const box = explainingBox(rays, rotation);
+  const rotation = upright(rays, axesAt(up, toFirst, yaw));
+  const box = explainingBox(raysOf(RAYS.size), rotation);
   const size = subtract(box.max, box.min);
   const scale = 1 / size[1];
   const foot: Vec3 = [(box.min[0] + box.max[0]) / 2, box.min[1], (box.min[2] + box.max[2]) / 2];
@@ -51,6 +58,36 @@ export function objectFrame(
     size: multiply(size, scale),
     hasSides,
   };
+}
+
+/**
+ * Leans the axes a little, towards where the explaining box is lowest: feet and tops are flat. Cameras are only
+ * level to a degree or so each; measured on eight objects this halves the tilt that they leave, 0.6° to 0.3°.
+ */
+function upright(rays: readonly SilhouetteRays[], start: Mat3): Mat3 {
+  const leaning = ([x, z]: readonly number[]): Mat3 => compose(rotationX(x), compose(rotationZ(z), start));
+  const measure = (lean: readonly number[]): number => {
+    const { min, max } = explainingBox(rays, leaning(lean));
+    return Math.log(max[1] - min[1]) + LEAN_PENALTY * (lean[0] ** 2 + lean[1] ** 2);
+  };
+  let lean = [0, 0];
+  let least = measure(lean);
+  for (let step = DEGREE; step > 0.1 * DEGREE; step /= 2) {
+    for (let isBetter = true; isBetter;) {
+      isBetter = false;
+      for (const [x, z] of [
+        [step, 0],
+        [-step, 0],
+        [0, step],
+        [0, -step],
+      ]) {
+        const next = [lean[0] + x, lean[1] + z];
+        const value = measure(next);
+        if (value < least) [least, lean, isBetter] = [value, next, true];
+      }
+    }
+  }
+  return leaning(lean);
 }
 
 /** The direction that all cameras' right-hand sides are most nearly at right angles to. */
@@ -104,7 +141,7 @@ function boxYaw(rays: readonly SilhouetteRays[], up: Vec3, front: Vec3): { yaw: 
     most = Math.max(most, area);
     if (area < best.area) best = { yaw, area };
   }
-  if (most / best.area - 1 < ROUND_CONTRAST) return { yaw: 0, hasSides: false };
+  if (most / best.area - 1 < LEAST_CONTRAST) return { yaw: 0, hasSides: false };
   for (let step = YAW_STEP / 2; step > 0.2 * DEGREE; step /= 2) {
     for (const yaw of [best.yaw - step, best.yaw + step]) {
       const area = ground(yaw);
