@@ -28,7 +28,7 @@ export function CreditBalance() {
           collisionPadding={16}
           className="z-40 w-72 rounded-xl border border-line bg-panel p-5 shadow-lift"
         >
-          <p className="overline">{copy.title}</p>
+          <p className="eyebrow">{copy.title}</p>
           <p className="mt-1 flex items-baseline gap-2">
             <span className="figures font-display text-4xl font-semibold tracking-tight">
               {modelsFor(total)}

@@ -25,15 +25,15 @@ export function ModelCard({ asset }: { asset: Asset }) {
         target="_blank"
         rel="noopener"
         aria-label={copy.viewOf(asset.name)}
-        className="ground relative block aspect-[5/4] overflow-hidden rounded-2xl border border-line"
+        className="ground relative block aspect-square overflow-hidden rounded-2xl border border-line"
       >
         <img
           src={thumbnail_url}
           alt=""
-          width={640}
+          width={512}
           height={512}
           loading="lazy"
-          className="size-full object-contain transition-transform duration-500 group-hover:scale-[1.03]"
+          className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
         />
         <span className="absolute top-3 left-3">
           <QualityBadge level={quality.level} />
@@ -135,7 +135,7 @@ function Downloads({ asset }: { asset: Asset }) {
 
 export const ModelCardSkeleton = () => (
   <li className="flex flex-col">
-    <Skeleton className="aspect-[5/4] rounded-2xl" />
+    <Skeleton className="aspect-square rounded-2xl" />
     <Skeleton className="mt-4 h-6 w-3/5" />
     <Skeleton className="mt-2.5 h-4 w-4/5" />
     <Skeleton className="mt-5 h-11 rounded-lg" />

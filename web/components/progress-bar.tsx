@@ -13,7 +13,7 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
     <Progress.Root
       value={done}
       aria-label={label}
-      className="h-2 w-full overflow-hidden rounded-full bg-line"
+      className="h-2 w-full overflow-hidden rounded-full bg-ink/12"
     >
       <Progress.Indicator
         className="h-full rounded-full bg-accent transition-[width] duration-500 ease-out"

@@ -8,7 +8,7 @@ const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 export function ThemeChoice() {
   const current = useTheme();
   return (
-    <div role="group" aria-label={shellCopy.theme} className="inline-flex rounded-lg bg-sunk p-0.5">
+    <fieldset aria-label={shellCopy.theme} className="inline-flex rounded-lg bg-sunk p-0.5">
       {THEMES.map((theme) => {
         const Icon = ICONS[theme];
         return (
@@ -25,6 +25,6 @@ export function ThemeChoice() {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -45,11 +45,11 @@ async function send<R extends Route>(
 
 /** `{name}` segments take their input first; what is left is the query of a GET or DELETE, else the JSON body. */
 function addressOf({ method, path }: Route, input: Record<string, unknown>): { url: string; body?: string } {
-  const rest = { ...input };
+  const rest = { ...input } as Record<string, string | number | undefined>;
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name];
+    const value = String(rest[name]);
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(value);
   });
   if (method === 'POST' || method === 'PATCH') return { url, body: JSON.stringify(rest) };
   const query = new URLSearchParams();

@@ -2,7 +2,7 @@ import type { ModelViewerElement } from '@google/model-viewer';
 import { viewerCopy as copy } from '../../shared/copy/pt-br/viewer.ts';
 import type { Dimensions } from '../../shared/schemas/models.ts';
 import { drawDimensions } from './dimension-lines.ts';
-import { START_ORBIT } from './create-viewer.ts';
+import { startOrbit } from './create-viewer.ts';
 import { part, say, show } from './page.ts';
 
 /** Measures on and off, back to the first view, the whole screen. */
@@ -20,7 +20,7 @@ export function bindTools(viewer: ModelViewerElement, dims: Dimensions): void {
     viewer.resetTurntableRotation();
     viewer.cameraTarget = 'auto auto auto';
     viewer.fieldOfView = 'auto';
-    viewer.cameraOrbit = START_ORBIT;
+    viewer.cameraOrbit = startOrbit();
   });
 
   const fullscreen = part('fullscreen');

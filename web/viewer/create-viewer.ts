@@ -13,14 +13,17 @@ const DECODERS = {
   lottieLoaderLocation: '/decoders/none/',
 };
 
-/** The camera at the start: before the product, which looks along −Z, a little to its side and above. */
-export const START_ORBIT = '212deg 74deg 118%';
+/**
+ * The camera at the start: before the product, which looks along −Z, a little to its side and above. It stands further
+ * off in an upright window, where the labels of the dimensions need the room.
+ */
+export const startOrbit = (): string => `212deg 74deg ${innerWidth < innerHeight ? '140%' : '118%'}`;
 
 /** Loads the 3D library and makes the element, on its way to fetch the page's light GLB. */
 export async function createViewer(model: PublicModel): Promise<ModelViewerElement> {
   Object.assign(self, { ModelViewerElement: DECODERS });
   await import('@google/model-viewer');
-  const viewer = document.createElement('model-viewer') as ModelViewerElement;
+  const viewer = document.createElement('model-viewer');
   const attributes = {
     src: model.url_glb_web,
     'ios-src': model.url_usdz,
@@ -29,7 +32,7 @@ export async function createViewer(model: PublicModel): Promise<ModelViewerEleme
     'ar-modes': 'webxr scene-viewer quick-look',
     'ar-scale': 'fixed',
     'camera-controls': '',
-    'camera-orbit': START_ORBIT,
+    'camera-orbit': startOrbit(),
     'min-camera-orbit': 'auto 20deg auto',
     'max-camera-orbit': 'auto 92deg 220%',
     'interaction-prompt': 'none',

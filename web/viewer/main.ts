@@ -27,7 +27,7 @@ function present(model: PublicModel): void {
   part('name').textContent = model.name;
   for (const side of ['width', 'height', 'depth'] as const)
     part(side).textContent = `${centimetres.format(model.dims_cm[side])} cm`;
-  const poster = part<HTMLImageElement>('poster');
+  const poster = part('poster') as HTMLImageElement;
   poster.src = model.poster_url;
   poster.alt = model.name;
   show('poster', 'sizes', 'share');

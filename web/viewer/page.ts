@@ -1,8 +1,8 @@
 /** The parts of viewer.html by their ids. Throws when one is missing, which is a mistake in the page itself. */
-export function part<T extends HTMLElement = HTMLElement>(id: string): T {
+export function part(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`viewer.html has no #${id}`);
-  return element as T;
+  return element;
 }
 
 export function show(...ids: string[]): void {

@@ -19,7 +19,7 @@ export function AuthForm({ title, text, submit, onSubmit, children, footer }: Au
     event.preventDefault();
     const fields: Record<string, string> = {};
     for (const [name, value] of new FormData(event.currentTarget))
-      fields[name] = name === 'password' ? String(value) : String(value).trim();
+      if (typeof value === 'string') fields[name] = name === 'password' ? value : value.trim();
     setBusy(true);
     await onSubmit(fields).finally(() => setBusy(false));
   }

@@ -32,9 +32,7 @@ export function Component() {
           {copy.newModel}
         </Link>
       </div>
-      {error && (
-        <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={() => refetch()} />
-      )}
+      {error && <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={() => refetch()} />}
       {assets?.length === 0 ? (
         <EmptyState
           {...copy.empty}
@@ -47,7 +45,9 @@ export function Component() {
         />
       ) : (
         <ul className={MODEL_GRID} aria-busy={!assets && !error}>
-          {assets?.map((asset) => <ModelCard key={asset.id} asset={asset} />)}
+          {assets?.map((asset) => (
+            <ModelCard key={asset.id} asset={asset} />
+          ))}
           {!assets &&
             !error &&
             Array.from({ length: SKELETONS }, (_, index) => <ModelCardSkeleton key={index} />)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { homeCopy as copy } from '../../../shared/copy/pt-br/home.ts';
 import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
@@ -34,12 +35,13 @@ export function Component() {
 
 function Greeting() {
   const { data: account, error, refetch } = useAccount();
+  const [hour] = useState(() => new Date().getHours());
   if (error) return <LoadFailed message={messageFor(error)} onRetry={refetch} />;
   return (
     <div className="space-y-3">
       {account ? (
         <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-[3.25rem] sm:leading-[1.05]">
-          {copy.greeting(new Date().getHours(), firstName(account.user.name))}
+          {copy.greeting(hour, firstName(account.user.name))}
         </h1>
       ) : (
         <Skeleton className="h-12 w-72 max-w-full" />
@@ -57,7 +59,7 @@ function Balance() {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-5 lg:justify-end">
       <div className="min-w-40 border-l-2 border-accent pl-4">
-        <p className="overline">{copy.balance}</p>
+        <p className="eyebrow">{copy.balance}</p>
         {total === undefined ? (
           <Skeleton className="mt-1 h-11 w-40" />
         ) : (

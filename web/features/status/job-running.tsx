@@ -24,16 +24,14 @@ export function JobRunning({ job }: { job: JobState }) {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <p className="figures font-display text-[clamp(5rem,22vw,9rem)] leading-[0.8] font-bold tracking-[-0.055em]">
             {percent}
-            <span className="text-[0.4em] text-mute">%</span>
+            <span className="ml-[0.12em] text-[0.4em] text-mute">%</span>
           </p>
           {job.status !== 'PRONTO' && <Elapsed since={job.created_at} />}
         </div>
         <div className="mt-8">
           <ProgressBar value={percent} label={copy.progress} />
         </div>
-        <p role="status" className="mt-4 text-lg font-medium">
-          {stageText(job)}
-        </p>
+        <output className="block mt-4 text-lg font-medium">{stageText(job)}</output>
       </div>
       {job.status !== 'PRONTO' && (
         <p className="max-w-[60ch] leading-7 text-mute">

@@ -1,6 +1,11 @@
 import { errorSentences } from '../../../shared/copy/pt-br/errors.ts';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, photoExtension, type PhotoExtension } from '../../../shared/rules/photos.ts';
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTOS,
+  photoExtension,
+  type PhotoExtension,
+} from '../../../shared/rules/photos.ts';
 
 /** A photo in the form. Its place in the list is its place on the way around the product. */
 export interface Photo {

@@ -38,7 +38,13 @@ const Draft = z.object({
 export function saveDraft(fields: FormFields, now = Date.now()): void {
   const { name, description, category, heightCm } = fields;
   if (!name && !description && !heightCm) return clearDraft();
-  const draft: z.infer<typeof Draft> = { savedAt: now, name, description, category, targetHeightCm: heightCm };
+  const draft: z.infer<typeof Draft> = {
+    savedAt: now,
+    name,
+    description,
+    category,
+    targetHeightCm: heightCm,
+  };
   localStorage.setItem(KEY, JSON.stringify(draft));
 }
 

@@ -11,13 +11,7 @@ export function Orbit({ count }: { count: number }) {
   const places = Math.max(count, MIN_PHOTOS);
   return (
     <svg viewBox="0 0 220 220" role="img" aria-label={uploadCopy.photos.orbit(count)} className="w-full">
-      <circle
-        cx={CENTRE}
-        cy={CENTRE}
-        r={RADIUS}
-        className="fill-none stroke-edge/60"
-        strokeDasharray="2 5"
-      />
+      <circle cx={CENTRE} cy={CENTRE} r={RADIUS} className="fill-none stroke-edge/60" strokeDasharray="2 5" />
       {Array.from({ length: places }, (_, index) => (
         <Place key={index} angle={(360 * index) / places} number={index + 1} taken={index < count} />
       ))}

@@ -8,7 +8,12 @@ import {
   useSensors,
   type Announcements,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ImageOff, X } from 'lucide-react';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';

@@ -37,7 +37,7 @@ export function PhotoPicker({ onFiles }: { onFiles: (files: File[]) => void }) {
             <label
               className={buttonLook(
                 { variant: 'secondary' },
-                'hidden cursor-pointer pointer-coarse:inline-flex has-focus-visible:outline-2 has-focus-visible:outline-accent',
+                'cursor-pointer not-pointer-coarse:hidden has-focus-visible:outline-2 has-focus-visible:outline-accent',
               )}
             >
               <Camera aria-hidden />

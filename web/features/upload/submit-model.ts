@@ -39,11 +39,7 @@ export async function submitModel(submission: Submission): Promise<NewJobResult>
   let presigned = 0;
   const parcels = await Promise.all(
     missing.map(async ({ id, file, extension }) => {
-      const { path, token } = await call(
-        routes.presign,
-        { ext: extension, filename: file.name },
-        { signal },
-      );
+      const { path, token } = await call(routes.presign, { ext: extension, filename: file.name }, { signal });
       presigned += 1;
       report('preparing', (20 * presigned) / missing.length);
       return { id, path, file, token, position: photos.findIndex((photo) => photo.id === id) + 1 };

@@ -34,9 +34,7 @@ export function UploadDialog({ progress, onCancel }: UploadDialogProps) {
             <span className="text-3xl text-mute">%</span>
           </p>
           <ProgressBar value={progress.percent} label={copy.label} />
-          <p role="status" className="figures">
-            {phaseText(progress)}
-          </p>
+          <output className="block figures">{phaseText(progress)}</output>
           <p className="text-sm">{copy.stay}</p>
         </div>
       )}

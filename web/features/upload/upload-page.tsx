@@ -79,9 +79,7 @@ export function Component() {
           <div className="ground mb-5 hidden rounded-2xl border border-line p-5 lg:block">
             <Orbit count={photos.length} />
           </div>
-          <p role="status" className="mb-4 text-[0.9375rem] text-mute">
-            {coverage(photos.length)}
-          </p>
+          <output className="mb-4 block text-[0.9375rem] text-mute">{coverage(photos.length)}</output>
           <Button type="submit" size="large" busy={progress !== null} className="w-full">
             {copy.submit}
           </Button>

@@ -8,7 +8,7 @@ import { makePreview } from './photo-preview.ts';
 export function usePhotos() {
   const [photos, setPhotos] = useState<Photo[]>([]);
   const latest = useRef(photos);
-  latest.current = photos;
+  useEffect(() => void (latest.current = photos), [photos]);
   const previews = useRef(Promise.resolve());
 
   useEffect(() => () => latest.current.forEach(freePreview), []);

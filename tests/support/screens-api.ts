@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Route } from 'playwright-core';
+import type { Account } from '../../shared/schemas/accounts.ts';
+import type { JobState } from '../../shared/schemas/jobs.ts';
+import type { Asset } from '../../shared/schemas/models.ts';
+
+/** What the pictured backend knows. */
+export interface World {
+  assets: Asset[];
+  credits: number;
+  job?: Partial<JobState>;
+  /** Leaves the reads unanswered, for the skeletons. */
+  isSlow?: boolean;
+}
+
+const CLIENT_ID = 'screens';
+const USER = 'usr_marina';
+const TYPES: Record<string, string> = {
+  glb: 'model/gltf-binary',
+  webGlb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
+  poster: 'image/webp',
+  thumbnail: 'image/webp',
+};
+
+/** Answers the pages' reads from `world`, so that a screen can be seen without a backend. */
+export async function pretendBackend(context: BrowserContext, world: World, models: string): Promise<void> {
+  const json = (route: Route, body: unknown, status = 200) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  const read = (path: string, answer: (route: Route) => unknown) =>
+    context.route(path, async (route) => {
+      if (!world.isSlow) await answer(route);
+    });
+
+  await context.route('**/config.json', (route) =>
+    json(route, { region: 'us-east-1', userPoolId: 'us-east-1_screens', userPoolClientId: CLIENT_ID }),
+  );
+  await read('**/api/account', (route) => json(route, accountOf(world)));
+  await read('**/api/credits', (route) => json(route, accountOf(world).credits));
+  await read('**/api/assets*', (route) => {
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit') ?? 50);
+    return json(route, { assets: world.assets.slice(0, limit), cursor: null });
+  });
+  await read('**/api/rodin-status*', (route) =>
+    world.job
+      ? json(route, jobOf(world.job))
+      : json(route, { error: { code: 'job.not_found', params: {} } }, 404),
+  );
+  await read('**/api/public/models/*', (route) => {
+    const ref = route.request().url().split('/').pop();
+    const asset = world.assets.find(({ id, slug }) => id === ref || slug === ref);
+    if (!asset) return json(route, { error: { code: 'model.not_found', params: {} } }, 404);
+    const { poster_url, dims_cm } = asset.meta_json;
+    const { id, slug, name, url_glb, url_glb_web, url_usdz } = asset;
+    return json(route, { id, slug, name, url_glb, url_glb_web, url_usdz, poster_url, dims_cm });
+  });
+  await context.route('**/shown/*', async (route) => {
+    const file = route.request().url().split('/').pop() ?? '';
+    const contentType = TYPES[file.split('.').pop() ?? ''];
+    await route.fulfill({ contentType, body: await readFile(join(models, file)) });
+  });
+}
+
+/** Puts a session into the browser that Amplify believes until it expires: only the backend checks signatures. */
+export async function pretendSession(context: BrowserContext): Promise<void> {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const token = [part({ alg: 'none' }), part({ sub: USER, iat: now, exp: now + 3600 }), 'x'].join('.');
+  const prefix = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
+  const entries = {
+    [`${prefix}.LastAuthUser`]: USER,
+    [`${prefix}.${USER}.idToken`]: token,
+    [`${prefix}.${USER}.accessToken`]: token,
+    [`${prefix}.${USER}.refreshToken`]: 'x',
+    [`${prefix}.${USER}.clockDrift`]: '0',
+  };
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+const accountOf = ({ credits }: World): Account => ({
+  user: { id: USER, name: 'Marina Duarte', email: 'marina@casaduarte.com.br' },
+  tenant: { id: 'ten_demo', plan_name: 'start', credits_quota: 100, trial_end: null },
+  credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },
+});
+
+const jobOf = (job: Partial<JobState>): JobState => ({
+  job_id: 'job_shown',
+  status: 'PROCESSANDO',
+  progress: 48,
+  project_id: 'prj_shown',
+  model_name: 'Poltrona Ipanema',
+  error_message: null,
+  created_at: new Date(Date.now() - 102_000).toISOString(),
+  updated_at: new Date().toISOString(),
+  ...job,
+});

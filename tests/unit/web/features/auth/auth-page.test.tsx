@@ -1,0 +1,227 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as service from '../../../../../web/features/auth/account-service.ts';
+import { Component as AuthPage } from '../../../../../web/features/auth/auth-page.tsx';
+import { renderAt } from '../../render-at.tsx';
+
+vi.mock('../../../../../web/features/auth/account-service.ts', () => ({
+  logIn: vi.fn(),
+  createAccount: vi.fn(),
+  confirmEmail: vi.fn(),
+  resendCode: vi.fn(),
+  sendRecoveryCode: vi.fn(),
+  setNewPassword: vi.fn(),
+}));
+
+/** As the account service says no: an error with a name, worded in English. */
+const refusal = (name: string, message = 'Something went wrong.') =>
+  Object.assign(new Error(message), { name });
+
+beforeEach(() => {
+  for (const call of Object.values(service))
+    vi.mocked(call)
+      .mockReset()
+      .mockResolvedValue(undefined as never);
+  vi.mocked(service.logIn).mockResolvedValue('signed-in');
+});
+
+const open = (path = '/auth') =>
+  renderAt(path, [
+    { path: '/auth', Component: AuthPage },
+    { path: '/', element: <p>Site</p> },
+  ]);
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function signUp({
+  name = 'Marina Duarte',
+  email = 'marina@loja.com.br',
+  password = 'poltrona2026',
+} = {}) {
+  await type('Nome', name);
+  await type('Email', email);
+  await type('Senha', password);
+  await press('Criar conta');
+}
+
+test("AUTH-01 tabs 'Login' and 'Criar Conta' (name, email, password), and the way back to the site", async () => {
+  const { router } = open();
+  expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Criar Conta' }));
+  const form = within(screen.getByRole('tabpanel'));
+  expect(['Nome', 'Email', 'Senha'].map((label) => form.getByLabelText(label))).toHaveLength(3);
+  expect(router.state.location.search).toBe('?tab=signup');
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar ao site' }));
+  expect(screen.getByText('Site')).toBeVisible();
+});
+
+test.each([
+  ['AUTH-02', { email: 'marina' }, 'Formato de email inválido'],
+  ['AUTH-02', { email: 'teste@loja.com', name: '' }, 'Este padrão de email não é permitido'],
+  [
+    'AUTH-03',
+    { email: 'marina@mailinator.com', password: 'x' },
+    'Email temporário não é permitido. Use um email permanente.',
+  ],
+  ['AUTH-04', { password: 'curta1', name: '' }, 'Senha deve ter pelo menos 8 caracteres'],
+  ['AUTH-04', { password: 'semnumero' }, 'Senha deve conter pelo menos uma letra e um número'],
+  ['AUTH-04', { password: 'Senha123' }, 'Esta senha é muito comum. Escolha uma senha mais segura.'],
+  ['AUTH-05', { name: 'M' }, 'Nome deve ter pelo menos 2 caracteres'],
+  ['AUTH-05', { name: 'Teste da Silva' }, 'Nome suspeito detectado. Use seu nome real.'],
+] as [string, object, string][])(
+  '%s a sign-up with %o is refused before the service is asked: %s',
+  async (_id, form, sentence) => {
+    open('/auth?tab=signup');
+    await signUp(form);
+    expect(await screen.findAllByText(sentence)).toHaveLength(2); // the toast, and at the field
+    expect(service.createAccount).not.toHaveBeenCalled();
+  },
+);
+
+test('a new account is confirmed by its code and signed in by itself', async () => {
+  open('/auth?tab=signup');
+  await signUp();
+  expect(
+    await screen.findByText('Conta criada com sucesso! Verifique seu email para confirmar.'),
+  ).toBeVisible();
+  expect(screen.getByText(/para marina@loja\.com\.br/)).toBeVisible();
+  await type('Código de confirmação', '123456');
+  await press('Confirmar');
+  expect(service.confirmEmail).toHaveBeenCalledWith('marina@loja.com.br', '123456');
+  expect(service.logIn).toHaveBeenCalledWith('marina@loja.com.br', 'poltrona2026');
+  expect(await screen.findByText('Email confirmado!')).toBeVisible();
+});
+
+test('a login before the confirmation sends a new code and asks for it', async () => {
+  vi.mocked(service.logIn).mockResolvedValueOnce('confirm-email');
+  open();
+  await type('Email', 'marina@loja.com.br');
+  await type('Senha', 'poltrona2026');
+  await press('Entrar');
+  expect(await screen.findByRole('heading', { name: 'Confirme seu email' })).toBeVisible();
+  expect(service.resendCode).toHaveBeenCalledWith('marina@loja.com.br');
+});
+
+test('a code can be sent again after half a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open('/auth?tab=signup');
+  await signUp();
+  expect(await screen.findByRole('button', { name: /Reenviar código em/ })).toBeDisabled();
+  for (let second = 0; second < 31; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
+  await press('Reenviar código');
+  expect(service.resendCode).toHaveBeenCalledWith('marina@loja.com.br');
+});
+
+test('AUTH-10 a failed login says why, in Portuguese', async () => {
+  vi.mocked(service.logIn).mockRejectedValue(
+    refusal('NotAuthorizedException', 'Incorrect username or password.'),
+  );
+  open();
+  await press('Entrar');
+  expect(await screen.findAllByText('Preencha todos os campos')).toHaveLength(2);
+  await type('Email', 'marina@loja.com.br');
+  await type('Senha', 'errada123');
+  await press('Entrar');
+  expect(await screen.findByText('Erro ao fazer login: Email ou senha incorretos')).toBeVisible();
+});
+
+test('AUTH-10 an address that has an account is told to sign in', async () => {
+  vi.mocked(service.createAccount).mockRejectedValue(
+    refusal('UsernameExistsException', 'User already exists'),
+  );
+  open('/auth?tab=signup');
+  await signUp();
+  expect(await screen.findByText('Este email já está cadastrado. Tente fazer login.')).toBeVisible();
+});
+
+test('AUTH-07 a refusal of the server by one of our rules reads as that rule', async () => {
+  vi.mocked(service.createAccount).mockRejectedValue(
+    refusal('UserLambdaValidationException', 'PreSignUp failed with error email_disposable.'),
+  );
+  open('/auth?tab=signup');
+  await signUp();
+  expect(
+    await screen.findByText(
+      'Erro ao criar conta: Email temporário não é permitido. Use um email permanente.',
+    ),
+  ).toBeVisible();
+});
+
+test('a forgotten password is replaced by a code and a new one', async () => {
+  open();
+  await press('Esqueci minha senha');
+  await type('Email', 'marina@loja.com.br');
+  await press('Enviar código');
+  expect(await screen.findByRole('heading', { name: 'Crie uma nova senha' })).toBeVisible();
+  await type('Código de confirmação', '654321');
+  await type('Nova senha', 'curta');
+  await press('Salvar nova senha');
+  expect(screen.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible();
+  await type('Nova senha', 'sofanovo2026');
+  await press('Salvar nova senha');
+  expect(service.setNewPassword).toHaveBeenCalledWith('marina@loja.com.br', '654321', 'sofanovo2026');
+  expect(service.logIn).toHaveBeenCalledWith('marina@loja.com.br', 'sofanovo2026');
+});
+
+/** Words that any English sentence of an account service has, and no Portuguese one. */
+const ENGLISH =
+  /\b(the|your|password|username|user|sign|account|code|please|invalid|error|confirm|email address|enter|forgot|reset|send|back|create|name)\b/i;
+const REFUSALS = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UsernameExistsException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'LimitExceededException',
+  'TooManyRequestsException',
+  'InvalidPasswordException',
+  'UserLambdaValidationException',
+  'PasswordResetRequiredException',
+  'NetworkError',
+  'SomethingNew',
+];
+
+test('nothing on these pages is English, whatever the service answers', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const look = () => {
+    const attributes = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap(
+      (element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    const text = [document.body.innerText ?? document.body.textContent, ...attributes].join(' \n ');
+    expect(text).not.toMatch(ENGLISH);
+  };
+  open();
+  look();
+  await press('Mostrar senha');
+  look();
+  await type('Email', 'marina@loja.com.br');
+  await type('Senha', 'poltrona2026');
+  for (const name of REFUSALS) {
+    vi.mocked(service.logIn).mockRejectedValueOnce(
+      refusal(name, 'The user could not be found. Please sign up.'),
+    );
+    await press('Entrar');
+    look();
+  }
+  await press('Esqueci minha senha');
+  look();
+  await type('Email', 'marina@loja.com.br');
+  await press('Enviar código');
+  await screen.findByRole('heading', { name: 'Crie uma nova senha' });
+  look();
+  await press('Voltar ao login');
+  await userEvent.click(screen.getByRole('tab', { name: 'Criar Conta' }));
+  look();
+  await signUp();
+  await screen.findByRole('heading', { name: 'Confirme seu email' });
+  look();
+  vi.mocked(service.confirmEmail).mockRejectedValueOnce(refusal('CodeMismatchException', 'Invalid code.'));
+  await type('Código de confirmação', '000000');
+  await press('Confirmar');
+  look();
+}, 30_000);

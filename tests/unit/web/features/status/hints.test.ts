@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { statusCopy } from '../../../../../shared/copy/pt-br/status.ts';
+import { hintsFor } from '../../../../../web/features/status/job-failed.tsx';
+import { stageText } from '../../../../../web/features/status/job-running.tsx';
+
+const { hints } = statusCopy.failed;
+
+test('JOB-07 the hints fit what the message says', () => {
+  expect(hintsFor('O formato da foto 2 não é aceito.')).toBe(hints.format);
+  expect(hintsFor('A foto 2 tem mais de 10 MB.')).toBe(hints.size);
+  expect(hintsFor('Network error')).toBe(hints.network);
+  expect(hintsFor('API timeout')).toBe(hints.network);
+  expect(hintsFor('A foto 3 corta o produto na borda.')).toBe(hints.generic);
+});
+
+test('the words of a running job follow its progress', () => {
+  const text = (progress: number) => stageText({ status: 'PROCESSANDO', progress });
+  expect(new Set([0, 20, 50, 70, 90].map(text)).size).toBe(5);
+  expect(stageText({ status: 'RECEBIDO', progress: 0 })).toBe(statusCopy.stages.queued);
+});

@@ -1,0 +1,183 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { toast, Toaster } from 'sonner';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../../shared/errors.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import type { JobState } from '../../../../../shared/schemas/jobs.ts';
+import { Component as StatusPage } from '../../../../../web/features/status/status-page.tsx';
+import { call } from '../../../../../web/lib/api.ts';
+
+vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
+
+const running: JobState = {
+  job_id: 'job_1',
+  status: 'PROCESSANDO',
+  progress: 40,
+  project_id: 'prj_1',
+  model_name: 'Poltrona Ipanema',
+  error_message: null,
+  created_at: '2026-11-21T12:00:00.000Z',
+  updated_at: '2026-11-21T12:01:00.000Z',
+};
+let job: () => JobState;
+let asset: () => unknown;
+const noAsset = () => {
+  throw new AppError('model.not_found');
+};
+const asked = (route: unknown) => vi.mocked(call).mock.calls.filter(([each]) => each === route).length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  job = () => running;
+  asset = noAsset;
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation(async (route: unknown) => {
+      if (route === routes.rodinStatus) return job();
+      if (route === routes.assetOfJob) return asset();
+      throw new Error('unexpected call');
+    });
+});
+
+async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const refreshed = vi.spyOn(client, 'invalidateQueries');
+  const router = createMemoryRouter(
+    [
+      { path: '/app/status/:jobId', Component: StatusPage },
+      { path: '/app/catalogo', element: <p>Catálogo</p> },
+    ],
+    { initialEntries: ['/app/status/job_1'] },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  return { router, refreshed };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** To the next look at the status, and a moment for the page to show it. */
+const poll = () => pass(5050);
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Etapas' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent);
+
+test('JOB-06 the status is asked for at once, then every 5 s', async () => {
+  await open();
+  expect(asked(routes.rodinStatus)).toBe(1);
+  await pass(4999);
+  expect(asked(routes.rodinStatus)).toBe(1);
+  await pass(1);
+  expect(asked(routes.rodinStatus)).toBe(2);
+  await pass(5000);
+  expect(asked(routes.rodinStatus)).toBe(3);
+});
+
+test('a hidden tab asks six times less often', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await open();
+  await pass(29_000);
+  expect(asked(routes.rodinStatus)).toBe(1);
+  await pass(1000);
+  expect(asked(routes.rodinStatus)).toBe(2);
+});
+
+test('JOB-06 received and processing show the middle step as current', async () => {
+  for (const status of ['RECEBIDO', 'PROCESSANDO'] as const) {
+    job = () => ({ ...running, status });
+    await open();
+    expect(steps()).toEqual(['Envio Concluídoconcluída', 'Processandoem andamento', '3Finalizadoaguardando']);
+    cleanup();
+  }
+});
+
+test('the share done is shown as a figure and a bar', async () => {
+  await open();
+  expect(screen.getByRole('progressbar', { name: 'Progresso da geração' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
+  expect(screen.getByText('Descobrindo a forma a partir dos ângulos.')).toBeInTheDocument();
+});
+
+test('JOB-06 a change of the status is said once', async () => {
+  const info = vi.spyOn(toast, 'info');
+  job = () => ({ ...running, status: 'RECEBIDO', progress: 0 });
+  await open();
+  expect(info).not.toHaveBeenCalled();
+  job = () => running;
+  await poll();
+  expect(screen.getByText('Status: Processando')).toBeInTheDocument();
+  await poll();
+  expect(info).toHaveBeenCalledOnce();
+});
+
+test('JOB-06 ready: toasts, the balance is read again, asking stops, and with its model the catalogue opens', async () => {
+  const { router, refreshed } = await open();
+  job = () => ({ ...running, status: 'PRONTO', progress: 100 });
+  await poll();
+  expect(steps()).toEqual(['Envio Concluídoconcluída', 'Processandoconcluída', 'Finalizadoconcluída']);
+  expect(screen.getByText('Modelo 3D pronto!')).toBeInTheDocument();
+  expect(screen.getByText('10 créditos foram consumidos.')).toBeInTheDocument();
+  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['credits'] });
+  const questions = asked(routes.rodinStatus);
+  await pass(6000);
+  expect(asked(routes.rodinStatus)).toBe(questions);
+  expect(router.state.location.pathname).toBe('/app/status/job_1');
+  asset = () => ({ id: 'ast_1' });
+  await pass(2050);
+  expect(router.state.location.pathname).toBe('/app/catalogo');
+});
+
+test('JOB-06 the model is waited for 30 times, 2 s apart, and then the catalogue opens all the same', async () => {
+  job = () => ({ ...running, status: 'PRONTO', progress: 100 });
+  const { router } = await open();
+  await pass(57_900);
+  expect(asked(routes.assetOfJob)).toBe(29);
+  expect(router.state.location.pathname).toBe('/app/status/job_1');
+  await pass(200);
+  expect(asked(routes.assetOfJob)).toBe(30);
+  expect(router.state.location.pathname).toBe('/app/catalogo');
+});
+
+test('JOB-06 failed: the step, the reason, the toast, and that the credits came back', async () => {
+  const { refreshed } = await open();
+  job = () => ({ ...running, status: 'FALHA', error_message: 'A foto 3 está tremida.' });
+  await poll();
+  expect(steps()).toEqual(['Envio Concluídoconcluída', 'Processandocom erro', '3Finalizadoaguardando']);
+  expect(screen.getByRole('alert')).toHaveTextContent('A foto 3 está tremida.');
+  expect(screen.getByText('Erro no processamento')).toBeInTheDocument();
+  expect(screen.getByText('Os 10 créditos deste modelo voltaram para o seu saldo.')).toBeInTheDocument();
+  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['credits'] });
+  const questions = asked(routes.rodinStatus);
+  await pass(15_000);
+  expect(asked(routes.rodinStatus)).toBe(questions);
+});
+
+test('JOB-07 a job that does not exist, or is another shop’s, is not found, and not asked for again', async () => {
+  job = () => {
+    throw new AppError('job.not_found');
+  };
+  await open();
+  expect(screen.getByRole('heading', { name: 'Job não encontrado' })).toBeInTheDocument();
+  await pass(15_000);
+  expect(asked(routes.rodinStatus)).toBe(1);
+});
+
+test('JOB-07 a status that cannot be read says so, goes on asking, and recovers', async () => {
+  job = () => {
+    throw new AppError('request.unreachable');
+  };
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao carregar status: Sem conexão com o servidor.');
+  job = () => running;
+  await poll();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Poltrona Ipanema' })).toBeInTheDocument();
+});
