@@ -37,6 +37,7 @@ try {
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   process.on('uncaughtException', (error) => void fail(error));
+  if (process.env.npm_lifecycle_event) watchParent();
   const began = performance.now();
   console.log(`\n  ${BRAND} on this machine\n`);
   stack = await startLocal({
@@ -58,6 +59,12 @@ async function run(): Promise<void> {
 ${absent(stack)}
   Ready in ${seconds(performance.now() - began).trim()}. Ctrl-C stops everything.
 `);
+}
+
+/** A SIGTERM to npm ends the shell between it and us, but is not passed on: an orphan of npm stops by itself. */
+function watchParent(): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void stop(0), 1000).unref();
 }
 
 /** Ends the process, at the latest after STOP_MS; a part that hangs must not keep the terminal. */

@@ -1,4 +1,5 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { isMissing } from './durable-file.ts';
 
 /** Whether a process of that id is running. */
@@ -23,16 +24,21 @@ export async function ownerOf(file: string): Promise<number | undefined> {
 
 /** Takes a pid file for this process; false when another running process holds it. */
 export async function takePidFile(file: string): Promise<boolean> {
-  for (;;) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (await ownerOf(file)) return false;
-      await rm(file, { force: true });
+  // Written aside and linked into place: nobody ever reads a pid file that has no pid yet.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, String(process.pid));
+  try {
+    for (;;) {
+      try {
+        await link(draft, file);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (await ownerOf(file)) return false;
+        await rm(file, { force: true });
+      }
     }
+  } finally {
+    await rm(draft, { force: true });
   }
 }

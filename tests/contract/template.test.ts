@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { distributionOf } from '../../infra/local/cloudfront/distribution.ts';
+import { rulesOf } from '../../infra/local/events/rules.ts';
+import { apiOf } from '../../infra/local/http-api/api.ts';
+import { functionsOf } from '../../infra/local/lambda/functions.ts';
+import { machinesOf } from '../../infra/local/step-functions/machines.ts';
+import { ASSEMBLY, buildAssembly } from '../../infra/local/supervisor/builds.ts';
+import { bucketsOf, userPoolsOf } from '../../infra/local/supervisor/wiring.ts';
+import { withoutLocalPart } from '../../infra/local/template/coverage.ts';
+import { loadDeployment } from '../../infra/local/template/deployment.ts';
+import type { Deployment } from '../../infra/local/template/deployment.ts';
+import { FUNCTIONS } from '../../infra/functions.ts';
+import { routes } from '../../shared/routes.ts';
+
+let deployment: Deployment;
+beforeAll(async () => {
+  await buildAssembly();
+  deployment = loadDeployment(ASSEMBLY);
+}, 120_000);
+
+test('INFRA-04 every resource of the product has a part on this machine', () => {
+  expect(withoutLocalPart(deployment)).toEqual(new Map());
+});
+
+test('INFRA-04 the functions, routes and state machine are those that are deployed', () => {
+  expect(functionsOf(deployment)).toHaveLength(Object.keys(FUNCTIONS).length);
+  const contract = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+  expect(
+    apiOf(deployment)
+      .routes.map(({ routeKey }) => routeKey)
+      .sort(),
+  ).toEqual(contract.sort());
+  const [machine] = [...machinesOf(deployment).values()];
+  const arns = new Set(functionsOf(deployment).map(({ arn }) => arn));
+  for (const resource of machine.tasks.values()) expect(resource).toMatch(/lambda:invoke$/);
+  expect(
+    rulesOf(deployment)
+      .flatMap(({ targets }) => targets)
+      .every(({ functionArn }) => arns.has(functionArn)),
+  ).toBe(true);
+});
+
+test('triggers, permissions of origin and buckets resolve across the stacks', () => {
+  const [pool] = userPoolsOf(deployment);
+  const names = new Set(functionsOf(deployment).map(({ arn }) => arn));
+  expect(Object.values(pool.triggers).every((arn) => names.has(arn))).toBe(true);
+  const domains = deployment
+    .ofType('AWS::S3::Bucket')
+    .map((bucket) => bucket.attribute('RegionalDomainName'));
+  for (const { domainName } of distributionOf(deployment).origins)
+    expect([apiOf(deployment).domainName, ...domains]).toContain(domainName);
+  expect(bucketsOf(deployment)).toHaveLength(domains.length);
+});
+
+test('at another address the deployment is the same but for the address', () => {
+  const elsewhere = loadDeployment(ASSEMBLY, (template) =>
+    template.replaceAll('localhost:4000', 'localhost:4123'),
+  );
+  const uploads = bucketsOf(elsewhere).flatMap(({ cors }) =>
+    cors.flatMap(({ allowedOrigins }) => allowedOrigins),
+  );
+  expect(uploads).toEqual(['http://localhost:4123']);
+});

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { buildIfChanged } from '../../../../../infra/local/supervisor/build-cache.ts';
+
+let root: string;
+let builds: number;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  mkdirSync(path.join(root, 'src', 'dist'), { recursive: true });
+  write('src/a.ts', 'a');
+  builds = 0;
+});
+
+const write = (file: string, content: string) => writeFileSync(path.join(root, file), content);
+const build = (run = async () => write('src/dist/out.js', `build ${(builds += 1)}`)) =>
+  buildIfChanged({
+    name: 'pages',
+    root,
+    inputs: ['src'],
+    except: ['src/dist'],
+    output: 'src/dist/out.js',
+    run,
+  });
+
+test('what has not changed is not built again', async () => {
+  expect([await build(), await build()]).toEqual([true, false]);
+});
+
+test.each([
+  ['changed content', () => write('src/a.ts', 'b')],
+  ['a new file', () => write('src/b.ts', '')],
+  ['a result that is gone', () => rmSync(path.join(root, 'src/dist/out.js'))],
+])('%s builds again', async (_, change) => {
+  await build();
+  change();
+  expect(await build()).toBe(true);
+});
+
+test('a failed build is not taken for the last one', async () => {
+  await build();
+  write('src/a.ts', 'broken');
+  await expect(build(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await build()).toBe(true);
+});
+
+test('two that want the same build at once build it once', async () => {
+  const didBuild = await Promise.all([build(), build()]);
+  expect(didBuild.filter(Boolean)).toHaveLength(1);
+  expect(builds).toBe(1);
+});
+
+test('the lock of a process that was killed is no lock', async () => {
+  mkdirSync(path.join(root, '.cache'));
+  write('.cache/pages.pid', '999999999');
+  expect(await build()).toBe(true);
+});
