@@ -1,18 +1,27 @@
 /**
- * Measures poses and hull against the truth, true silhouettes:
- * `npx tsx functions/engine/bench/poses.ts objects=stool,chair set=p8`.
+ * Measures poses and hull against the truth:
+ * `npx tsx functions/engine/bench/poses.ts objects=stool,chair set=p8 masks=true order=walk lens=known`.
+ *
+ * `masks` true or own (our segmentation), `order` walk, swapped (photos 3 and 4) or shuffled, `lens` known or unknown.
  */
 import { cameraCentre, moveCamera, type Similarity } from '../geometry/camera.ts';
 import { apply, compose, rotationAngle, transpose, type Mat3 } from '../geometry/mat3.ts';
 import { add, multiply, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { carveHull } from '../hull/carve-hull.ts';
+import { cutBox } from '../hull/cut-box.ts';
 import { reprojectionIoU } from '../hull/reprojection.ts';
-import { hullViews } from '../hull/hull-views.ts';
-import { explainingBox } from '../hull/explaining-box.ts';
-import { silhouetteRays } from '../hull/silhouette-rays.ts';
 import { estimatePoses } from '../poses/estimate-poses.ts';
+import { segmentPhoto } from '../segment/segment-photo.ts';
 import type { Camera, Mask, ScalarField } from '../types.ts';
-import { loadSet, objects, type PhotoSet } from './poses-data.ts';
+import { loadPhotoSet, loadTrueMesh } from './photo-sets.ts';
+
+/** Photos of one object with what is true about them, metres. */
+interface Truth {
+  masks: Mask[];
+  cameras: Camera[];
+  /** Width, height and depth. */
+  size: Vec3;
+}
 
 const DEGREE = 180 / Math.PI;
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
@@ -44,7 +53,7 @@ function meanRotation(rotations: readonly Mat3[]): Mat3 {
 }
 
 /** Estimated world to true world: turned as the cameras say, of the true height, then shifted to fit the photos. */
-function alignment(truth: PhotoSet, cameras: readonly Camera[], field: ScalarField): Similarity {
+function alignment(truth: Truth, cameras: readonly Camera[], field: ScalarField): Similarity {
   const rotation = meanRotation(
     truth.cameras.map((camera, i) => compose(transpose(camera.rotation), cameras[i].rotation)),
   );
@@ -66,7 +75,7 @@ function alignment(truth: PhotoSet, cameras: readonly Camera[], field: ScalarFie
   return { rotation, scale, translation };
 }
 
-const fit = (set: PhotoSet, field: ScalarField, world: Similarity): number =>
+const fit = (set: Truth, field: ScalarField, world: Similarity): number =>
   mean(
     reprojectionIoU(
       field,
@@ -80,7 +89,7 @@ function inverse({ rotation, scale, translation }: Similarity): Similarity {
   return { rotation: back, scale: 1 / scale, translation: multiply(apply(back, translation), -1 / scale) };
 }
 
-function rotationErrors(truth: PhotoSet, cameras: readonly Camera[]) {
+function rotationErrors(truth: Truth, cameras: readonly Camera[]) {
   const turns = truth.cameras.map((camera, i) => compose(transpose(camera.rotation), cameras[i].rotation));
   const common = meanRotation(turns);
   const errors = turns.map((turn) => rotationAngle(compose(transpose(common), turn)) * DEGREE);
@@ -96,7 +105,7 @@ function rotationErrors(truth: PhotoSet, cameras: readonly Camera[]) {
 }
 
 /** Azimuth steps between neighbouring cameras as seen from the product, against the true ones. */
-function azimuthErrors(truth: PhotoSet, cameras: readonly Camera[]) {
+function azimuthErrors(truth: Truth, cameras: readonly Camera[]) {
   const azimuth = (camera: Camera, middle: Vec3): number => {
     const [x, , z] = subtract(cameraCentre(camera), middle);
     return Math.atan2(x, z);
@@ -107,58 +116,99 @@ function azimuthErrors(truth: PhotoSet, cameras: readonly Camera[]) {
   return { mean: mean(errors), worst: Math.max(...errors) };
 }
 
-export function boxOf(masks: readonly Mask[], cameras: readonly Camera[]) {
-  const views = hullViews(masks, cameras, 600);
-  const poses = Float64Array.from(cameras.flatMap((camera) => [...camera.rotation, ...camera.translation]));
-  return explainingBox(
-    silhouetteRays(views, poses, { rays: 1500, radius: 3, slack: 1 }),
-    [1, 0, 0, 0, 1, 0, 0, 0, 1],
-  );
+const ORDERS: Record<string, number[]> = {
+  walk: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  swapped: [0, 1, 3, 2, 4, 5, 6, 7],
+  shuffled: [0, 5, 2, 7, 1, 6, 4, 3],
+};
+
+async function loadTruth(
+  object: string,
+  set: string,
+  order: readonly number[],
+): Promise<Truth & { own: Mask[] }> {
+  const all = await loadPhotoSet(object, set);
+  const views = order.filter((i) => i < all.length).map((i) => all[i]);
+  const { positions } = loadTrueMesh(object);
+  const extent = (axis: number): number => {
+    let [low, high] = [Infinity, -Infinity];
+    for (let p = axis; p < positions.length; p += 3) {
+      low = Math.min(low, positions[p]);
+      high = Math.max(high, positions[p]);
+    }
+    return high - low;
+  };
+  const masks = views.map(({ mask }) => mask);
+  return {
+    masks,
+    cameras: views.map(({ camera }) => camera),
+    size: [extent(0), extent(1), extent(2)],
+    own: args.masks === 'own' ? views.map(({ image }) => segmentPhoto(image).mask) : masks,
+  };
 }
 
-const args = Object.fromEntries(process.argv.slice(2).map((arg) => arg.split('=')));
-const totals: number[][] = [];
-for (const object of args.objects?.split(',') ?? objects().filter((o) => o !== 'lamp' && o !== 'mustard')) {
-  const set = await loadSet(object, args.set ?? 'p8');
-  const held = await loadSet(object, 'h6');
+/** How large the cameras' orbit is: with the height alone known, its error is that of the model's scale. */
+function orbitSize(cameras: readonly Camera[]): number {
+  const centres = cameras.map(cameraCentre);
+  const middle = [0, 1, 2].map((k) => mean(centres.map((centre) => centre[k])));
+  return mean(centres.map((centre) => Math.hypot(...centre.map((x, k) => x - middle[k]))));
+}
+
+const args: Record<string, string> = {
+  objects: 'stool,table,cabinet,lantern,chair,teapot,sofa,bookshelf',
+  set: 'p8',
+  masks: 'true',
+  order: 'walk',
+  lens: 'known',
+  ...Object.fromEntries(process.argv.slice(2).map((argument) => argument.split('='))),
+};
+console.log(
+  'object      incoherence  worst | rotation mean   max | azimuth mean  max | tilt   yaw |    W%    D% scale% | IoU own   min held-out | lens | CPU s poses  hull',
+);
+for (const object of args.objects.split(',')) {
+  const truth = await loadTruth(object, args.set, ORDERS[args.order]);
+  const held = await loadTruth(object, 'h6', ORDERS.walk);
+  const masks = truth.own;
   const start = cpuSeconds();
-  const poses = estimatePoses(set.masks, args.focal ? [] : set.cameras.map(({ focal }) => focal));
-  const seconds = cpuSeconds() - start;
-  const rotation = rotationErrors(set, poses.cameras);
-  const azimuth = azimuthErrors(set, poses.cameras);
-  const carveStart = cpuSeconds();
-  const field = carveHull(set.masks, poses.cameras, { slack: Number(args.slack ?? 0) });
-  const carveSeconds = cpuSeconds() - carveStart;
-  const world = alignment(set, poses.cameras, field);
-  const iou = mean(
-    reprojectionIoU(
-      field,
-      held.masks,
-      held.cameras.map((c) => moveCamera(c, inverse(world))),
-    ),
+  const poses = estimatePoses(masks, args.lens === 'known' ? truth.cameras.map(({ focal }) => focal) : []);
+  const carving = cpuSeconds();
+  const field = carveHull(masks, poses.cameras);
+  const done = cpuSeconds();
+  const rotation = rotationErrors(truth, poses.cameras);
+  const azimuth = azimuthErrors(truth, poses.cameras);
+  const own = reprojectionIoU(field, masks, poses.cameras);
+  const back = inverse(alignment(truth, poses.cameras, field));
+  const heldOut = reprojectionIoU(
+    field,
+    held.masks,
+    held.cameras.map((camera) => moveCamera(camera, back)),
   );
-  const own = mean(reprojectionIoU(field, set.masks, poses.cameras));
-  const { min, max } = boxOf(set.masks, poses.cameras);
-  const size = subtract(max, min).map((side) => side / (max[1] - min[1]));
-  const turned = Math.abs(Math.round(rotation.yaw / 90)) % 2 === 1;
-  const trueSize = [set.size[turned ? 2 : 0] / set.size[1], 1, set.size[turned ? 0 : 2] / set.size[1]];
-  // How much too big or small the height alone makes the model: true camera distances against ours.
-  const spread = (cameras: readonly Camera[]): number => {
-    const centres = cameras.map(cameraCentre);
-    const middle = [0, 1, 2].map((k) => mean(centres.map((c) => c[k])));
-    return mean(centres.map((c) => Math.hypot(...c.map((x, k) => x - middle[k]))));
-  };
-  const scaleError = (spread(poses.cameras) * set.size[1]) / spread(set.cameras) - 1;
-  totals.push([rotation.mean, seconds, iou]);
-  const f = (x: number, digits = 2): string => x.toFixed(digits).padStart(6);
+  const { min, max } = cutBox(masks, poses.cameras);
+  const [width, height, depth] = subtract(max, min);
+  const isTurned = Math.abs(Math.round(rotation.yaw / 90)) % 2 === 1;
+  const [trueWidth, trueDepth] = isTurned ? [truth.size[2], truth.size[0]] : [truth.size[0], truth.size[2]];
+  const scale = truth.size[1] / height;
+  const percentOff = (found: number, real: number): number => 100 * (found / real - 1);
+  const print = (value: number, width: number, digits: number): string =>
+    value.toFixed(digits).padStart(width);
   console.log(
-    `${object.padEnd(10)} ${set.set} incoh ${f(poses.incoherence, 3)} worst ${f(Math.max(...poses.perPhoto), 3)} rot ${f(rotation.mean)} max ${f(rotation.worst)}` +
-      ` az ${f(azimuth.mean)}/${f(azimuth.worst)} tilt ${f(rotation.tilt)} yaw ${f(rotation.yawOff)} (${rotation.yaw.toFixed(0)})` +
-      ` W ${f((size[0] / trueSize[0] - 1) * 100, 1)}% D ${f((size[2] / trueSize[2] - 1) * 100, 1)}% scale ${f(scaleError * 100, 1)}%` +
-      ` own ${f(own, 3)} held-out ${f(iou, 3)} cpu ${f(seconds, 1)} + hull ${f(carveSeconds, 1)}`,
+    object.padEnd(11),
+    print(poses.incoherence, 11, 3),
+    print(Math.max(...poses.perPhoto), 6, 3),
+    print(rotation.mean, 15, 2),
+    print(rotation.worst, 5, 2),
+    print(azimuth.mean, 14, 2),
+    print(azimuth.worst, 5, 2),
+    print(rotation.tilt, 6, 2),
+    print(rotation.yawOff, 6, 2),
+    print(percentOff(width * scale, trueWidth), 7, 1),
+    print(percentOff(depth * scale, trueDepth), 5, 1),
+    print(percentOff(orbitSize(poses.cameras) * scale, orbitSize(truth.cameras)), 6, 1),
+    print(mean(own), 9, 3),
+    print(Math.min(...own), 5, 3),
+    print(mean(heldOut), 8, 3),
+    print(poses.cameras[0].focal / truth.cameras[0].focal, 6, 2),
+    print(carving - start, 13, 1),
+    print(done - carving, 5, 1),
   );
 }
-console.log(
-  'mean rot, cpu, held-out',
-  [0, 1, 2].map((k) => mean(totals.map((t) => t[k])).toFixed(3)).join(' '),
-);
