@@ -54,8 +54,8 @@ export function searchOrbit(
   focals: readonly number[],
   options: SearchOrbitOptions,
 ): FoundOrbit {
-  const viewsAt = (level: CoherenceViewOptions, lensFactor = 1): CoherenceView[] =>
-    masks.map((mask, i) => coherenceView(mask, focals[i] * lensFactor, level));
+  const viewsAt = (level: CoherenceViewOptions): CoherenceView[] =>
+    masks.map((mask, i) => coherenceView(mask, focals[i], level));
   const onIteration = (): void => options.signal?.throwIfAborted();
   const coarse = viewsAt(COARSE);
   const refine = (views: readonly CoherenceView[], guess: Float64Array, start = guess, isFirst = true) =>
@@ -75,7 +75,7 @@ export function searchOrbit(
 
   const tries: Candidate[] = [];
   for (const lensFactor of options.lensFactors) {
-    const views = coarse.map((view) => withLongerLens(view, lensFactor));
+    const views = throughLens(coarse, lensFactor);
     for (const turn of [1, -1] as const) {
       const guess = equalSteps(views, turn);
       tries.push({ guess, lensFactor, ...refine(views, guess) });
@@ -86,22 +86,28 @@ export function searchOrbit(
   const random = randomNumbers(options.seed);
   for (let k = 0; k < STARTS; k++) {
     const { guess, lensFactor } = hopeful[k % hopeful.length];
-    const views = coarse.map((view) => withLongerLens(view, lensFactor));
+    const views = throughLens(coarse, lensFactor);
     tries.push({ guess, lensFactor, ...refine(views, guess, perturbed(guess, random)) });
     options.onProgress?.(0.3 + (0.4 * (k + 1)) / STARTS);
   }
   let finalists = sorted(tries).slice(0, FINALISTS);
+  let views: CoherenceView[] = coarse;
   for (const level of [MIDDLE, FINE]) {
+    views = viewsAt(level);
     finalists = sorted(
-      finalists.map((candidate) => {
-        const { guess, lensFactor, parameters } = candidate;
-        return { guess, lensFactor, ...refine(viewsAt(level, lensFactor), guess, parameters, false) };
+      finalists.map(({ guess, lensFactor, parameters }) => {
+        const seen = throughLens(views, lensFactor);
+        return { guess, lensFactor, ...refine(seen, guess, parameters, false) };
       }),
     ).slice(0, 1);
     options.onProgress?.(level === MIDDLE ? 0.85 : 1);
   }
-  return { ...finalists[0], views: viewsAt(FINE, finalists[0].lensFactor) };
+  const [best] = finalists;
+  return { ...best, views: throughLens(views, best.lensFactor) };
 }
+
+const throughLens = (views: readonly CoherenceView[], factor: number): CoherenceView[] =>
+  views.map((view) => withLongerLens(view, factor));
 
 const sorted = <T extends RefinedOrbit>(orbits: readonly T[]): T[] =>
   [...orbits].sort((a, b) => a.incoherence - b.incoherence);

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
+import { cameraCentre } from '../../functions/engine/geometry/camera.ts';
+import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
+import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
+import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
+import type { Camera } from '../../functions/engine/types.ts';
+
+const PHOTOS = join(import.meta.dirname, '../../../shared/data/photos');
+
+/** Azimuth in degrees of where the camera stands, around the product's middle. */
+function azimuthOf(camera: Camera): number {
+  const [x, , z] = cameraCentre(camera);
+  return (Math.atan2(x, z) * 180) / Math.PI;
+}
+
+const wrap = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+test.skipIf(!existsSync(PHOTOS))(
+  'eight photos of a stool, alike on all four sides, are placed to 1.5°',
+  async () => {
+    const views = await loadPhotoSet('stool', 'p8');
+    const masks = views.map(({ mask }) => mask);
+    const poses = estimatePoses(
+      masks,
+      views.map(({ camera }) => camera.focal),
+    );
+
+    const off = views.map(({ camera }, i) => wrap(azimuthOf(poses.cameras[i]) - azimuthOf(camera)));
+    const common = off[0] + off.reduce((sum, o) => sum + wrap(o - off[0]), 0) / off.length;
+    const errors = off.map((o) => Math.abs(wrap(o - common)));
+    expect(errors.reduce((a, b) => a + b) / errors.length).toBeLessThan(1.5);
+    expect(poses.incoherence).toBeLessThan(0.15);
+
+    const field = carveHull(masks, poses.cameras, { resolution: 96 });
+    for (const overlap of reprojectionIoU(field, masks, poses.cameras)) expect(overlap).toBeGreaterThan(0.95);
+  },
+);
