@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isRunning } from '../../infra/local/pid-file.ts';
 import { isPortTaken } from '../../infra/local/ports.ts';
+import { buildAssembly } from '../../infra/local/supervisor/builds.ts';
+import { endpointsIn, spawnLocal } from '../support/local-process.ts';
+import type { LocalProcess } from '../support/local-process.ts';
 
 let dataDir: string;
-let running: Local[];
+let running: LocalProcess[];
 
-interface Local {
-  process: ChildProcess;
-  /** All it has printed. */
-  output: () => string;
-  ready: Promise<void>;
-  exit: Promise<number | null>;
-}
-
+beforeAll(async () => void (await buildAssembly())); // once, so that no test pays for it
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'relevo-'));
   running = [];
@@ -29,31 +22,14 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function local(...args: string[]): Local {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...args], {
-    env: { ...process.env, PORT: '0', RELEVO_DATA: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
-  const ready = new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes('Ready in')) resolve();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void exit.then(() => reject(new Error(`ended before it was ready:\n${text}`)));
-  });
-  ready.catch(() => {}); // a run that is meant to fail is never ready
-  const started = { process: child, output: () => text, ready, exit };
+function local(...args: string[]): LocalProcess {
+  const started = spawnLocal(dataDir, ...args);
   running.push(started);
   return started;
 }
 
 const jvm = () => Number(readFileSync(path.join(dataDir, 'dynamodb', 'jvm.pid'), 'utf8'));
-const endpoints = () =>
-  JSON.parse(readFileSync(path.join(dataDir, 'endpoints.json'), 'utf8')) as Record<string, string>;
+const endpoints = () => endpointsIn(dataDir);
 const listening = () =>
   Object.values(endpoints())
     .filter((value) => value.startsWith('http'))

@@ -36,7 +36,7 @@ export async function signUpAndIn(stack: LocalStack, person: Person): Promise<st
 
 /** Signs a person in as the pages do, by SRP; answers the ID token for the API. */
 export async function idTokenFor(
-  stack: LocalStack,
+  stack: Pick<LocalStack, 'userPoolId' | 'userPoolClientId' | 'environment'>,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<string> {
   configure(stack);
@@ -59,7 +59,11 @@ export async function codeFor({ mailboxUrl }: LocalStack, email: string): Promis
   return code;
 }
 
-function configure({ userPoolId, userPoolClientId, environment }: LocalStack): void {
+function configure({
+  userPoolId,
+  userPoolClientId,
+  environment,
+}: Pick<LocalStack, 'userPoolId' | 'userPoolClientId' | 'environment'>): void {
   const userPoolEndpoint = environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
 }

@@ -49,16 +49,14 @@ export function startCloudFront({ port, distribution, originFor }: CloudFrontOpt
     const query = (request.url ?? '').split('?').slice(1).join('?');
     const headers = headersOf(request);
     const viewerIp = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    const isRoot = uri === '/' && distribution.defaultRootObject;
     const outcome = edge ? await edge({ method, uri, query, headers, ip: viewerIp }) : { uri, query };
     if ('response' in outcome) {
       const { status, headers, body } = outcome.response;
       return { status, headers, body: Buffer.from(body) };
     }
-    const target = isRoot && outcome.uri === '/' ? `/${distribution.defaultRootObject}` : outcome.uri;
     const response = await origin({
       method,
-      uri: target,
+      uri: outcome.uri,
       query: outcome.query,
       headers,
       viewerIp,

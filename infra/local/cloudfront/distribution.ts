@@ -28,7 +28,6 @@ export interface DistributionOrigin {
 export interface Distribution {
   id: string;
   domainName: string;
-  defaultRootObject?: string;
   origins: DistributionOrigin[];
   /** In the order in which CloudFront tries them, the default one last. */
   behaviours: Behaviour[];
@@ -70,7 +69,6 @@ const Config = z.strictObject({
   CacheBehaviors: list(PathBehaviour),
   Comment: z.unknown().optional(),
   DefaultCacheBehavior: DefaultBehaviour,
-  DefaultRootObject: z.string().optional(),
   HttpVersion: z.unknown().optional(),
   IPV6Enabled: z.unknown().optional(),
   Logging: z.unknown().optional(),
@@ -89,7 +87,6 @@ export function distributionOf(deployment: Deployment): Distribution {
   return {
     id: resource.ref,
     domainName: resource.attribute('DomainName'),
-    defaultRootObject: config.DefaultRootObject,
     origins: config.Origins.map(({ Id, DomainName, OriginCustomHeaders }) => ({
       id: Id,
       domainName: DomainName,

@@ -10,6 +10,8 @@ import type { Machine } from './machines.ts';
 import { checkSize, MAX_STATE_BYTES, StateError, taskHandlers } from './tasks.ts';
 
 export interface Executions {
+  /** How many the end of an earlier process had cut short. */
+  resumed: number;
   /** Idempotent by name while the execution runs, as StartExecution is. Throws ServiceError. */
   start(stateMachineArn: string, name?: string, input?: string): Promise<Execution>;
   describe(executionArn: string): Execution;
@@ -125,12 +127,16 @@ export async function createExecutions(options: ExecutionsOptions): Promise<Exec
     onStatusChange(execution);
   }
 
+  let resumed = 0;
   for (const execution of await journal.read()) {
-    if (execution.status === 'RUNNING' && machines.has(execution.stateMachineArn)) drive(execution);
-    else runs.set(execution.executionArn, atRest(execution));
+    if (execution.status === 'RUNNING' && machines.has(execution.stateMachineArn)) {
+      drive(execution);
+      resumed += 1;
+    } else runs.set(execution.executionArn, atRest(execution));
   }
 
   return {
+    resumed,
     async start(stateMachineArn, name = randomUUID(), input = '{}') {
       machineOf(stateMachineArn);
       checkName(name);

@@ -2,7 +2,7 @@ import { jsonProtocol } from '../json-protocol.ts';
 import { listenOnLoopback } from '../loopback-server.ts';
 import type { LocalService } from '../loopback-server.ts';
 import { createExecutions } from './executions.ts';
-import type { ExecutionsOptions } from './executions.ts';
+import type { Executions, ExecutionsOptions } from './executions.ts';
 import type { Execution } from './journal.ts';
 
 interface ByArn {
@@ -15,7 +15,7 @@ interface ByArn {
  */
 export async function startStepFunctions(
   options: ExecutionsOptions & { port: number },
-): Promise<LocalService> {
+): Promise<LocalService & Pick<Executions, 'resumed'>> {
   const executions = await createExecutions(options);
   const service = await listenOnLoopback(
     options.port,
@@ -59,6 +59,7 @@ export async function startStepFunctions(
   );
   return {
     endpoint: service.endpoint,
+    resumed: executions.resumed,
     async close() {
       executions.stop();
       await service.close();

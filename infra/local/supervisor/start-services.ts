@@ -1,0 +1,137 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { WebConfig } from '../../../shared/schemas/web-config.ts';
+import { startCloudFront } from '../cloudfront/cloudfront.ts';
+import { distributionOf } from '../cloudfront/distribution.ts';
+import { startCognito } from '../cognito/start-cognito.ts';
+import { createBus } from '../events/bus.ts';
+import { startEventBridge } from '../events/event-bridge.ts';
+import { rulesOf } from '../events/rules.ts';
+import { apiOf } from '../http-api/api.ts';
+import { startHttpApi } from '../http-api/http-api.ts';
+import type { FunctionError } from '../lambda/errors.ts';
+import { functionsOf } from '../lambda/functions.ts';
+import { createLambdas } from '../lambda/lambdas.ts';
+import { startMail } from '../mail/start-mail.ts';
+import { startS3 } from '../s3/start-s3.ts';
+import { openJournal } from '../step-functions/journal.ts';
+import { machinesOf } from '../step-functions/machines.ts';
+import { statusEvent } from '../step-functions/status-event.ts';
+import { startStepFunctions } from '../step-functions/step-functions.ts';
+import type { Deployment } from '../template/deployment.ts';
+import type { Ports } from './choose-ports.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { CREDENTIALS, endpointOf } from './sdk-environment.ts';
+import type { StopOrder } from './stop-order.ts';
+import { bucketsOf, originsOf, userPoolsOf } from './wiring.ts';
+
+export interface ServicesOptions {
+  deployment: Deployment;
+  ports: Ports;
+  data: DataDirectory;
+  /** What every function is told beside its own variables. */
+  environment: Record<string, string>;
+  /** Directory of the built pages. */
+  pages: string;
+  stopOrder: StopOrder;
+  onFunctionFailure?: (error: FunctionError) => void;
+}
+
+export interface Services {
+  mailboxUrl: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  functions: number;
+  routes: number;
+  /** Executions that an earlier process left running and that go on now. */
+  resumed: number;
+}
+
+/** Starts every part but the database, each after those it calls. The site comes last: once it answers, all is up. */
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const { deployment, ports, data, environment, pages, stopOrder, onFunctionFailure } = options;
+  const { region, account } = deployment;
+  const serve = async <T extends { close(): Promise<void> }>(work: Promise<T>): Promise<T> => {
+    const service = await work;
+    stopOrder.add(() => service.close());
+    return service;
+  };
+
+  const functions = functionsOf(deployment);
+  const lambdas = createLambdas({
+    functions,
+    environment,
+    logDirectory: data.of('logs'),
+    onFailure: onFunctionFailure,
+  });
+  stopOrder.add(() => lambdas.stop());
+  const bus = createBus({ rules: rulesOf(deployment), lambdas, account, region });
+  stopOrder.add(async () => bus.stop());
+  await serve(startEventBridge({ port: ports.eventBridge, bus, account, region }));
+
+  await serve(
+    startS3({
+      port: ports.s3,
+      dataDir: data.of('s3'),
+      buckets: bucketsOf(deployment),
+      credentials: CREDENTIALS,
+      region,
+      onEvent: (event) => bus.publish(event),
+    }),
+  );
+  const mail = await serve(startMail({ port: ports.mail, dataDir: data.of('mail') }));
+  const userPools = userPoolsOf(deployment);
+  const cognito = await serve(
+    startCognito({
+      port: ports.cognito,
+      dataDir: data.of('cognito'),
+      userPools,
+      region,
+      credentials: CREDENTIALS,
+      sendMail: mail.deliver,
+      invokeTrigger: (name, event) =>
+        lambdas.invoke(userPools.find(({ id }) => id === event.userPoolId)?.triggers[name] ?? name, event),
+    }),
+  );
+  const { resumed } = await serve(
+    startStepFunctions({
+      port: ports.stepFunctions,
+      machines: machinesOf(deployment),
+      lambdas,
+      journal: openJournal(data.of('executions')),
+      onStatusChange: (execution) => bus.publish(statusEvent(execution)),
+    }),
+  );
+
+  const api = apiOf(deployment);
+  const { endpoint: apiEndpoint } = await serve(
+    startHttpApi({
+      port: ports.api,
+      api,
+      lambdas,
+      keysOf: async (issuer) => cognito.jwksOf(issuer.split('/').at(-1)!),
+    }),
+  );
+  const userPoolId = deployment.only('AWS::Cognito::UserPool').ref;
+  const userPoolClientId = deployment.only('AWS::Cognito::UserPoolClient').ref;
+  const config: WebConfig = { region, userPoolId, userPoolClientId, userPoolEndpoint: cognito.endpoint };
+  const distribution = distributionOf(deployment);
+  const originFor = originsOf({
+    deployment,
+    distribution,
+    api,
+    apiEndpoint,
+    s3: new S3Client({ endpoint: endpointOf(ports.s3), region, credentials: CREDENTIALS }),
+    pages,
+    published: { 'config.json': JSON.stringify(config) },
+  });
+  await serve(startCloudFront({ port: ports.site, distribution, originFor }));
+
+  return {
+    mailboxUrl: mail.endpoint,
+    userPoolId,
+    userPoolClientId,
+    functions: functions.length,
+    routes: api.routes.length,
+    resumed,
+  };
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `npm start` as a process of its own, to be signalled and killed. */
+export interface LocalProcess {
+  process: ChildProcess;
+  /** All it has printed. */
+  output: () => string;
+  /** Resolves when it says so; rejects when it ends before. */
+  ready: Promise<void>;
+  exit: Promise<number | null>;
+}
+
+/** Starts the product on free ports and the given data, with further arguments as `npm start` takes them. */
+export function spawnLocal(dataDir: string, ...args: string[]): LocalProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...args], {
+    env: { ...process.env, PORT: '0', RELEVO_DATA: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('Ready in')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void exit.then(() => reject(new Error(`ended before it was ready:\n${text}`)));
+  });
+  ready.catch(() => {}); // a run that is meant to fail is never ready
+  return { process: child, output: () => text, ready, exit };
+}
+
+/** The addresses a running product has written down: `siteUrl` and the SDK's variables. */
+export function endpointsIn(dataDir: string): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(dataDir, 'endpoints.json'), 'utf8')) as Record<string, string>;
+}
