@@ -1,38 +1,55 @@
+import { carveConcavities } from './carve/carve-concavities.ts';
+import { explainPhotos } from './carve/explain-photos.ts';
 import { carveHull } from './hull/carve-hull.ts';
-import { dropSmallParts } from './mesh/drop-small-parts.ts';
-import { extractSurface } from './mesh/extract-surface.ts';
-import { simplifyMesh } from './mesh/simplify-mesh.ts';
-import { smoothSurface } from './mesh/smooth-surface.ts';
+import { surfaceOfField } from './mesh/surface-of-field.ts';
 import { estimatePoses } from './poses/estimate-poses.ts';
-import type { Mesh, Photo, Poses, Silhouette } from './types.ts';
+import { stageProgress } from './stage-progress.ts';
+import { shrinkView } from './texture/shrink-view.ts';
+import type { Mesh, Photo, Poses, ReconstructOptions, Silhouette } from './types.ts';
 
-export interface ShapeOptions {
-  onProgress?: (share: number, stage: string) => void;
-  signal?: AbortSignal;
-}
-
-/** The product's surface and where it was photographed from, in a world where it is 1 high. */
+/** The surface and what is known of it, in a world where the product is 1 high and stands on y = 0. */
 export interface Shape {
-  mesh: Mesh;
   poses: Poses;
+  mesh: Mesh;
+  /** Per photo: intersection over union of its silhouette and the surface as its camera sees it. */
+  silhouetteIoU: number[];
 }
 
-/** Silhouettes to surface: poses, visual hull, closed mesh. Throws EngineFailure 'photos_disagree', 'photos_too_few'. */
+/** What lies below the ground or above the height the silhouettes show is seen by nobody. */
+const STANDING = { min: [-Infinity, 0, -Infinity], max: [Infinity, 1, Infinity] } as const;
+/** Side of the photos that two surfaces are compared by, in pixels. */
+const COMPARED_SIDE = 400;
+
+/**
+ * Finds where the photos were taken from and the closed surface they show. Throws `EngineFailure` photos_too_few or
+ * photos_disagree, and the signal's reason when aborted.
+ */
 export async function reconstructShape(
   photos: readonly Photo[],
   silhouettes: readonly Silhouette[],
-  options: ShapeOptions = {},
+  options: Pick<ReconstructOptions, 'onProgress' | 'signal' | 'seed'> = {},
 ): Promise<Shape> {
-  const { signal, onProgress } = options;
+  const { seed, signal } = options;
+  const stage = stageProgress(options.onProgress, { poses: 0.55, hull: 0.15, concavities: 0.2, mesh: 0.1 });
   const masks = silhouettes.map(({ mask }) => mask);
-  const poses = estimatePoses(
-    masks,
-    photos.map(({ focal }) => focal),
-    { signal },
-  );
-  onProgress?.(0.6, 'poses');
-  const field = carveHull(masks, poses.cameras, { signal });
-  onProgress?.(0.8, 'hull');
-  const surface = smoothSurface(dropSmallParts(extractSurface(field)));
-  return { mesh: await simplifyMesh(surface), poses };
+  const focals = photos.map(({ focal, image }, i) => focal && (focal * masks[i].width) / image.width);
+
+  const poses = estimatePoses(masks, focals, { seed, signal, onProgress: stage('poses') });
+  const hull = carveHull(masks, poses.cameras, { clip: STANDING, signal, onProgress: stage('hull') });
+  const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));
+  const carved = carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
+
+  const plain = await surfaceOfField(hull);
+  const candidate = await surfaceOfField(carved);
+  signal?.throwIfAborted();
+  const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
+  const before = explainPhotos(plain, small);
+  const after = explainPhotos(candidate, small);
+  stage('mesh')(1);
+  const isBetter = after.photoError <= before.photoError && mean(after.silhouetteIoU) >= mean(before.silhouetteIoU);
+  return isBetter
+    ? { poses, mesh: candidate, silhouetteIoU: after.silhouetteIoU }
+    : { poses, mesh: plain, silhouetteIoU: before.silhouetteIoU };
 }
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

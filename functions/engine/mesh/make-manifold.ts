@@ -1,3 +1,4 @@
+import { cross, dot, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
 import type { Mesh } from '../types.ts';
 
 /**
@@ -64,17 +65,16 @@ function groupByEdge(indices: Uint32Array): number[][] {
 /** Angle of each half-edge's triangle about the edge's axis, from the lower vertex to the higher. */
 function anglesRound(edge: number[], positions: Float32Array, indices: Uint32Array): Map<number, number> {
   const [from, to] = [indices[edge[0]], indices[next(edge[0])]].sort((a, b) => a - b) as [number, number];
-  const at = (vertex: number) => [0, 1, 2].map((k) => positions[3 * vertex + k] - positions[3 * from + k]);
-  const dot = (a: number[], b: number[]) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-  const cross = (a: number[], b: number[]) =>
-    [1, 2, 0].map((i, k) => a[i] * b[(k + 2) % 3] - a[(k + 2) % 3] * b[i]);
-  const axis = at(to);
-  const length = Math.hypot(...axis) || 1;
-  const unit = axis.map((value) => value / length);
+  const at = (vertex: number): Vec3 => [
+    positions[3 * vertex] - positions[3 * from],
+    positions[3 * vertex + 1] - positions[3 * from + 1],
+    positions[3 * vertex + 2] - positions[3 * from + 2],
+  ];
   const apex = (h: number) => at(indices[next(next(h))]);
+  const axis = normalise(at(to));
   const first = apex(edge[0]);
-  const x = first.map((value, k) => value - dot(first, unit) * unit[k]);
-  const y = cross(unit, x);
+  const x = subtract(first, multiply(axis, dot(first, axis)));
+  const y = cross(axis, x);
   return new Map(edge.map((h) => [h, Math.atan2(dot(apex(h), y), dot(apex(h), x))]));
 }
 

@@ -69,6 +69,8 @@ function cosine(normals: Float64Array, t: number, s: number): number {
   return tt * ss === 0 ? 1 : dot / Math.sqrt(tt * ss);
 }
 
+const nextOf = (halfEdge: number) => (halfEdge % 3 === 2 ? halfEdge - 2 : halfEdge + 1);
+
 /** Which corners share a normal: those joined across edges for which `isSmooth(triangle, triangle)`. */
 function joinCorners(
   indices: Uint32Array,
@@ -81,7 +83,6 @@ function joinCorners(
     return root;
   };
   const halfEdges = new Map<number, number>();
-  const nextOf = (h: number) => (h % 3 === 2 ? h - 2 : h + 1);
   for (let h = 0; h < indices.length; h++) halfEdges.set(indices[h] * 2 ** 26 + indices[nextOf(h)], h);
   for (let h = 0; h < indices.length; h++) {
     const twin = halfEdges.get(indices[nextOf(h)] * 2 ** 26 + indices[h]);

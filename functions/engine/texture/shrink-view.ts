@@ -1,0 +1,30 @@
+import { resampleMask } from '../geometry/resample-mask.ts';
+import type { Mask } from '../types.ts';
+import { halveImage } from './halve-image.ts';
+import type { ViewSource } from './photo-view.ts';
+import { resizeCamera } from './resize-camera.ts';
+
+/** The view with its silhouette (and the camera, which is the silhouette's) at most `side` pixels long. */
+export function shrinkMask(view: ViewSource, side: number): ViewSource {
+  const { mask } = view;
+  const scale = side / Math.max(mask.width, mask.height);
+  if (scale >= 1) return view;
+  const small = resampleMask(mask, whole(mask), scale);
+  return { ...view, mask: small, camera: matching(small, view) };
+}
+
+/** The whole view at most `side` pixels long, for measuring rather than for looking at. */
+export function shrinkView(view: ViewSource, side: number): ViewSource {
+  let { image } = view;
+  while (Math.max(image.width, image.height) > side) image = halveImage(image);
+  const mask = resampleMask(view.mask, whole(view.mask), image.width / view.mask.width);
+  return { image, mask, camera: matching(mask, view) };
+}
+
+const whole = ({ width, height }: Mask) => ({ x: 0, y: 0, width, height });
+
+/** Scaling rounds up to whole pixels; the camera must have exactly the mask's. */
+const matching = ({ width, height }: Mask, { camera }: ViewSource) => ({
+  ...resizeCamera(camera, width),
+  height,
+});
