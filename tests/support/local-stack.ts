@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { startLocal } from '../../infra/local/supervisor/start-local.ts';
 import type { LocalOptions, LocalStack } from '../../infra/local/supervisor/start-local.ts';
+
+ConsoleLogger.LOG_LEVEL = 'ERROR'; // Amplify warns of every endpoint that is not AWS's own
 
 /** The whole product on free ports and empty data, gone after `stop`. Without pages unless asked for. */
 export async function startLocalStack(options: Partial<LocalOptions> = {}): Promise<LocalStack> {

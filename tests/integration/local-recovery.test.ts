@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO } from '../../infra/local/supervisor/demo-account.ts';
+import type { JobState } from '../../shared/schemas/jobs.ts';
+import type { PresignedUpload } from '../../shared/schemas/uploads.ts';
+import type { WebConfig } from '../../shared/schemas/web-config.ts';
+import { endpointsIn, spawnLocal } from '../support/local-process.ts';
+import type { LocalProcess } from '../support/local-process.ts';
+import { idTokenFor } from '../support/local-stack.ts';
+
+const PHOTOS = '../shared/data/photos/stool/p8';
+const POLL_MS = 300;
+
+let dataDir: string;
+let product: LocalProcess;
+let token: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'relevo-'));
+  await start();
+});
+afterAll(async () => {
+  product.process.kill('SIGTERM');
+  await product.exit;
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  product = spawnLocal(dataDir, '--api-only');
+  await product.ready;
+}
+
+async function call<T>(method: string, uri: string, body?: object): Promise<T> {
+  const response = await fetch(`${endpointsIn(dataDir).siteUrl}${uri}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+}
+
+/** Uploads one photo, made small: this is about the job's life, not its looks. */
+async function upload(name: string): Promise<{ name: string; path: string }> {
+  const photo = await sharp(path.join(PHOTOS, name)).resize(640).keepExif().jpeg().toBuffer();
+  const presigned = await call<PresignedUpload>('POST', '/api/presign', { ext: 'jpg', filename: name });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(presigned.token.fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), name);
+  const sent = await fetch(presigned.token.url, { method: 'POST', body: form });
+  expect(sent.status).toBe(204);
+  return { name, path: presigned.path };
+}
+
+async function jobOnce(jobId: string, isSo: (job: JobState) => boolean): Promise<JobState> {
+  for (;;) {
+    const job = await call<JobState>('GET', `/api/rodin-status?job_id=${jobId}`);
+    if (isSo(job)) return job;
+    await delay(POLL_MS);
+  }
+}
+
+test('INFRA-04 a job whose process is killed in the middle is finished by the next start, and paid once', async () => {
+  const { siteUrl, ...environment } = endpointsIn(dataDir);
+  const config = (await (await fetch(`${siteUrl}/config.json`)).json()) as WebConfig;
+  token = await idTokenFor({ ...config, environment }, DEMO);
+  const names = readdirSync(PHOTOS).filter((name) => /^\d+\.jpg$/.test(name));
+  const files = await Promise.all(names.map(upload));
+  const { job_id: jobId } = await call<{ job_id: string }>('POST', '/api/create-job', {
+    files,
+    model_name: 'Banqueta',
+    target_dims_cm: { height: 57.8 },
+  });
+
+  await jobOnce(jobId, ({ progress }) => progress > 10);
+  product.process.kill('SIGKILL');
+  await product.exit;
+  await start();
+
+  const job = await jobOnce(jobId, ({ status }) => status === 'PRONTO' || status === 'FALHA');
+  expect(job).toMatchObject({ status: 'PRONTO', error_message: null });
+  const credits = await call('GET', '/api/credits');
+  expect(credits).toEqual({ plan_credits_balance: 10, extra_credits_balance: 0 });
+}, 300_000);
