@@ -1,10 +1,12 @@
 /**
  * Pictures of every screen, on a phone and a desk, light and dark, into .cache/screens:
  * `npx vite build web && npx tsx tests/support/screens.ts [part of a name …]`.
- * Prints what a page logged as an error (our content security policy is on), and fails if there was any.
+ * Prints what a page logged as an error (our content security policy is on), what axe finds and what is wider than the
+ * window, and fails if there was any.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { launchChromium } from './chromium.ts';
@@ -183,6 +185,9 @@ async function takePicture(context: BrowserContext, screen: Screen, file: string
   await screen.act?.(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflow > 0) errors.push(`${overflow} px wider than the window`);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  for (const { id, nodes } of violations)
+    errors.push(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: 'disabled' });
   await page.close();

@@ -1,6 +1,6 @@
-import { Popover } from 'radix-ui';
 import { LogOut } from 'lucide-react';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
+import { Popup } from '../components/popup.tsx';
 import { ThemeChoice } from '../components/theme-choice.tsx';
 import { useAccount } from '../lib/account.ts';
 import { useSession } from '../lib/session.tsx';
@@ -12,42 +12,32 @@ export function AccountMenu() {
   const { data: account } = useAccount();
   const { leave } = useSession();
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        aria-label={shellCopy.accountMenu}
-        className="grid size-10 place-items-center rounded-full bg-ink font-display text-base font-semibold text-paper transition-opacity hover:opacity-85"
-      >
-        {account ? initialOf(account.user.name) : ''}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={16}
-          className="z-40 w-72 rounded-xl border border-line bg-panel shadow-lift"
+    <Popup
+      label={shellCopy.accountMenu}
+      buttonLook="grid size-10 place-items-center rounded-full bg-ink font-display text-base font-semibold text-paper transition-opacity hover:opacity-85"
+      button={account ? initialOf(account.user.name) : ''}
+      className="w-72"
+    >
+      {account && (
+        <div className="border-b border-line px-5 py-4">
+          <p className="truncate font-semibold">{account.user.name}</p>
+          <p className="truncate text-sm text-mute">{account.user.email}</p>
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-3 px-5 py-3">
+        <span className="text-[0.9375rem]">{shellCopy.theme}</span>
+        <ThemeChoice />
+      </div>
+      <div className="border-t border-line p-2">
+        <button
+          type="button"
+          onClick={() => void leave()}
+          className="flex h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium hover:bg-sunk"
         >
-          {account && (
-            <div className="border-b border-line px-5 py-4">
-              <p className="truncate font-semibold">{account.user.name}</p>
-              <p className="truncate text-sm text-mute">{account.user.email}</p>
-            </div>
-          )}
-          <div className="flex items-center justify-between gap-3 px-5 py-3">
-            <span className="text-[0.9375rem]">{shellCopy.theme}</span>
-            <ThemeChoice />
-          </div>
-          <div className="border-t border-line p-2">
-            <button
-              type="button"
-              onClick={() => void leave()}
-              className="flex h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium hover:bg-sunk"
-            >
-              <LogOut className="size-4.5 text-mute" aria-hidden />
-              {shellCopy.signOut}
-            </button>
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          <LogOut className="size-4.5 text-mute" aria-hidden />
+          {shellCopy.signOut}
+        </button>
+      </div>
+    </Popup>
   );
 }

@@ -1,7 +1,7 @@
-import { Popover } from 'radix-ui';
 import { Coins } from 'lucide-react';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { CREDITS_PER_MODEL, modelsFor } from '../../shared/rules/credits.ts';
+import { Popup } from '../components/popup.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { totalCredits, useCredits } from '../lib/account.ts';
 
@@ -13,37 +13,29 @@ export function CreditBalance() {
   if (!credits) return <Skeleton className="h-10 w-20 rounded-full" />;
   const total = totalCredits(credits);
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        aria-label={copy.open(total)}
-        className="figures inline-flex h-10 items-center gap-2 rounded-full border border-line bg-panel px-3.5 text-[0.9375rem] font-semibold transition-colors hover:border-edge data-[state=open]:border-edge"
-      >
-        <Coins className="size-4 text-accent" aria-hidden />
-        {total}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={16}
-          className="z-40 w-72 rounded-xl border border-line bg-panel p-5 shadow-lift"
-        >
-          <p className="eyebrow">{copy.title}</p>
-          <p className="mt-1 flex items-baseline gap-2">
-            <span className="figures font-display text-4xl font-semibold tracking-tight">
-              {modelsFor(total)}
-            </span>
-            <span className="text-mute">{copy.modelsLeft(modelsFor(total))}</span>
-          </p>
-          <dl className="figures mt-4 divide-y divide-line border-y border-line text-[0.9375rem]">
-            <Row term={copy.plan} value={credits.plan_credits_balance} />
-            <Row term={copy.extra} value={credits.extra_credits_balance} />
-            <Row term={copy.total} value={total} strong />
-          </dl>
-          <p className="mt-4 text-sm leading-6 text-mute">{copy.rule(CREDITS_PER_MODEL)}</p>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      label={copy.open(total)}
+      buttonLook="figures inline-flex h-10 items-center gap-2 rounded-full border border-line bg-panel px-3.5 text-[0.9375rem] font-semibold transition-colors hover:border-edge aria-expanded:border-edge"
+      button={
+        <>
+          <Coins className="size-4 text-accent" aria-hidden />
+          {total}
+        </>
+      }
+      className="w-72 p-5 max-sm:-right-12"
+    >
+      <p className="eyebrow">{copy.title}</p>
+      <p className="mt-1 flex items-baseline gap-2">
+        <span className="figures font-display text-4xl font-semibold tracking-tight">{modelsFor(total)}</span>
+        <span className="text-mute">{copy.modelsLeft(modelsFor(total))}</span>
+      </p>
+      <dl className="figures mt-4 divide-y divide-line border-y border-line text-[0.9375rem]">
+        <Row term={copy.plan} value={credits.plan_credits_balance} />
+        <Row term={copy.extra} value={credits.extra_credits_balance} />
+        <Row term={copy.total} value={total} strong />
+      </dl>
+      <p className="mt-4 text-sm leading-6 text-mute">{copy.rule(CREDITS_PER_MODEL)}</p>
+    </Popup>
   );
 }
 

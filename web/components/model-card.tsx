@@ -1,5 +1,4 @@
 import { Check, Download, Link2, View } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { catalogueCopy } from '../../shared/copy/pt-br/catalogue.ts';
@@ -7,6 +6,7 @@ import type { Asset } from '../../shared/schemas/models.ts';
 import { formatBytes, formatDay, formatDimensions } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { buttonLook } from './button.tsx';
+import { Popup } from './popup.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { QualityBadge } from './status-badge.tsx';
 
@@ -98,38 +98,27 @@ function Downloads({ asset }: { asset: Asset }) {
     { name: copy.usdz, use: copy.usdzUse, url: asset.url_usdz, size: bytes.usdz },
   ];
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        aria-label={copy.downloadOf(asset.name)}
-        title={copy.download}
-        className={buttonLook({ variant: 'secondary', size: 'icon' })}
-      >
-        <Download aria-hidden />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={16}
-          className="z-40 w-64 rounded-xl border border-line bg-panel p-2 shadow-lift"
+    <Popup
+      label={copy.downloadOf(asset.name)}
+      buttonLook={buttonLook({ variant: 'secondary', size: 'icon' })}
+      button={<Download aria-hidden />}
+      className="w-64 p-2"
+    >
+      {files.map(({ name, use, url, size }) => (
+        <a
+          key={name}
+          href={url}
+          download={`${asset.slug}.${name.toLowerCase()}`}
+          className="flex items-center justify-between gap-4 rounded-lg px-3 py-2.5 hover:bg-sunk"
         >
-          {files.map(({ name, use, url, size }) => (
-            <a
-              key={name}
-              href={url}
-              download={`${asset.slug}.${name.toLowerCase()}`}
-              className="flex items-center justify-between gap-4 rounded-lg px-3 py-2.5 hover:bg-sunk"
-            >
-              <span>
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-sm text-mute">{use}</span>
-              </span>
-              <span className="figures text-sm text-mute">{formatBytes(size)}</span>
-            </a>
-          ))}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          <span>
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-sm text-mute">{use}</span>
+          </span>
+          <span className="figures text-sm text-mute">{formatBytes(size)}</span>
+        </a>
+      ))}
+    </Popup>
   );
 }
 

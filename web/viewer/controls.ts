@@ -17,7 +17,6 @@ export function bindTools(viewer: ModelViewerElement, dims: Dimensions): void {
   });
 
   part('reset').addEventListener('click', () => {
-    viewer.resetTurntableRotation();
     viewer.cameraTarget = 'auto auto auto';
     viewer.fieldOfView = 'auto';
     viewer.cameraOrbit = startOrbit();

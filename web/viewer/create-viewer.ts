@@ -40,9 +40,6 @@ export async function createViewer(model: PublicModel): Promise<ModelViewerEleme
     'shadow-intensity': '0.9',
     'shadow-softness': '0.85',
     'tone-mapping': 'neutral',
-    ...(matchMedia('(prefers-reduced-motion: reduce)').matches
-      ? {}
-      : { 'auto-rotate': '', 'auto-rotate-delay': '4000', 'rotation-per-second': '14deg' }),
   };
   for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value);
   // Our own AR button stands in the page; an empty slot keeps the element's away.

@@ -12,7 +12,6 @@ export const catalogueCopy = {
     shareOf: (name: string) => `Copiar link de ${name}`,
     copied: 'Link copiado!',
     copyFailed: 'Erro ao copiar',
-    download: 'Baixar arquivos',
     downloadOf: (name: string) => `Baixar arquivos de ${name}`,
     glb: 'GLB',
     glbUse: 'Site, loja e Android',

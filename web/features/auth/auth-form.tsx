@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 
 interface AuthFormProps {
@@ -14,6 +14,12 @@ interface AuthFormProps {
 /** The frame of every form here: title, fields, one button. The browser's own English messages are kept off. */
 export function AuthForm({ title, text, submit, onSubmit, children, footer }: AuthFormProps) {
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  // A form with a title took the place of another one: whoever pressed a button there goes on in its first field.
+  useEffect(() => {
+    if (title) form.current?.querySelector('input')?.focus();
+  }, [title]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,7 +31,7 @@ export function AuthForm({ title, text, submit, onSubmit, children, footer }: Au
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="space-y-5">
+    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="space-y-5">
       {title && (
         <div className="space-y-2 pb-2">
           <h1 className="text-3xl font-bold sm:text-4xl">{title}</h1>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { toast } from 'sonner';
 import { uploadCopy as copy } from '../../../shared/copy/pt-br/upload.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
@@ -25,6 +25,7 @@ export function Component() {
   const [fields, setFields] = useState<FormFields>(draft ?? EMPTY_FORM);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const { photos, add, remove, move } = usePhotos();
+  const form = useRef<HTMLFormElement>(null);
   const { data: credits } = useCredits();
   const balance = credits && totalCredits(credits);
   const { progress, limit, setLimit, submit, cancel } = useSubmit();
@@ -32,6 +33,13 @@ export function Component() {
   useEffect(() => {
     if (!progress) saveDraft(fields);
   }, [fields, progress]);
+
+  // On a phone the button is a long way below what it complains about.
+  useEffect(() => {
+    const place = problem && form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  }, [problem]);
 
   const change = (change: Partial<FormFields>) => {
     setProblem(null);
@@ -50,7 +58,7 @@ export function Component() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="space-y-10">
+    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="space-y-10">
       <div className="space-y-2">
         <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
         <p className="text-lg text-mute">{copy.lead}</p>
