@@ -74,7 +74,7 @@ async function stop(exitCode: number): Promise<void> {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   try {
     await stack?.stop();
-    console.log('\n  Stopped.');
+    if (stack) console.log('\n  Stopped.');
     process.exit(exitCode);
   } catch (error) {
     console.error(error);
