@@ -59,7 +59,11 @@ async function write(shown: (typeof SHOWN)[number], folder: string, place: strin
       thumbnail_url: url('thumbnail'),
       poster_url: url('poster'),
       dims_cm: { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) },
-      quality: { level: shown.level, score: 0.8, reasons: [] },
+      quality: {
+        level: shown.level,
+        score: 0.8,
+        reasons: shown.level === 'alta' ? [] : [{ code: 'few_photos' }],
+      },
       triangles: metadata.triangles,
       bytes: {
         glb: files.glb.bytes.length,

@@ -14,7 +14,10 @@ const PORT = 4199;
 const BUDGETS = { '/': 95, '/auth': 170, '/app': 170, '/app/upload': 220, '/view/cadeira-jequitiba': 240 };
 
 const assets = await shownModels(MODELS);
-const server = await preview({ configFile: 'web/vite.config.ts', preview: { port: PORT, strictPort: true } });
+const server = await preview({
+  configFile: 'web/vite.config.ts',
+  preview: { port: PORT, strictPort: true, proxy: {} },
+});
 const browser = await launchChromium();
 for (const [path, budget] of Object.entries(BUDGETS)) {
   const context = await browser.newContext({ baseURL: `http://localhost:${PORT}` });

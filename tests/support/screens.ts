@@ -202,7 +202,7 @@ const assets = await shownModels(MODELS);
 await mkdir(OUT, { recursive: true });
 const server = await preview({
   configFile: 'web/vite.config.ts',
-  preview: { port: PORT, strictPort: true, headers: { 'content-security-policy': POLICY } },
+  preview: { port: PORT, strictPort: true, proxy: {}, headers: { 'content-security-policy': POLICY } },
 });
 const browser = await launchChromium();
 let failures = 0;

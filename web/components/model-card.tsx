@@ -8,39 +8,47 @@ import { paths } from '../lib/paths.ts';
 import { buttonLook } from './button.tsx';
 import { Popup } from './popup.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { QualityBadge } from './status-badge.tsx';
+import { QualityNote } from './quality-note.tsx';
 
 const copy = catalogueCopy.card;
 
 /** The grid that cards and their skeletons stand in. */
 export const MODEL_GRID = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
+interface ModelCardProps {
+  asset: Asset;
+  /** The level below the heading that the cards stand under. */
+  heading: 'h2' | 'h3';
+}
+
 /** One model of the catalogue: its picture, its measures, and what to do with it. */
-export function ModelCard({ asset }: { asset: Asset }) {
+export function ModelCard({ asset, heading: Heading }: ModelCardProps) {
   const { category, thumbnail_url, dims_cm, quality } = asset.meta_json;
   return (
     <li className="group flex flex-col">
-      <a
-        href={paths.viewer(asset.id)}
-        target="_blank"
-        rel="noopener"
-        aria-label={copy.viewOf(asset.name)}
-        className="ground relative block aspect-square overflow-hidden rounded-2xl border border-line"
-      >
-        <img
-          src={thumbnail_url}
-          alt=""
-          width={512}
-          height={512}
-          loading="lazy"
-          className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
-        />
-        <span className="absolute top-3 left-3">
-          <QualityBadge level={quality.level} />
-        </span>
-      </a>
+      <div className="relative">
+        <a
+          href={paths.viewer(asset.id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={copy.viewOf(asset.name)}
+          className="ground block aspect-square overflow-hidden rounded-2xl border border-line"
+        >
+          <img
+            src={thumbnail_url}
+            alt=""
+            width={512}
+            height={512}
+            loading="lazy"
+            className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+          />
+        </a>
+        <div className="absolute top-3 left-3">
+          <QualityNote quality={quality} />
+        </div>
+      </div>
       <div className="mt-4 flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 truncate text-xl leading-7">{asset.name}</h3>
+        <Heading className="min-w-0 truncate text-xl leading-7">{asset.name}</Heading>
         <span className="shrink-0 text-sm text-mute">{category}</span>
       </div>
       <p className="figures mt-0.5 flex justify-between gap-3 text-[0.9375rem]">

@@ -1,6 +1,4 @@
-import { CircleAlert, CircleCheck, CircleMinus, type LucideIcon } from 'lucide-react';
-import { catalogueCopy } from '../../shared/copy/pt-br/catalogue.ts';
-import type { ModelQuality } from '../../shared/schemas/models.ts';
+import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 const TONES = {
@@ -29,13 +27,3 @@ export function Badge({ tone, icon: Icon, children }: BadgeProps) {
     </span>
   );
 }
-
-const QUALITY = {
-  alta: { tone: 'ok', icon: CircleCheck },
-  media: { tone: 'warn', icon: CircleMinus },
-  baixa: { tone: 'bad', icon: CircleAlert },
-} as const;
-
-export const QualityBadge = ({ level }: Pick<ModelQuality, 'level'>) => (
-  <Badge {...QUALITY[level]}>{catalogueCopy.quality[level]}</Badge>
-);

@@ -20,6 +20,7 @@ export const catalogueCopy = {
     dimensions: 'Largura × altura × profundidade',
   },
   quality: { alta: 'Qualidade alta', media: 'Qualidade média', baixa: 'Qualidade baixa' },
+  qualityWhy: (quality: string) => `${quality}: ver por quê`,
   empty: {
     title: 'Nenhum modelo por aqui ainda',
     text: 'Os modelos que você criar aparecem aqui, com link, medidas e arquivos para baixar.',

@@ -46,7 +46,7 @@ export function Component() {
       ) : (
         <ul className={MODEL_GRID} aria-busy={!assets && !error}>
           {assets?.map((asset) => (
-            <ModelCard key={asset.id} asset={asset} />
+            <ModelCard key={asset.id} asset={asset} heading="h2" />
           ))}
           {!assets &&
             !error &&

@@ -39,13 +39,16 @@ function Greeting() {
   if (error) return <LoadFailed message={messageFor(error)} onRetry={refetch} />;
   return (
     <div className="space-y-3">
-      {account ? (
-        <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-[3.25rem] sm:leading-[1.05]">
-          {copy.greeting(hour, firstName(account.user.name))}
-        </h1>
-      ) : (
-        <Skeleton className="h-12 w-72 max-w-full" />
-      )}
+      <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-[3.25rem] sm:leading-[1.05]">
+        {account ? (
+          copy.greeting(hour, firstName(account.user.name))
+        ) : (
+          <>
+            <span className="sr-only">{shellCopy.loading}</span>
+            <Skeleton className="h-12 w-72 max-w-full" />
+          </>
+        )}
+      </h1>
       <p className="text-lg text-mute">{copy.lead}</p>
     </div>
   );
@@ -108,7 +111,7 @@ function RecentModels() {
       </div>
       <ul className={MODEL_GRID} aria-busy={!data}>
         {data
-          ? data.assets.map((asset) => <ModelCard key={asset.id} asset={asset} />)
+          ? data.assets.map((asset) => <ModelCard key={asset.id} asset={asset} heading="h3" />)
           : Array.from({ length: RECENT }, (_, index) => <ModelCardSkeleton key={index} />)}
       </ul>
     </section>

@@ -10,8 +10,8 @@ const copy = statusCopy.failed;
 /** Which advice fits what the message says (C §8: format, size, network/api, or generic). */
 export function hintsFor(message: string): readonly string[] {
   if (/format|jpe?g|png|heic|arquivo/i.test(message)) return copy.hints.format;
-  if (/\bMB\b|tamanho|size|grande|pesad/i.test(message)) return copy.hints.size;
-  if (/rede|network|\bapi\b|conex|servi[cç]o|tempo esgotado|timeout/i.test(message))
+  if (/\bMB\b|pixels|tamanho|size|grande|pesad/i.test(message)) return copy.hints.size;
+  if (/rede|network|\bapi\b|conex|servi[cç]o|tempo esgotado|timeout|demorou|erro interno/i.test(message))
     return copy.hints.network;
   return copy.hints.generic;
 }

@@ -26,6 +26,19 @@ test('a model shows its category, its true size and its quality', async () => {
     expect(screen.getByText(text)).toBeVisible();
 });
 
+test('a model that could be better says why', async () => {
+  const { meta_json } = asset();
+  const reasons = [{ code: 'few_photos' }, { code: 'photo_disagrees', photo: 2 }, { code: 'of_tomorrow' }];
+  page = () => ({
+    assets: [asset({ meta_json: { ...meta_json, quality: { level: 'media', score: 0.5, reasons } } })],
+    cursor: null,
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Qualidade média: ver por quê' }));
+  expect(screen.getByText('Poucas fotos: com 8 ou mais, o modelo fica mais fiel.')).toBeVisible();
+  expect(screen.getByText('A foto 3 não combina com as outras.')).toBeVisible();
+});
+
 test('CAT-02 the public link is copied', async () => {
   const user = userEvent.setup(); // brings a clipboard
   open();
@@ -60,7 +73,7 @@ test('CAT-01 the next page follows where the last one ended', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
   expect(await screen.findByRole('heading', { name: 'Mesa Jequitibá' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 

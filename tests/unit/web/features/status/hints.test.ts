@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { failureSentence } from '../../../../../shared/copy/pt-br/engine.ts';
 import { statusCopy } from '../../../../../shared/copy/pt-br/status.ts';
 import { hintsFor } from '../../../../../web/features/status/job-failed.tsx';
 import { stageText } from '../../../../../web/features/status/job-running.tsx';
@@ -9,6 +10,10 @@ test('JOB-07 the hints fit what the message says', () => {
   expect(hintsFor('O formato da foto 2 não é aceito.')).toBe(hints.format);
   expect(hintsFor('A foto 2 tem mais de 10 MB.')).toBe(hints.size);
   expect(hintsFor('Network error')).toBe(hints.network);
+  expect(hintsFor(failureSentence('took_too_long'))).toBe(hints.network);
+  expect(hintsFor(failureSentence('photo_unreadable', 1))).toBe(hints.format);
+  expect(hintsFor(failureSentence('photo_too_large', 1))).toBe(hints.size);
+  expect(hintsFor(failureSentence('photos_alike', 1))).toBe(hints.generic);
   expect(hintsFor('API timeout')).toBe(hints.network);
   expect(hintsFor('A foto 3 corta o produto na borda.')).toBe(hints.generic);
 });
