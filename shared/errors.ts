@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   'account.not_ready': 409,
   'upload.type_unsupported': 400,
   'upload.missing': 400,
+  'upload.expired': 403,
   'upload.too_large': 400,
   'upload.unreadable': 400,
   'job.not_found': 404,

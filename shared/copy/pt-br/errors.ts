@@ -17,6 +17,7 @@ export const errorSentences = {
   'route.not_found': 'Este endereço não existe.',
   'account.not_ready': 'Sua conta ainda está sendo preparada. Aguarde um instante e recarregue a página.',
   'upload.type_unsupported': 'Tipo de arquivo não suportado. Use JPG, JPEG, PNG ou HEIC.',
+  'upload.expired': 'O envio demorou demais e expirou. Envie as fotos novamente.',
   'upload.missing': (params) => `${nth(params)} não chegou até nós. Envie as fotos novamente.`,
   'upload.too_large': (params) => `${nth(params)} tem mais de 10 MB. Envie uma versão menor.`,
   'upload.unreadable': (params) =>

@@ -28,7 +28,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
  * Sends all parcels, three at a time, each up to four times with growing pauses. The first that is given up stops the rest.
- * Throws `upload.too_large` or `upload.missing` with the photo's number, or `request.unreachable`.
+ * Throws `upload.too_large` or `upload.missing` with the photo's number, `upload.expired`, or `request.unreachable`.
  */
 export async function sendPhotos<P extends Parcel>(
   parcels: readonly P[],
@@ -77,9 +77,10 @@ export async function sendPhotos<P extends Parcel>(
   await Promise.all(lanes);
 }
 
-const refusal = (error: UploadRefused, { position }: Parcel): AppError =>
-  new AppError(
-    error.answer.includes('EntityTooLarge') ? 'upload.too_large' : 'upload.missing',
-    { photo: position },
-    { cause: error },
-  );
+/** What the storage says of itself, in our codes: a form lives a quarter of an hour. */
+function refusal(error: UploadRefused, { position }: Parcel): AppError {
+  const because = { cause: error };
+  if (error.answer.includes('Policy expired')) return new AppError('upload.expired', {}, because);
+  const code = error.answer.includes('EntityTooLarge') ? 'upload.too_large' : 'upload.missing';
+  return new AppError(code, { photo: position }, because);
+}

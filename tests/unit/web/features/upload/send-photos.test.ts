@@ -98,3 +98,12 @@ test('an upload that the person cancels ends with the reason of the cancelling',
   });
   await expect(sendPhotos(parcels(4), { ...all, signal: person.signal })).rejects.toThrow('cancelled');
 });
+
+test('a form that expired is said to have, whichever photo it was for', async () => {
+  const expired = '<Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message>';
+  const post = () => Promise.reject(new UploadRefused(403, expired));
+  await expect(sendPhotos(parcels(1), options(post))).rejects.toMatchObject({
+    code: 'upload.expired',
+    params: {},
+  });
+});
