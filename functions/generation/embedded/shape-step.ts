@@ -1,3 +1,6 @@
+import { throwFirstBlocking } from '../../engine/inspect/finding.ts';
+import { inspectSet } from '../../engine/inspect/inspect-set.ts';
+import { refuseBadPoses } from '../../engine/quality/refuse-bad-poses.ts';
 import { reconstructShape, type Shape } from '../../engine/reconstruct-shape.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
@@ -16,9 +19,11 @@ export async function shapeStep(
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
   const segmented = await loadSegmented(workspace, count);
+  throwFirstBlocking(inspectSet(segmented.map(({ photo }) => photo.image)));
   const shape = await reconstructShape(
     segmented.map(({ photo }) => photo),
     segmented.map(({ silhouette }) => silhouette),
   );
+  refuseBadPoses(shape);
   await workspace.save(SHAPE, shape satisfies Shape);
 }

@@ -1,0 +1,37 @@
+import type { Image } from '../types.ts';
+import { toLab } from '../segment/lab-image.ts';
+import type { Finding } from './finding.ts';
+
+const FEWEST_PHOTOS = 4;
+const MOST_PHOTOS = 12;
+/** Longer side of the thumbnails that photos are compared by, in pixels. */
+const SIDE = 64;
+const ALIKE = 0.7;
+
+/** Says when there are too few or too many photos, or when one is another sent again. */
+export function inspectSet(images: readonly Image[]): Finding[] {
+  const count = images.length;
+  if (count < FEWEST_PHOTOS) return [{ code: 'photos_too_few', value: count, blocking: true }];
+  if (count > MOST_PHOTOS) return [{ code: 'photos_too_many', value: count, blocking: true }];
+  return measureLikeness(images).flatMap((value, photo) =>
+    value < ALIKE ? [{ code: 'photos_alike' as const, photo, value, blocking: true }] : [],
+  );
+}
+
+/**
+ * How far each photo is from the most similar one before it: mean difference in lightness (0–100) of their
+ * thumbnails, Infinity for the first and for photos of another shape.
+ */
+export function measureLikeness(images: readonly Image[]): number[] {
+  const thumbnails = images.map((image) => toLab(image, SIDE));
+  return thumbnails.map((own, i) =>
+    Math.min(
+      Infinity,
+      ...thumbnails.slice(0, i).map((other) => {
+        if (other.width !== own.width || other.height !== own.height) return Infinity;
+        const [a, b] = [own.planes[0], other.planes[0]];
+        return a.reduce((sum, value, p) => sum + Math.abs(value - b[p]), 0) / a.length;
+      }),
+    ),
+  );
+}
