@@ -17,15 +17,27 @@ const ELEVATION_DEGREES = 15;
 /** In radii of the product: an 85 mm portrait lens' distance, so that verticals hardly converge. */
 const DISTANCE = 5;
 
-/** A camera that sees the whole product, its outline exactly in the middle of the frame. */
-export function studioCamera({ positions }: Mesh, { min, max }: Bounds, frame: Frame): Camera {
+/** From the product towards the catalogue's camera; unit length. */
+function catalogueView(): Vector {
   const azimuth = (AZIMUTH_DEGREES * Math.PI) / 180;
   const elevation = (ELEVATION_DEGREES * Math.PI) / 180;
-  const back: Vector = [
+  return [
     -Math.sin(azimuth) * Math.cos(elevation),
     Math.sin(elevation),
     -Math.cos(azimuth) * Math.cos(elevation),
   ];
+}
+
+/**
+ * A camera that sees the whole product, its outline exactly in the middle of the frame. `back` points from the
+ * product to the camera, unit length, not vertical.
+ */
+export function studioCamera(
+  { positions }: Mesh,
+  { min, max }: Bounds,
+  frame: Frame,
+  back: Vector = catalogueView(),
+): Camera {
   const middle = scale(add(min, max), 0.5);
   const radius = Math.hypot(...add(max, scale(middle, -1)));
   const camera = { ...cameraAt(add(middle, scale(back, DISTANCE * radius)), back), ...frame };
