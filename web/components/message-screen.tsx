@@ -18,7 +18,7 @@ export function MessageScreen({ title, text, action, figure }: MessageScreenProp
         {figure && (
           <p
             aria-hidden
-            className="figures font-display text-[clamp(6rem,28vw,14rem)] leading-[0.85] font-bold tracking-[-0.06em] text-line"
+            className="figures font-display text-[clamp(6rem,28vw,14rem)] leading-[0.85] font-bold tracking-[-0.06em] text-accent"
           >
             {figure}
           </p>

@@ -25,6 +25,7 @@ export function Component() {
   if (isNotFound)
     return (
       <EmptyState
+        heading="h1"
         title={copy.notFound.title}
         text={copy.notFound.text}
         action={

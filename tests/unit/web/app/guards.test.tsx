@@ -95,7 +95,9 @@ test('SHELL-03 sign-out goes to the site, not to /auth', async () => {
   vi.mocked(idToken).mockResolvedValue('token');
   const router = open('/app');
   const leave = await screen.findByText('Sair');
+  const visited: string[] = [];
+  router.subscribe(({ location }) => void visited.push(location.pathname));
   await act(async () => leave.click());
   expect(await screen.findByText('Site')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/');
+  expect([...new Set(visited)]).toEqual(['/']);
 });
