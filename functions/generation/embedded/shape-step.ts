@@ -1,10 +1,9 @@
-import { throwFirstBlocking } from '../../engine/inspect/finding.ts';
-import { inspectSet } from '../../engine/inspect/inspect-set.ts';
-import { refuseBadPoses } from '../../engine/quality/refuse-bad-poses.ts';
-import { reconstructShape, type Shape } from '../../engine/reconstruct-shape.ts';
+import type { Shape } from '../../engine/reconstruct-shape.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
-import { segmentedName, type SegmentedPhoto } from './segment-step.ts';
+import type { SegmentedPhoto } from './segment-file.ts';
+import { segmentedName } from './segment-step.ts';
+import { shapePhotos } from './shape-photos.ts';
 
 export const SHAPE = 'shape';
 
@@ -18,12 +17,6 @@ export async function shapeStep(
   { jobId, photos: count }: { jobId: string; photos: number },
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
-  const segmented = await loadSegmented(workspace, count);
-  throwFirstBlocking(inspectSet(segmented.map(({ photo }) => photo.image)));
-  const shape = await reconstructShape(
-    segmented.map(({ photo }) => photo),
-    segmented.map(({ silhouette }) => silhouette),
-  );
-  refuseBadPoses(shape);
+  const shape = await shapePhotos(await loadSegmented(workspace, count));
   await workspace.save(SHAPE, shape satisfies Shape);
 }

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { EngineFailure } from '../../engine/types.ts';
+import type { PhotoFile, SegmentedPhoto } from './segment-file.ts';
+import type { SegmentAnswer, SegmentTask } from './segment-worker.ts';
+
+export interface SegmentPhotosOptions {
+  /** Worker threads to share the photos among. */
+  threads: number;
+  /** Called with 0 to 1 as photos are done. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Decodes the photos and finds the product in each, several at once; the order stays. Throws EngineFailure naming
+ * the first photo found to be wrong, and the signal's reason when aborted.
+ */
+export async function segmentPhotos(
+  files: readonly PhotoFile[],
+  { threads, onProgress, signal }: SegmentPhotosOptions,
+): Promise<SegmentedPhoto[]> {
+  const segmented = Array.from<SegmentedPhoto>({ length: files.length });
+  let [next, done] = [0, 0];
+  const workers = Array.from({ length: Math.min(threads, files.length) }, startWorker);
+
+  async function workThrough(worker: Worker): Promise<void> {
+    while (next < files.length) {
+      const index = next++;
+      worker.postMessage({ index, file: files[index] } satisfies SegmentTask);
+      const [answer] = (await once(worker, 'message', { signal })) as [SegmentAnswer];
+      if ('refused' in answer) throw new EngineFailure(answer.refused, { photo: index });
+      segmented[index] = answer.segmented;
+      onProgress?.(++done / files.length);
+    }
+  }
+  try {
+    await Promise.all(workers.map(workThrough));
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return segmented;
+}
+
+/** TypeScript is not native to a thread of its own: it loads tsx as the command itself did. */
+const startWorker = (): Worker =>
+  new Worker(new URL('./segment-worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
