@@ -14,10 +14,10 @@ const SMALLEST = 0.003;
 const FAINTEST = 3;
 const FAINTEST_AGAINST_BACKDROP = 1.5;
 /** Longest stretch along the frame. */
-const LONGEST_CONTACT = 0.012;
+const LONGEST_CONTACT = 0.01;
 /** The backdrop is cluttered when a tenth of it steps by more than this and the outline hardly stands out. */
 const BUSIEST = 5;
-const CLEAREST_IN_CLUTTER = 4;
+const CLEAREST_IN_CLUTTER = 5;
 
 /** Says when a silhouette is no product, not the whole of it, or not to be told from what stands behind it. */
 export function inspectSilhouette(image: Image, { mask }: Silhouette): Finding[] {

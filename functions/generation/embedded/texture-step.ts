@@ -1,6 +1,6 @@
+import { assessQuality } from '../../engine/quality/assess-quality.ts';
 import type { Shape } from '../../engine/reconstruct-shape.ts';
 import { textureShape } from '../../engine/texture-shape.ts';
-import type { Quality } from '../../engine/types.ts';
 import type { TargetDims } from '../../../shared/schemas/jobs.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { writeGlb } from '../packaging/glb/write-glb.ts';
@@ -20,12 +20,11 @@ export async function textureStep(
     loadSegmented(workspace, count),
     workspace.load<Shape>(SHAPE),
   ]);
-  const { model } = await textureShape(
-    shape,
-    segmented.map(({ photo }) => photo),
-    segmented.map(({ silhouette }) => silhouette),
-    { height: dims.height / 100, width: metres(dims.width), depth: metres(dims.depth) },
-  );
+  const photos = segmented.map(({ photo }) => photo);
+  const silhouettes = segmented.map(({ silhouette }) => silhouette);
+  const size = { height: dims.height / 100, width: metres(dims.width), depth: metres(dims.depth) };
+  const { model, unseenShare } = await textureShape(shape, photos, silhouettes, size);
+  const quality = assessQuality({ photos, silhouettes, shape, unseenShare, size });
   await workspace.saveBytes(RAW_MODEL, await writeGlb(model, { name }), 'model/gltf-binary');
-  await workspace.save(RAW_QUALITY, { level: 'media', score: 0.5, reasons: [] } satisfies Quality);
+  await workspace.save(RAW_QUALITY, quality);
 }
