@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { inspectSilhouette } from '../../../../functions/engine/inspect/inspect-silhouette.ts';
+import type { Image, Mask } from '../../../../functions/engine/types.ts';
+import { before, boxMask, paint, TABLE, type Box } from './pictures.ts';
+
+const codes = (image: Image, mask: Mask) =>
+  inspectSilhouette(image, { mask, confidence: 1 }).map(({ code }) => code);
+const wall = (x: number) => 190 + 30 * x;
+
+test('a whole product before a plain wall is left alone', () => {
+  const photo = paint(before(TABLE));
+  expect(codes(photo, boxMask(TABLE, photo))).toEqual([]);
+});
+
+test('a wall and nothing before it shows no product, whatever outline was drawn on it', () => {
+  const photo = paint(wall, { grain: 6 });
+  expect(codes(photo, boxMask([0, 0, 0, 0], photo))).toEqual(['no_product_found']);
+  expect(codes(photo, boxMask([0.5, 0.5, 0.53, 0.53], photo))).toEqual(['no_product_found']);
+  expect(codes(photo, boxMask(TABLE, photo))).toEqual(['no_product_found']);
+});
+
+test('an outline along the roughness of plaster is no product either', () => {
+  const plaster = paint((x, y) => 170 + 6 * Math.sin(90 * x) * Math.sin(70 * y), { grain: 6 });
+  expect(codes(plaster, boxMask(TABLE, plaster))).toEqual(['no_product_found']);
+});
+
+test.each<[string, Box]>([
+  ['bottom', [0.3, 0.4, 0.7, 1]],
+  ['left', [0, 0.4, 0.6, 0.85]],
+  ['top', [0.3, 0, 0.7, 0.6]],
+  ['right', [0.4, 0.4, 1, 0.85]],
+])('a product that goes on beyond the %s of the photo is cut', (_, box) => {
+  const photo = paint(before(box));
+  expect(codes(photo, boxMask(box, photo))).toEqual(['product_cut_by_frame']);
+});
+
+test('an outline that stops short of the frame, where it is not looked for, is cut too', () => {
+  const photo = paint(before([0.3, 0.4, 0.7, 1]));
+  expect(codes(photo, boxMask([0.3, 0.4, 0.7, 0.98], photo))).toEqual(['product_cut_by_frame']);
+});
+
+test('a product that fills the photo but ends inside it is not cut', () => {
+  const tight: Box = [0.1, 0.025, 0.9, 0.97];
+  const photo = paint(before(tight));
+  expect(codes(photo, boxMask(tight, photo))).toEqual([]);
+});
+
+test('a product of the colours of the things around it stands before clutter', () => {
+  const shelves = (x: number, y: number) => ((Math.floor(14 * x) + Math.floor(11 * y)) % 2 ? 60 : 190);
+  const photo = paint(before(TABLE, shelves));
+  expect(codes(photo, boxMask(TABLE, photo))).toEqual(['backdrop_cluttered']);
+});
