@@ -2,14 +2,18 @@ import { unwrapMesh } from './atlas/unwrap-mesh.ts';
 import { scaleToSize, type Size } from './mesh/scale-to-size.ts';
 import { shadeMesh } from './mesh/vertex-normals.ts';
 import type { Shape } from './reconstruct-shape.ts';
-import { bakeTexture } from './texture/bake-texture.ts';
-import type { Photo, Silhouette, TexturedMesh } from './types.ts';
+import { stageProgress } from './stage-progress.ts';
+import { bakeTexture, type Bake } from './texture/bake-texture.ts';
+import { shrinkMask } from './texture/shrink-view.ts';
+import type { Photo, ReconstructOptions, Silhouette } from './types.ts';
 
-export interface TextureOptions extends Size {
-  /** Side of the texture in texels. */
+export interface TextureOptions extends Size, Pick<ReconstructOptions, 'onProgress' | 'signal'> {
+  /** Side of the texture in texels: 2048, or 4096 for photos that show so much. */
   resolution?: number;
-  signal?: AbortSignal;
 }
+
+/** Outlines and occlusions are right to no more than this many pixels a side. */
+const OUTLINE_SIDE = 1024;
 
 /** Surface to model: atlas, photographs baked onto it, true size in metres on the ground. */
 export async function textureShape(
@@ -17,14 +21,16 @@ export async function textureShape(
   photos: readonly Photo[],
   silhouettes: readonly Silhouette[],
   options: TextureOptions,
-): Promise<{ model: TexturedMesh; unseenShare: number }> {
-  const { resolution, signal } = options;
+): Promise<Bake> {
+  const { resolution = 2048, signal } = options;
+  const stage = stageProgress(options.onProgress, { atlas: 0.4, texture: 0.6 });
+
+  stage('atlas')(0);
   const unwrapped = await unwrapMesh(shadeMesh(mesh), { resolution });
-  const sources = photos.map(({ image }, i) => ({
-    image,
-    mask: silhouettes[i].mask,
-    camera: poses.cameras[i],
-  }));
-  const { model, unseenShare } = bakeTexture(unwrapped, sources, { resolution, signal });
-  return { model: scaleToSize(model, options), unseenShare };
+  signal?.throwIfAborted();
+  const views = photos.map(({ image }, i) =>
+    shrinkMask({ image, mask: silhouettes[i].mask, camera: poses.cameras[i] }, OUTLINE_SIDE),
+  );
+  const bake = bakeTexture(unwrapped, views, { resolution, signal, onProgress: stage('texture') });
+  return { ...bake, model: scaleToSize(bake.model, options) };
 }

@@ -59,7 +59,9 @@ function halveOnBackdrop({ image, mask }: TrueView): { image: Image; isProduct: 
     const four = [from, from + 1, from + image.width, from + image.width + 1];
     isProduct[p] = four.reduce((sum, at) => sum + mask.data[at], 0) / 4 > 127 ? 1 : 0;
     for (let c = 0; c < 3; c++) {
-      half[3 * p + c] = isProduct[p] ? four.reduce((sum, at) => sum + image.data[3 * at + c], 0) / 4 : BACKDROP;
+      half[3 * p + c] = isProduct[p]
+        ? four.reduce((sum, at) => sum + image.data[3 * at + c], 0) / 4
+        : BACKDROP;
     }
   }
   return { image: { width, height, channels: 3, data: half }, isProduct };
@@ -119,7 +121,10 @@ function samplePoints({ positions: p, indices }: Mesh, count: number): Float64Ar
     const weights = [1 - root, root * random()];
     weights.push(1 - weights[0] - weights[1]);
     for (let k = 0; k < 3; k++) {
-      points[3 * i + k] = weights.reduce((sum, weight, corner) => sum + weight * p[3 * indices[3 * t + corner] + k], 0);
+      points[3 * i + k] = weights.reduce(
+        (sum, weight, corner) => sum + weight * p[3 * indices[3 * t + corner] + k],
+        0,
+      );
     }
   }
   return points;
@@ -131,7 +136,8 @@ function meanDistance(points: Float64Array, others: Float64Array): number {
   const cell = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 60;
   const cells = new Map<number, number[]>();
   const key = (i: number, j: number, k: number) => (i + 500) * 1e6 + (j + 500) * 1e3 + k + 500;
-  const cellOf = (values: Float64Array, at: number, axis: number) => Math.floor((values[at + axis] - low[axis]) / cell);
+  const cellOf = (values: Float64Array, at: number, axis: number) =>
+    Math.floor((values[at + axis] - low[axis]) / cell);
   for (let i = 0; i < others.length; i += 3) {
     const at = key(cellOf(others, i, 0), cellOf(others, i, 1), cellOf(others, i, 2));
     const list = cells.get(at);
@@ -151,7 +157,11 @@ function meanDistance(points: Float64Array, others: Float64Array): number {
             for (const o of cells.get(key(x + a, y + b, z + c)) ?? []) {
               best = Math.min(
                 best,
-                Math.hypot(points[i] - others[o], points[i + 1] - others[o + 1], points[i + 2] - others[o + 2]),
+                Math.hypot(
+                  points[i] - others[o],
+                  points[i + 1] - others[o + 1],
+                  points[i + 2] - others[o + 2],
+                ),
               );
             }
           }

@@ -18,11 +18,20 @@ export function renderModel(
     const at = (k: number) => (1 - wb - wc) * uvs[a + k] + wb * uvs[b + k] + wc * uvs[c + k];
     sampleInto(data, 3 * pixel, texture, at(0) * texture.width - 0.5, at(1) * texture.height - 0.5);
   });
-  return { image: { width, height, channels: 3, data }, isProduct: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 1)) };
+  return {
+    image: { width, height, channels: 3, data },
+    isProduct: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 1)),
+  };
 }
 
 /** Bilinear. */
-function sampleInto(target: Uint8Array, to: number, { width, height, channels, data }: Image, u: number, v: number) {
+function sampleInto(
+  target: Uint8Array,
+  to: number,
+  { width, height, channels, data }: Image,
+  u: number,
+  v: number,
+) {
   const x = Math.min(width - 1.001, Math.max(0, u));
   const y = Math.min(height - 1.001, Math.max(0, v));
   const [i, j] = [Math.floor(x), Math.floor(y)];

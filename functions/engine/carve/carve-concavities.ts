@@ -5,6 +5,7 @@ import { voteOnSamples } from './depth-votes.ts';
 import { prepareGreyView, type GreyView } from './grey-view.ts';
 import { repairSilhouettes } from './repair-silhouettes.ts';
 import { resampleField, sampleField } from './resample-field.ts';
+import { softenOccupancy } from './soften-occupancy.ts';
 import { sweepDepth } from './sweep-depth.ts';
 import { fitOccupancy } from './total-variation.ts';
 
@@ -34,7 +35,11 @@ export function carveConcavities(
   const { resolution = 112, yaw = 0, signal, onProgress } = options;
   const coarse = resampleField(hull, resolution);
   const samples = samplesInside(coarse);
-  const middle = coarse.origin.map((at, k) => at + (coarse.spacing * coarse.size[k]) / 2) as [number, number, number];
+  const middle = coarse.origin.map((at, k) => at + (coarse.spacing * coarse.size[k]) / 2) as [
+    number,
+    number,
+    number,
+  ];
   const views = sources.map((source) => prepareGreyView(source, middle, coarse.spacing));
   const normals = boxNormals(yaw);
   const claims = views.map((view, i) => {
@@ -45,7 +50,7 @@ export function carveConcavities(
   const votes = voteOnSamples(coarse, samples, views, claims);
   signal?.throwIfAborted();
   const evidence = votes.map((vote) => Math.min(MAX_VOTES, Math.max(-MAX_VOTES, vote)) + HULL_BIAS);
-  const occupancy = fitOccupancy(coarse, samples, evidence, SMOOTHNESS);
+  const occupancy = softenOccupancy(coarse, samples, fitOccupancy(coarse, samples, evidence, SMOOTHNESS));
   repairSilhouettes(coarse, samples, occupancy, views);
   return cutAway(hull, occupancyField(coarse, samples, occupancy));
 }

@@ -28,7 +28,11 @@ export function prepareGreyView(source: ViewSource, centre: Vec3, voxel: number)
   const { grey, width, height } = shrinkToGrey(image, Math.min(1, wanted / image.width));
   const camera = { ...resizeCamera(source.camera, width), height };
   const { mask } = source;
-  const small = resampleMask(mask, { x: 0, y: 0, width: mask.width, height: mask.height }, width / mask.width);
+  const small = resampleMask(
+    mask,
+    { x: 0, y: 0, width: mask.width, height: mask.height },
+    width / mask.width,
+  );
   return { camera, centre: from, grey, outline: cropTo(signedDistance(small), width, height) };
 }
 

@@ -72,7 +72,9 @@ function productCells(
   const inside = new Float32Array(columns * rows);
   const all = new Float32Array(columns * rows);
   outline.forEach((distance, pixel) => {
-    const at = Math.floor((Math.floor(pixel / width) + 0.5) / cell) * columns + Math.floor(((pixel % width) + 0.5) / cell);
+    const at =
+      Math.floor((Math.floor(pixel / width) + 0.5) / cell) * columns +
+      Math.floor(((pixel % width) + 0.5) / cell);
     all[at]++;
     if (distance > 0) inside[at]++;
   });

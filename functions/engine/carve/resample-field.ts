@@ -21,7 +21,12 @@ export function resampleField(field: ScalarField, steps: number): ScalarField {
 }
 
 /** Trilinear value at a world point; beyond the grid that of its nearest sample. */
-export function sampleField({ size, origin, spacing, data }: ScalarField, x: number, y: number, z: number): number {
+export function sampleField(
+  { size, origin, spacing, data }: ScalarField,
+  x: number,
+  y: number,
+  z: number,
+): number {
   const u = clamp((x - origin[0]) / spacing, size[0]);
   const v = clamp((y - origin[1]) / spacing, size[1]);
   const w = clamp((z - origin[2]) / spacing, size[2]);

@@ -67,10 +67,12 @@ export function sweepDepth(
       const d: Vec3 = [r[0] * x + r[3] * y - r[6], r[1] * x + r[4] * y - r[7], r[2] * x + r[5] * y - r[8]];
       const claim = row * width + column;
       for (let t = range[0]; t < range[1]; t += step) {
-        if (nearestSample(hull, o[0] + t * d[0], o[1] + t * d[1], o[2] + t * d[2]) < -0.3 * hull.spacing) continue;
+        if (nearestSample(hull, o[0] + t * d[0], o[1] + t * d[1], o[2] + t * d[2]) < -0.3 * hull.spacing)
+          continue;
         if (entryDepth[claim] === 0) entryDepth[claim] = t;
         let best = -2;
-        for (const n of normals) best = Math.max(best, matchPlane(o, d, t, n, right, down, others, patch, spread));
+        for (const n of normals)
+          best = Math.max(best, matchPlane(o, d, t, n, right, down, others, patch, spread));
         if (t < entryDepth[claim] + ENTRY_VOXELS * hull.spacing) {
           entryScore[claim] = Math.max(entryScore[claim], best);
         }
@@ -182,7 +184,12 @@ function readPatch(
   return squares;
 }
 
-function nearestSample({ size, origin, spacing, data }: ScalarField, x: number, y: number, z: number): number {
+function nearestSample(
+  { size, origin, spacing, data }: ScalarField,
+  x: number,
+  y: number,
+  z: number,
+): number {
   const i = Math.round((x - origin[0]) / spacing);
   const j = Math.round((y - origin[1]) / spacing);
   const k = Math.round((z - origin[2]) / spacing);

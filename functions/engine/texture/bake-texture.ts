@@ -11,6 +11,7 @@ export interface BakeOptions {
   /** Side of the texture in texels. */
   resolution?: number;
   signal?: AbortSignal;
+  onProgress?: (share: number) => void;
 }
 
 export interface Bake {
@@ -33,7 +34,7 @@ export function bakeTexture(
   sources: readonly ViewSource[],
   options: BakeOptions = {},
 ): Bake {
-  const { resolution = 2048, signal } = options;
+  const { resolution = 2048, signal, onProgress } = options;
   const texelSize = Math.sqrt(surfaceArea(mesh) / uvArea(mesh)) / resolution;
   const views = sources.map((source) => {
     signal?.throwIfAborted();
@@ -54,7 +55,10 @@ export function bakeTexture(
   const isKnown = new Uint8Array(resolution * resolution);
   let [unseen, covered] = [0, 0];
   for (let texel = 0; texel < isKnown.length; texel++) {
-    if (texel % (64 * resolution) === 0) signal?.throwIfAborted();
+    if (texel % (64 * resolution) === 0) {
+      signal?.throwIfAborted();
+      onProgress?.(texel / isKnown.length);
+    }
     const triangle = texels.triangle[texel];
     if (triangle < 0) continue;
     const [a, b, c] = [
