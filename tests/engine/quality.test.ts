@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
+import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
+import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
+import { assessQuality, type Evidence } from '../../functions/engine/quality/assess-quality.ts';
+import { refuseBadPoses } from '../../functions/engine/quality/refuse-bad-poses.ts';
+import { measureRoundness } from '../../functions/engine/quality/roundness.ts';
+import type { Shape } from '../../functions/engine/reconstruct-shape.ts';
+import { EngineFailure, type Mask, type Photo } from '../../functions/engine/types.ts';
+import { boxMesh } from './support/shapes.ts';
+import { armchair, cameraAt, ellipsoid, silhouetteOf, union, WALK } from './support/silhouettes.ts';
+
+const cameras = WALK.map((station) => cameraAt(station));
+const masks = cameras.map((camera) => silhouetteOf(armchair, camera));
+const photo: Photo = {
+  name: 'foto.jpg',
+  image: { width: 1, height: 1, channels: 3, data: new Uint8Array(3) },
+  focal: 1200,
+};
+
+/** Eight flawless photos of a product 1 m high, 90 cm wide and 80 cm deep, unless told otherwise. */
+function evidence({
+  count = 8,
+  incoherence = 0.01,
+  iou = {} as Record<number, number>,
+  confidence = {} as Record<number, number>,
+  ...rest
+}: Partial<Evidence> & {
+  count?: number;
+  incoherence?: number;
+  iou?: Record<number, number>;
+  confidence?: Record<number, number>;
+} = {}): Evidence {
+  const each = Array.from({ length: count }, (_, i) => i);
+  return {
+    photos: each.map(() => photo),
+    silhouettes: each.map((i) => ({ mask: masks[i % 8], confidence: confidence[i] ?? 0.95 })),
+    shape: {
+      poses: { cameras: each.map((i) => cameras[i % 8]), incoherence, perPhoto: each.map(() => incoherence) },
+      mesh: boxMesh(0.9, 1, 0.8),
+      silhouetteIoU: each.map((i) => iou[i] ?? 0.98),
+    },
+    unseenShare: 0.2,
+    size: { height: 1 },
+    ...rest,
+  };
+}
+
+describe('the quality of a model', () => {
+  test('eight photos that agree give a model of high quality, with nothing to explain', () => {
+    expect(assessQuality(evidence())).toEqual({ level: 'alta', score: 1, reasons: [] });
+  });
+
+  test.each([
+    [4, 'baixa'],
+    [5, 'baixa'],
+    [6, 'media'],
+    [7, 'media'],
+    [8, 'alta'],
+    [12, 'alta'],
+  ])('%i photos, however good, give %s', (count, level) => {
+    const quality = assessQuality(evidence({ count }));
+    expect(quality.level).toBe(level);
+    expect(quality.reasons).toEqual(count < 8 ? [{ code: 'few_photos', value: count }] : []);
+  });
+
+  test.each<[string, Evidence, string, object]>([
+    [
+      'one photo whose outline the model does not fill',
+      evidence({ iou: { 5: 0.83 } }),
+      'baixa',
+      { code: 'photo_disagrees', photo: 5, value: 0.83 },
+    ],
+    [
+      'an outline that is hardly believed',
+      evidence({ confidence: { 2: 0.4 } }),
+      'media',
+      { code: 'silhouettes_uncertain', photo: 2, value: 0.4 },
+    ],
+    [
+      'poses as uncertain as those of a hand-held walk',
+      evidence({ incoherence: 0.73 }),
+      'baixa',
+      { code: 'poses_uncertain', value: 0.73 },
+    ],
+    [
+      'more than half of the surface unseen',
+      evidence({ unseenShare: 0.55 }),
+      'media',
+      { code: 'unseen_surface', value: 0.55 },
+    ],
+    [
+      'photos that do not tell their lens',
+      evidence({ photos: Array<Photo>(8).fill({ ...photo, focal: undefined }) }),
+      'media',
+      { code: 'focal_unknown' },
+    ],
+  ])('%s gives a named reason', (_, given, level, reason) => {
+    const quality = assessQuality(given);
+    expect(quality.level).toBe(level);
+    expect(quality.reasons).toEqual([reason]);
+  });
+
+  test('a given width 20 % off is named, 10 % off is taken', () => {
+    const codes = (width: number) =>
+      assessQuality(evidence({ size: { height: 1, width } })).reasons.map(({ code }) => code);
+    expect(codes(0.9 / 1.2)).toEqual(['dimensions_disagree']);
+    expect(codes(0.9 / 1.1)).toEqual([]);
+  });
+
+  test('the worst reason comes first', () => {
+    const { reasons } = assessQuality(evidence({ count: 6, incoherence: 0.6, unseenShare: 0.6 }));
+    expect(reasons.map(({ code }) => code)).toEqual(['poses_uncertain', 'unseen_surface', 'few_photos']);
+  });
+});
+
+test('a turned vase looks the same from everywhere, an armchair does not', () => {
+  const vase = union(ellipsoid([0, 0.4, 0], [0.35, 0.4, 0.35]), ellipsoid([0, 0.8, 0], [0.15, 0.2, 0.15]));
+  expect(measureRoundness(cameras.map((camera) => silhouetteOf(vase, camera)))).toBeGreaterThan(0.93);
+  expect(measureRoundness(masks)).toBeLessThan(0.8);
+});
+
+describe('poses that cannot be delivered', () => {
+  const shapeOf = (order: readonly number[]): Pick<Shape, 'poses' | 'silhouetteIoU'> => {
+    const walked: Mask[] = order.map((i) => masks[i]);
+    const poses = estimatePoses(
+      walked,
+      order.map((i) => cameras[i].focal),
+    );
+    return { poses, silhouetteIoU: reprojectionIoU(carveHull(walked, poses.cameras), walked, poses.cameras) };
+  };
+  let walk: ReturnType<typeof shapeOf>;
+  beforeAll(() => {
+    walk = shapeOf([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('a walk in order passes', () => {
+    expect(() => refuseBadPoses(walk)).not.toThrow();
+  });
+
+  test('photos out of order are refused', () => {
+    expect(() => refuseBadPoses(shapeOf([0, 5, 2, 7, 1, 6, 4, 3]))).toThrow(
+      new EngineFailure('photos_disagree'),
+    );
+  });
+
+  test('one photo that holds most of the disagreement is named', () => {
+    const perPhoto = [0.2, 0.3, 0.1, 6, 0.2, 0.1, 0.3, 0.2];
+    const poses = { ...walk.poses, perPhoto, incoherence: 0.93 };
+    expect(() => refuseBadPoses({ ...walk, poses })).toThrow(
+      new EngineFailure('photos_disagree', { photo: 3 }),
+    );
+  });
+
+  test('silhouettes the solid does not fill are refused though their outlines agree', () => {
+    expect(() => refuseBadPoses({ ...walk, silhouetteIoU: walk.silhouetteIoU.map(() => 0.5) })).toThrow(
+      new EngineFailure('photos_disagree'),
+    );
+  });
+});
