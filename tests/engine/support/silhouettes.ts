@@ -33,12 +33,17 @@ export const union =
   (origin, direction) =>
     solids.flatMap((solid) => solid(origin, direction));
 
-/** An armchair of height 1, in front towards −Z: seat, back, one arm higher than the other so that no side is alike. */
+/**
+ * An armchair of height 1, in front towards −Z. One arm is higher than the other and a cushion hangs over the
+ * back, so that no side is alike; it stands on feet, because a plain block tells little about where it is seen from.
+ */
 export const armchair = union(
-  box([-0.45, 0, -0.4], [0.45, 0.45, 0.4]),
-  box([-0.45, 0, 0.25], [0.45, 1, 0.4]),
-  box([-0.45, 0, -0.4], [-0.32, 0.75, 0.4]),
-  box([0.32, 0, -0.4], [0.45, 0.6, 0.4]),
+  box([-0.45, 0.15, -0.4], [0.45, 0.45, 0.4]),
+  box([-0.45, 0.15, 0.25], [0.45, 1, 0.4]),
+  box([-0.45, 0.15, -0.4], [-0.32, 0.75, 0.4]),
+  box([0.32, 0.15, -0.4], [0.45, 0.6, 0.4]),
+  ellipsoid([0.12, 0.72, 0.36], [0.22, 0.16, 0.04]),
+  ...[-0.45, 0.35].flatMap((x) => [-0.4, 0.3].map((z) => box([x, 0, z], [x + 0.1, 0.15, z + 0.1]))),
 );
 
 export interface Station {
