@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import type { Size } from '../../engine/mesh/scale-to-size.ts';
 import type { Shape } from '../../engine/reconstruct-shape.ts';
 import { stageProgress } from '../../engine/stage-progress.ts';
-import { textureShape } from '../../engine/texture-shape.ts';
 import type { Quality, TexturedMesh } from '../../engine/types.ts';
 import type { PhotoFile, SegmentedPhoto } from './segment-file.ts';
 import { segmentPhotos } from './segment-photos.ts';
 import { shapePhotos } from './shape-photos.ts';
+import { texturePhotos } from './texture-photos.ts';
 
 export type GenerateStage = 'segment' | 'shape' | 'texture';
 
@@ -45,11 +45,8 @@ export async function generate(
   const stage = stageProgress((share, name) => options.onProgress?.(share, name as GenerateStage), WEIGHTS);
 
   stage('segment')(0);
-  const segmented = await segmentPhotos(files, { threads, signal, onProgress: stage('segment') });
-  const shape = await shapePhotos(segmented, { seed, signal, onProgress: stage('shape') });
-  const photos = segmented.map(({ photo }) => photo);
-  const silhouettes = segmented.map(({ silhouette }) => silhouette);
-  stage('texture')(0);
-  const { model } = await textureShape(shape, photos, silhouettes, { ...size, signal });
-  return { model, quality: { level: 'media', score: 0.5, reasons: [] }, photos: segmented, shape };
+  const photos = await segmentPhotos(files, { threads, signal, onProgress: stage('segment') });
+  const shape = await shapePhotos(photos, { seed, signal, onProgress: stage('shape') });
+  const textured = await texturePhotos(photos, shape, { ...size, signal, onProgress: stage('texture') });
+  return { ...textured, photos, shape };
 }

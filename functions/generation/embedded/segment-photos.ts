@@ -4,6 +4,8 @@ import { EngineFailure } from '../../engine/types.ts';
 import type { PhotoFile, SegmentedPhoto } from './segment-file.ts';
 import type { SegmentAnswer, SegmentTask } from './segment-worker.ts';
 
+const THREAD = new URL('./segment-thread.mjs', import.meta.url);
+
 export interface SegmentPhotosOptions {
   /** Worker threads to share the photos among. */
   threads: number;
@@ -22,11 +24,12 @@ export async function segmentPhotos(
 ): Promise<SegmentedPhoto[]> {
   const segmented = Array.from<SegmentedPhoto>({ length: files.length });
   let [next, done] = [0, 0];
-  const workers = Array.from({ length: Math.min(threads, files.length) }, startWorker);
+  const workers = Array.from({ length: Math.min(threads, files.length) }, () => new Worker(THREAD));
 
   async function workThrough(worker: Worker): Promise<void> {
     while (next < files.length) {
       const index = next++;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ index, file: files[index] } satisfies SegmentTask);
       const [answer] = (await once(worker, 'message', { signal })) as [SegmentAnswer];
       if ('refused' in answer) throw new EngineFailure(answer.refused, { photo: index });
@@ -44,7 +47,3 @@ export async function segmentPhotos(
   }
   return segmented;
 }
-
-/** TypeScript is not native to a thread of its own: it loads tsx as the command itself did. */
-const startWorker = (): Worker =>
-  new Worker(new URL('./segment-worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });

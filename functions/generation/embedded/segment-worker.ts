@@ -11,6 +11,7 @@ export interface SegmentTask {
 export type SegmentAnswer = { segmented: SegmentedPhoto } | { refused: EngineFailureCode };
 
 parentPort?.on('message', async ({ index, file }: SegmentTask) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(await answer(file, index));
 });
 
