@@ -6,6 +6,7 @@ const FEWEST_PHOTOS = 4;
 const MOST_PHOTOS = 12;
 /** Longer side of the thumbnails that photos are compared by, in pixels. */
 const SIDE = 64;
+/** The same photo saved again at quality 30 to 60 and 50 to 100 % of its size: 0.07 to 0.23; other photos: 1.7 and more. */
 const ALIKE = 0.7;
 
 /** Says when there are too few or too many photos, or when one is another sent again. */
