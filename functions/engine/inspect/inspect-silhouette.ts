@@ -8,9 +8,21 @@ export interface SilhouetteSignals extends ContourContrast {
   share: number;
 }
 
+/*
+ * Fitted on the photo sets with our own outlines; steps in ΔE.
+ *
+ *   |                         | plain wall (sets p)  | cluttered room (sets c) | cut in three places | blank walls |
+ *   | share                   | .055 to .37          | .04 to .30              | .07 to .28          | 0           |
+ *   | median                  | 8 to 72              | 17 to 51                | 8 to 60             | 0           |
+ *   | backdropPeak            | 0.7 to 1.3           | 1.1 to 8.8              | 0.5 to 1.6          |             |
+ *   | median over that        | 7 and more           | 2.3 and more            | 6 and more          |             |
+ *   | frame                   | 0                    | 0 to .19                | .018 to .6 *        | 0           |
+ *
+ * (*) A lantern whose thin chain alone is cut has .004 and passes. Of 16 wrong outlines in clutter 14 are refused.
+ */
 /** Least share of the photo. */
 const SMALLEST = 0.003;
-/** Least step along the outline, ΔE, and against the step a tenth of the backdrop exceeds. */
+/** Least step along the outline, and against the step a tenth of the backdrop exceeds. */
 const FAINTEST = 3;
 const FAINTEST_AGAINST_BACKDROP = 1.5;
 /** Longest stretch along the frame. */
