@@ -14,10 +14,10 @@ const DECODERS = {
 };
 
 /**
- * The camera at the start: before the product, which looks along −Z, a little to its side and above. It stands further
+ * The camera at the start: before the product, which faces +Z, a little to its side and above. It stands further
  * off in an upright window, where the labels of the dimensions need the room.
  */
-export const startOrbit = (): string => `212deg 74deg ${innerWidth < innerHeight ? '140%' : '118%'}`;
+export const startOrbit = (): string => `32deg 74deg ${innerWidth < innerHeight ? '140%' : '118%'}`;
 
 /** Loads the 3D library and makes the element, on its way to fetch the page's light GLB. */
 export async function createViewer(model: PublicModel): Promise<ModelViewerElement> {

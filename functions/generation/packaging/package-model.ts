@@ -3,6 +3,7 @@ import type { TexturedMesh } from '../../engine/types.ts';
 import { boundsOf } from './bounds.ts';
 import type { Bounds } from './bounds.ts';
 import { encodeTexture } from './encode-texture.ts';
+import { faceViewer } from './face-viewer.ts';
 import { fitTriangleBudget } from './fit-triangle-budget.ts';
 import { validateGlb } from './glb/validate-glb.ts';
 import { writeGlb } from './glb/write-glb.ts';
@@ -62,13 +63,14 @@ const AR_TEXTURE = { format: 'jpeg', maxSide: 2048, quality: 85 } as const;
 const FINE_TEXTURE = { format: 'jpeg', maxSide: 4096, quality: 85 } as const;
 
 /**
- * Turns a model that stands in metres on the ground into every file a shopper opens; the same model gives the same
- * bytes. Throws when the model is not ready (`verifyModel`), does not fit its budgets, or a written GLB is not
+ * Turns a model that stands in metres on the ground, looking along −Z, into every file a shopper opens, where it faces
+ * the viewer; the same model gives the same bytes. Throws when the model is not ready (`verifyModel`), does not fit its budgets, or a written GLB is not
  * valid glTF.
  */
 export async function packageModel(source: TexturedMesh, options: PackageOptions): Promise<PackagedModel> {
   verifyModel(source);
-  const model = await fitTriangleBudget(source);
+  const fitted = await fitTriangleBudget(source);
+  const model = faceViewer(fitted);
   const bounds = boundsOf(model.positions);
   const isFine = Math.max(model.texture.width, model.texture.height) > AR_TEXTURE.maxSide;
   const texture = await encodeTexture(model.texture, AR_TEXTURE);
@@ -83,7 +85,7 @@ export async function packageModel(source: TexturedMesh, options: PackageOptions
   if (glb4k) await validateGlb(glb4k, 'model-4k.glb');
   await validateGlb(webGlb, 'model-web.glb');
   const usdz = await writeUsdz(model, texture, bounds);
-  const { poster, shareImage, thumbnail } = await cataloguePictures(model, bounds);
+  const { poster, shareImage, thumbnail } = await cataloguePictures(fitted, boundsOf(fitted.positions));
 
   const [width, height, depth] = bounds.max.map((max, axis) => max - bounds.min[axis]);
   return {
