@@ -22,8 +22,8 @@ const photo: Photo = {
 function evidence({
   count = 8,
   incoherence = 0.01,
-  iou = {} as Record<number, number>,
-  confidence = {} as Record<number, number>,
+  iou = {},
+  confidence = {},
   ...rest
 }: Partial<Evidence> & {
   count?: number;

@@ -29,7 +29,7 @@ const SIDE = 800;
  *
  *   |              | as taken   | σ 3          | σ 6        | σ 8        | σ 12       | blank wall |
  *   | blur         | 0 to 1.4   | 1.0 to 1.9   | 2.5 to 3.5 | 3.7 to 4.8 | 5.2 to 6.8 |            |
- *   | edge         | 2.7 to 16  |              |            |            | 1.4 to 3.8 | 0.2        |
+ *   | edge         | 1.8 to 16  |              |            |            | 1.4 to 3.8 | 0.2        |
  */
 const DARKEST = 15;
 const BRIGHTEST = 95;
