@@ -5,7 +5,7 @@ export const LIMITS = {
   /** Of the least certain silhouette. */
   confidence: [0, 0.8],
   silhouetteIoU: [0.8, 0.95],
-  /** % of the product's height: true walks stay below 0.2, shuffled photos of uneven products above 0.4. */
+  /** % of the product's height: walks stay below 0.05, photos out of order rise above 0.3 where it shows. */
   incoherence: [0.65, 0.05],
   unseenShare: [0.8, 0.3],
   /** Least overlap of any two outlines above which nothing in them tells one side from another. */
