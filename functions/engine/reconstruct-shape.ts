@@ -41,6 +41,7 @@ export async function reconstructShape(
   const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));
   const carved = carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
 
+  stage('mesh')(0);
   const plain = await surfaceOfField(hull);
   const candidate = await surfaceOfField(carved);
   signal?.throwIfAborted();

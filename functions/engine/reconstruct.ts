@@ -4,7 +4,6 @@ import { assessQuality } from './quality/assess-quality.ts';
 import { refuseBadPoses } from './quality/refuse-bad-poses.ts';
 import { reconstructShape } from './reconstruct-shape.ts';
 import { segmentPhoto } from './segment/segment-photo.ts';
-import { stageProgress } from './stage-progress.ts';
 import { textureShape } from './texture-shape.ts';
 import type { Photo, ReconstructOptions, Reconstruction } from './types.ts';
 
@@ -19,19 +18,24 @@ export async function reconstruct(
   options: ReconstructOptions,
 ): Promise<Reconstruction> {
   const { signal, seed } = options;
-  const stage = stageProgress(options.onProgress, { segment: 0.35, shape: 0.5, texture: 0.15 });
+  const between = (from: number, to: number) => (share: number, stage: string) =>
+    options.onProgress?.(from + share * (to - from), stage);
 
   throwFirstBlocking(inspectSet(photos.map(({ image }) => image)));
   const silhouettes = photos.map(({ image }, i) => {
     signal?.throwIfAborted();
-    stage('segment')(i / photos.length);
+    between(0, 0.35)(i / photos.length, 'segment');
     return segmentPhoto(image);
   });
-  const shape = await reconstructShape(photos, silhouettes, { seed, signal, onProgress: stage('shape') });
+  const shape = await reconstructShape(photos, silhouettes, {
+    seed,
+    signal,
+    onProgress: between(0.35, 0.85),
+  });
   refuseBadPoses(shape);
   const { model, unseenShare } = await textureShape(shape, photos, silhouettes, {
     ...options,
-    onProgress: stage('texture'),
+    onProgress: between(0.85, 1),
   });
   const quality = assessQuality({ photos, silhouettes, shape, unseenShare, size: options });
   return { model, quality, poses: shape.poses, silhouettes };

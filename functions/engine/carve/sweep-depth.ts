@@ -28,7 +28,7 @@ const STEP_VOXELS = 0.8;
 const MIN_COSINE = 0.12;
 /** Patches with less variance (grey levels squared) are too plain to compare: here, and in the neighbour. */
 const [MIN_VARIANCE, MIN_OTHER_VARIANCE] = [9, 4];
-/** Pixels nearer to the outline would compare the backdrop. */
+/** Nearer to the outline a patch would take in the backdrop, whose edge matches anything. */
 const OUTLINE_MARGIN = 2;
 
 /**

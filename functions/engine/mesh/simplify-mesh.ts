@@ -13,7 +13,7 @@ const MAX_TRIANGLES = 30_000;
 export async function simplifyMesh(mesh: Mesh, options: { triangles?: number } = {}): Promise<Mesh> {
   const { triangles = 16_000 } = options;
   await MeshoptSimplifier.ready;
-  const limit = 3 * Math.min(triangles, MAX_TRIANGLES);
+  const limit = Math.min(mesh.indices.length, 3 * Math.min(triangles, MAX_TRIANGLES));
   // No bound on the error: the budget is the only promise.
   const [indices] = MeshoptSimplifier.simplify(mesh.indices, mesh.positions, 3, limit, 1, [
     'RegularizeLight',
