@@ -13,7 +13,7 @@ import { drawHero } from './pictures/hero.ts';
 const PHOTO_SETS = '../shared/data/photos';
 const FOLDER = 'functions/engine/docs';
 const OBJECTS = ['stool', 'chair', 'teapot'];
-const HERO = 'chair';
+const HERO = 'stool';
 
 const asked = process.argv.slice(2);
 const browser = await launchChromium();

@@ -17,7 +17,7 @@ const GAP = 20;
 const CAPTION = 76;
 const PANEL_WIDTH = 540;
 /** No photo is taken from here: from above all of them, and half-way between two. */
-const NEW_ELEVATION_DEGREES = 32;
+const NEW_ELEVATION_DEGREES = 26;
 
 const style = `
   body { padding: ${MARGIN}px; display: flex; gap: ${GAP}px; }

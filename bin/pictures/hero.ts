@@ -9,26 +9,30 @@ import { picturesCopy } from '../../shared/copy/pt-br/pictures.ts';
 import { placeLines } from '../../web/viewer/dimension-lines.ts';
 import { dimensionsOf } from '../reconstruct/dimensions-of.ts';
 import { drawPage } from './page.ts';
-import { modelPanel, photoPanel } from './panel.ts';
+import { modelPanel, photoPanel, widen } from './panel.ts';
 import { cameraOfPhoto, cropAround } from './photo-camera.ts';
 
 const FRAME = { width: 1600, height: 700 };
 const THUMBNAIL = { width: 144, height: 192 };
 const MODEL = { width: 800, height: 700 };
+/** Room for the shadow to fade out in, beyond the model's frame. */
+const AROUND = 140;
 const TICK = 7;
 /** The room a label takes, in pixels. */
 const LABEL = { width: 124, height: 46 };
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 const style = `
-  body { width: ${FRAME.width}px; height: ${FRAME.height}px; display: flex; align-items: center; }
+  body { width: ${FRAME.width}px; height: ${FRAME.height}px; display: flex; align-items: center;
+    overflow: hidden; }
   .photos { margin-left: 56px; width: ${4 * THUMBNAIL.width + 3 * 12}px; }
   .grid { display: flex; flex-wrap: wrap; gap: 12px; }
   .grid img { border-radius: 10px; box-shadow: var(--lift); }
   .caption { margin-top: 22px; }
   .arrow { width: 108px; margin-left: 40px; flex: none; }
   .model { position: absolute; right: 0; top: 0; }
-  .model img { width: ${MODEL.width}px; height: ${MODEL.height}px; }
+  .model { width: ${MODEL.width}px; height: ${MODEL.height}px; }
+  .model img { position: absolute; left: -${AROUND}px; top: -${AROUND}px; }
   svg.lines { position: absolute; inset: 0; overflow: visible; }
   path { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   text { font: 600 21px var(--font-text); fill: var(--accent-strong);
@@ -48,7 +52,7 @@ export async function drawHero(browser: Browser, generated: Generated): Promise<
       .map((source) => `<img src="${source}" width="${THUMBNAIL.width}" height="${THUMBNAIL.height}">`)
       .join('')}</div><p class="caption mute">${picturesCopy.photos(photos.length)}</p></div>
     <svg class="arrow" viewBox="0 0 108 24"><path d="M2 12 H104 M94 3 L104 12 L94 21"/></svg>
-    <div class="model"><img src="${await modelPanel(generated, camera)}">
+    <div class="model"><img src="${await modelPanel(generated, widen(camera, AROUND))}">
       <svg class="lines" width="${MODEL.width}" height="${MODEL.height}">${dimensionLines(model, camera)}</svg></div>
   </body>`;
   return drawPage(browser, FRAME, body, style);

@@ -6,6 +6,8 @@ import { renderCutout } from '../../functions/generation/packaging/picture/rende
 import type { Frame } from '../../functions/generation/packaging/picture/studio-camera.ts';
 import type { Crop } from './photo-camera.ts';
 
+/** What is drawn beside a panel, as a share of its longer side. */
+const MARGIN = 0.3;
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4' };
 
 /** A part of a photo as it came from the camera, at the size of `frame`; a data URL. */
@@ -26,8 +28,22 @@ export async function photoPanel(
 
 /** The model with its shadow and nothing behind it, as the camera sees it; a data URL. */
 export async function modelPanel({ model }: Generated, camera: Camera): Promise<string> {
-  const { width, height, channels, data } = renderCutout(model, boundsOf(model.positions), camera);
-  return dataUrl('png', await sharp(data, { raw: { width, height, channels } }).png().toBuffer());
+  // A shadow fades out towards the frame it is drawn in: drawn wider, it leaves the panel as shadows leave a photo.
+  const margin = Math.round(MARGIN * Math.max(camera.width, camera.height));
+  const { width, height } = camera;
+  const wide = renderCutout(model, boundsOf(model.positions), widen(camera, margin));
+  const raw = { width: wide.width, height: wide.height, channels: wide.channels };
+  const part = sharp(wide.data, { raw }).extract({ left: margin, top: margin, width, height });
+  return dataUrl('png', await part.png().toBuffer());
 }
+
+/** The same camera with `margin` more pixels on each side. */
+export const widen = (camera: Camera, margin: number): Camera => ({
+  ...camera,
+  cx: camera.cx + margin,
+  cy: camera.cy + margin,
+  width: camera.width + 2 * margin,
+  height: camera.height + 2 * margin,
+});
 
 const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
