@@ -115,7 +115,12 @@ test('four photos and a height become a model of that height, with all its files
   );
   const { exitCode, stdout, stderr } = await reconstruct(
     ...small,
-    ...['--height', '57,8', '--name', 'Banco', '--out', path.join(folder, 'banco.glb')],
+    '--height',
+    '57,8',
+    '--name',
+    'Banco',
+    '--out',
+    path.join(folder, 'banco.glb'),
   );
   expect({ exitCode, stages: stderr.trim().split('\n').length }, stderr).toEqual({ exitCode: 0, stages: 4 });
   expect(stdout).toMatch(/^Qualidade (alta|média|baixa) \(\d+%\)$/m);
