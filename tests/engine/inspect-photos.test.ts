@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
 import { inspectPhoto } from '../../functions/engine/inspect/inspect-photo.ts';
@@ -9,7 +9,7 @@ import type { Image } from '../../functions/engine/types.ts';
 
 const STOOL = '../shared/data/photos/stool/p8/01.jpg';
 
-async function pixelsOf(photo: sharp.Sharp): Promise<Image> {
+async function pixelsOf(photo: Sharp): Promise<Image> {
   const { data, info } = await photo.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: 3, data: new Uint8Array(data) };
 }
@@ -25,7 +25,7 @@ describe.each(['stool', 'chair'])('eight good photos of the %s', (object) => {
   });
 });
 
-test.each<[string, (photo: sharp.Sharp) => sharp.Sharp]>([
+test.each<[string, (photo: Sharp) => Sharp]>([
   ['photo_blurred', (photo) => photo.blur(12)],
   ['photo_too_dark', (photo) => photo.linear(0.08)],
   ['photo_too_bright', (photo) => photo.linear(4)],
