@@ -83,7 +83,7 @@ test('a bomb is refused by its header, without memory for its pixels', async () 
 async function refuses(bytes: Uint8Array, ...codes: EngineFailureCode[]) {
   const failure = decodePhoto(bytes, { name: 'photo.jpg' }).then(
     () => 'accepted',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: Error & { code?: string }) => error.code ?? error.message,
   );
   expect(codes).toContain(await failure);
 }
