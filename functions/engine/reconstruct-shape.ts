@@ -1,6 +1,7 @@
 import { carveConcavities } from './carve/carve-concavities.ts';
 import { explainPhotos } from './carve/explain-photos.ts';
 import { carveHull } from './hull/carve-hull.ts';
+import { productBox } from './hull/product-box.ts';
 import { surfaceOfField } from './mesh/surface-of-field.ts';
 import { estimatePoses } from './poses/estimate-poses.ts';
 import { stageProgress } from './stage-progress.ts';
@@ -15,8 +16,6 @@ export interface Shape {
   silhouetteIoU: number[];
 }
 
-/** What lies below the ground or above the height the silhouettes show is seen by nobody. */
-const STANDING = { min: [-Infinity, 0, -Infinity], max: [Infinity, 1, Infinity] } as const;
 /** Side of the photos that two surfaces are compared by, in pixels. */
 const COMPARED_SIDE = 400;
 /** Carving rounds corners, which costs .003 of the silhouettes' overlap on good models; spoiling one costs .03. */
@@ -37,7 +36,8 @@ export async function reconstructShape(
   const focals = photos.map(({ focal, image }, i) => focal && (focal * masks[i].width) / image.width);
 
   const poses = estimatePoses(masks, focals, { seed, signal, onProgress: stage('poses') });
-  const hull = carveHull(masks, poses.cameras, { clip: STANDING, signal, onProgress: stage('hull') });
+  const clip = productBox(masks, poses.cameras);
+  const hull = carveHull(masks, poses.cameras, { clip, signal, onProgress: stage('hull') });
   const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));
   const carved = carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
 
