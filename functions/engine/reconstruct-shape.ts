@@ -18,6 +18,12 @@ export interface Shape {
 
 /** Side of the photos that two surfaces are compared by, in pixels. */
 const COMPARED_SIDE = 400;
+/**
+ * Carving must lower the photos' error to this share of the hull's. Measured on the p8 sets: where it shows real
+ * concavities .65 to .75 (lantern, cabinet, stool); where it tears gloss or repeating stripes .85 to .91 (chair,
+ * teapot), and there the plain hull is the better model. The sofa's seat (.90) is lost with them.
+ */
+const NEEDED_ERROR_SHARE = 0.8;
 /** Carving rounds corners, which costs .003 of the silhouettes' overlap on good models; spoiling one costs .03. */
 const MOST_LOST_IOU = 0.01;
 
@@ -50,7 +56,7 @@ export async function reconstructShape(
   const after = explainPhotos(candidate, small);
   stage('mesh')(1);
   const lostIoU = mean(before.silhouetteIoU) - mean(after.silhouetteIoU);
-  const isBetter = after.photoError < before.photoError && lostIoU < MOST_LOST_IOU;
+  const isBetter = after.photoError < NEEDED_ERROR_SHARE * before.photoError && lostIoU < MOST_LOST_IOU;
   return isBetter
     ? { poses, mesh: candidate, silhouetteIoU: after.silhouetteIoU }
     : { poses, mesh: plain, silhouetteIoU: before.silhouetteIoU };
