@@ -15,7 +15,8 @@ export const OUTLINE_LEVEL = 127.5;
 const LONGEST_INSET = Math.SQRT1_2;
 
 /**
- * Signed distance to the outline, to three tenths of a pixel at worst where the mask has soft edges.
+ * Signed distance to the outline where the mask has soft edges; four fifths of a pixel off at worst, where two pixels
+ * beyond the outline are equally near and lie unequally deep.
  *
  * The nearest pixel on the other side is found exactly; how deep that pixel lies behind the outline is read from
  * its grey level and gradient, as in the anti-aliased transform of Gustavson and Strand (2011). An empty mask is
