@@ -1,4 +1,5 @@
 import type { Mesh } from '../types.ts';
+import { filterNormals } from './filter-normals.ts';
 
 /** A mesh ready for shading: vertices on a crease are there once for each side. */
 export interface ShadedMesh extends Mesh {
@@ -7,13 +8,13 @@ export interface ShadedMesh extends Mesh {
 }
 
 /**
- * Unit normals, averaged by area over the smooth surface round each vertex. Where neighbouring triangles meet at more
+ * Unit normals, evened out and averaged by area over the smooth surface round each vertex. Where neighbouring triangles meet at more
  * than `creaseAngle` degrees the vertex is split and either side keeps its own normal, so that edges stay edges.
  */
 export function shadeMesh(mesh: Mesh, options: { creaseAngle?: number } = {}): ShadedMesh {
   const { creaseAngle = 50 } = options;
   const { indices } = mesh;
-  const faces = faceNormals(mesh);
+  const faces = areaNormals(mesh, filterNormals(mesh));
   const smooth = Math.cos((creaseAngle * Math.PI) / 180);
   const groups = joinCorners(indices, (t, s) => cosine(faces, t, s) >= smooth);
 
@@ -43,16 +44,15 @@ export function shadeMesh(mesh: Mesh, options: { creaseAngle?: number } = {}): S
   return { positions: Float32Array.from(positions), indices: corners, normals };
 }
 
-/** Normal of each triangle, as long as twice its area. */
-function faceNormals({ positions: p, indices }: Mesh): Float64Array {
+/** The given unit normals, each as long as twice its triangle's area. */
+function areaNormals({ positions: p, indices }: Mesh, units: Float64Array): Float64Array {
   const normals = new Float64Array(indices.length);
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]];
     const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]];
     const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]];
-    normals[t] = uy * vz - uz * vy;
-    normals[t + 1] = uz * vx - ux * vz;
-    normals[t + 2] = ux * vy - uy * vx;
+    const length = Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
+    for (let k = 0; k < 3; k++) normals[t + k] = length * units[t + k];
   }
   return normals;
 }
