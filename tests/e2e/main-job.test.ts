@@ -53,8 +53,10 @@ afterAll(async () => {
 
 test('AUTH-11 a shop owner signs up, reads the code in the mailbox and is in', async () => {
   await page.goto('/');
+  const tryFree = page.getByRole('link', { name: 'Experimente grátis' });
+  await tryFree.waitFor();
   await shot(page, '01-landing');
-  await page.getByRole('link', { name: 'Experimente grátis' }).click();
+  await tryFree.click();
   await page.getByLabel('Nome').fill(PERSON.name);
   await page.getByLabel('Email').fill(PERSON.email);
   await page.getByLabel('Senha', { exact: true }).fill(PERSON.password);
