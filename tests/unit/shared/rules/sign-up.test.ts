@@ -28,27 +28,31 @@ test('AUTH-03 at least 20 disposable domains are refused, their subdomains too',
   expect(checkEmail('ana@notmailinator.com')).toBeNull();
 });
 
-test.each([
-  ['abc123', 'password_short'],
-  ['somenteletras', 'password_simple'],
-  ['1234567890', 'password_simple'],
-  ['senha123', 'password_common'],
-  ['Admin123', 'password_common'],
-  ['qwerty123', 'password_common'],
-  ['cadeira7pés', null],
-])('AUTH-04 password %s → %s', (password, problem) => expect(checkPassword(password)).toBe(problem));
+describe('AUTH-04 passwords', () => {
+  test.each([
+    ['abc123', 'password_short'],
+    ['somenteletras', 'password_simple'],
+    ['1234567890', 'password_simple'],
+    ['senha123', 'password_common'],
+    ['Admin123', 'password_common'],
+    ['qwerty123', 'password_common'],
+    ['cadeira7pés', null],
+  ])('%s → %s', (password, problem) => expect(checkPassword(password)).toBe(problem));
+});
 
-test.each([
-  ['A', 'name_short'],
-  ['  ', 'name_short'],
-  ['Teste', 'name_suspicious'],
-  ['fake Ana', 'name_suspicious'],
-  ['Administrador', 'name_suspicious'],
-  ['12345', 'name_suspicious'],
-  ['ana123', 'name_suspicious'],
-  ['Ana', null],
-  ['Ana 2 Irmãs', null],
-])('AUTH-05 name %j → %s', (name, problem) => expect(checkName(name)).toBe(problem));
+describe('AUTH-05 names', () => {
+  test.each([
+    ['A', 'name_short'],
+    ['  ', 'name_short'],
+    ['Teste', 'name_suspicious'],
+    ['fake Ana', 'name_suspicious'],
+    ['Administrador', 'name_suspicious'],
+    ['12345', 'name_suspicious'],
+    ['ana123', 'name_suspicious'],
+    ['Ana', null],
+    ['Ana 2 Irmãs', null],
+  ])('%j → %s', (name, problem) => expect(checkName(name)).toBe(problem));
+});
 
 test('AUTH-02 the checks run in order: email, then password, then name', () => {
   const wrong = { name: '1', email: 'x', password: '1' };
