@@ -9,8 +9,8 @@ import { UNITS, outlineCosts } from './outline-costs.ts';
 
 export interface GrabCutInput {
   lab: LabImage;
-  /** 1 where the object is guessed to be. */
-  guess: Uint8Array;
+  /** 1 where the object is looked for first; it may reach beyond. */
+  centre: Uint8Array;
   /** 1 where the backdrop surely is; its colours are learned from nowhere else. */
   backdrop: Uint8Array;
   /** Pixels this near the image border are never object. */
@@ -31,8 +31,8 @@ export const SMOOTHNESS = 20;
 const MAX_EVIDENCE = 20;
 /** Nats for a colour the object has not shown: it may have any. */
 const UNKNOWN_COLOUR = 16;
-/** A first guess this well explained by the backdrop is a hole or a shadow, not a sample of the object. */
-const SUITS_BACKDROP = 12;
+/** Nats from which a colour is foreign to the backdrop; shadows stay below. */
+const SUITS_BACKDROP = 9;
 /** The backdrop's colours are learned this share of the long side away from the object, out of its blur. */
 const MARGIN = 0.006;
 
@@ -41,7 +41,7 @@ const MARGIN = 0.006;
  * colours of both sides and the cheapest outline between them. Undefined where a side has no pixels to learn
  * from.
  */
-export function grabCut({ lab, guess, backdrop, frame }: GrabCutInput): GrabCutResult | undefined {
+export function grabCut({ lab, centre, backdrop, frame }: GrabCutInput): GrabCutResult | undefined {
   const { width, height } = lab;
   const links = outlineCosts(lab, SMOOTHNESS);
   const margin = Math.round(MARGIN * Math.max(width, height));
@@ -52,7 +52,7 @@ export function grabCut({ lab, guess, backdrop, frame }: GrabCutInput): GrabCutR
     const outside = fitMixture(lab, learnable);
     if (!outside) return result;
     const backdropCost = learnBackdrop(lab, learnable, outside);
-    const inside = fitMixture(lab, result?.object ?? withoutHoles(lab, guess, backdropCost));
+    const inside = fitMixture(lab, result?.object ?? foreignPixels(lab, centre, backdrop, backdropCost));
     if (!inside) return result;
     const evidence = evidenceOf(inside, backdropCost);
     const object = minCut({ width, height, terminals: terminalsOf(lab, evidence, frame), links });
@@ -63,14 +63,19 @@ export function grabCut({ lab, guess, backdrop, frame }: GrabCutInput): GrabCutR
   return result;
 }
 
-function withoutHoles(lab: LabImage, guess: Uint8Array, backdropCost: BackdropCost): Uint8Array {
+/** What stands out from the border and does not look like the backdrop of its place, as holes and shadows do. */
+function foreignPixels(
+  lab: LabImage,
+  centre: Uint8Array,
+  backdrop: Uint8Array,
+  cost: BackdropCost,
+): Uint8Array {
   const { width, height } = lab;
   const [L, a, b] = lab.planes;
-  return guess.map((flag, i) => {
+  return centre.map((flag, i) => {
+    if (!flag || backdrop[i]) return 0;
     const x = i % width;
-    return flag && backdropCost(x / width, (i - x) / width / height, L[i], a[i], b[i]) > SUITS_BACKDROP
-      ? 1
-      : 0;
+    return cost(x / width, (i - x) / width / height, L[i], a[i], b[i]) > SUITS_BACKDROP ? 1 : 0;
   });
 }
 

@@ -80,18 +80,19 @@ function sumCells(
   columns: number,
   rows: number,
 ) {
+  const [L, a, b] = lab.planes;
   const planes = Array.from({ length: 7 + mixture.length }, () => new Float32Array(columns * rows));
   for (let y = 0, i = 0; y < lab.height; y++) {
     for (let x = 0; x < lab.width; x++, i++) {
       if (!sure[i]) continue;
       const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL);
-      const colour = lab.planes.map((plane) => plane[i]);
       planes[0][cell]++;
       for (let c = 0; c < 3; c++) {
-        planes[1 + c][cell] += colour[c];
-        planes[4 + c][cell] += colour[c] ** 2;
+        const value = lab.planes[c][i];
+        planes[1 + c][cell] += value;
+        planes[4 + c][cell] += value * value;
       }
-      planes[7 + nearestComponent(mixture, colour[0], colour[1], colour[2])][cell]++;
+      planes[7 + nearestComponent(mixture, L[i], a[i], b[i])][cell]++;
     }
   }
   return planes;

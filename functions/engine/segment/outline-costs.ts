@@ -33,7 +33,11 @@ export function outlineCosts(
   const beta = 1 / (2 * Math.max(meanOfPresent(contrast), 1e-3));
   const [east, south, southEast, southWest] = contrast.map((plane, k) => {
     const most = (UNITS * smoothness) / Math.hypot(NEIGHBOURS[k].dx, NEIGHBOURS[k].dy);
-    return Int32Array.from(plane, (square) => (square < 0 ? 0 : Math.round(most * Math.exp(-beta * square))));
+    const costs = new Int32Array(plane.length);
+    for (let i = 0; i < costs.length; i++) {
+      if (plane[i] >= 0) costs[i] = Math.round(most * Math.exp(-beta * plane[i]));
+    }
+    return costs;
   });
   return [east, south, southEast, southWest];
 }

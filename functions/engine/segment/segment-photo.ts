@@ -1,9 +1,10 @@
 import type { Image, Mask, Silhouette } from '../types.ts';
 import { barrierDistance } from './barrier-distance.ts';
+import { confidenceOf } from './confidence.ts';
 import { grabCut } from './grab-cut.ts';
 import { smoothLab, toLab } from './lab-image.ts';
 import { refineOutline } from './refine-outline.ts';
-import { guessObject, sureBackdrop } from './saliency.ts';
+import { nearCentre, sureBackdrop } from './saliency.ts';
 import { tidy } from './tidy.ts';
 
 export interface SegmentPhotoOptions {
@@ -13,7 +14,7 @@ export interface SegmentPhotoOptions {
 
 const DEFAULTS = { workingSide: 640 };
 /** The product is not looked for this near the border, in shares of the short side. */
-const FRAME = 0.02;
+const FRAME = 0.005;
 
 /** Finds the product in front of a plain backdrop. The mask has the image's size; it is empty without a find. */
 export function segmentPhoto(image: Image, options: SegmentPhotoOptions = {}): Silhouette {
@@ -23,13 +24,17 @@ export function segmentPhoto(image: Image, options: SegmentPhotoOptions = {}): S
   const barrier = barrierDistance(smoothLab(lab));
   const found = grabCut({
     lab,
-    guess: guessObject(barrier, width, height),
+    centre: nearCentre(width, height),
     backdrop: sureBackdrop(barrier, width, height),
     frame: Math.ceil(FRAME * Math.min(width, height)),
   });
   if (!found) return { mask: emptyMask(image), confidence: 0 };
   const object = tidy(found.object, width, height);
-  return { mask: refineOutline(image, { ...found, object }, width, height), confidence: 1 };
+  const tidied = { ...found, object };
+  return {
+    mask: refineOutline(image, tidied, width, height),
+    confidence: confidenceOf(lab, barrier, tidied),
+  };
 }
 
 function emptyMask({ width, height }: Image): Mask {

@@ -41,8 +41,11 @@ function keepLargeParts(regions: Region[], width: number, height: number): Set<n
   return kept;
 }
 
-const pick = (labels: Int32Array, kept: Set<number>) =>
-  Uint8Array.from(labels, (label) => (kept.has(label) ? 1 : 0));
+function pick(labels: Int32Array, kept: Set<number>): Uint8Array {
+  const set = new Uint8Array(labels.length);
+  for (let i = 0; i < set.length; i++) set[i] = labels[i] > 0 && kept.has(labels[i]) ? 1 : 0;
+  return set;
+}
 
 function fillPinHoles(object: Uint8Array, width: number, height: number): Uint8Array {
   const { labels, regions } = labelRegions(object, width, height, 0);

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { barrierDistance } from '../../functions/engine/segment/barrier-distance.ts';
+import { type CutGrid, minCut } from '../../functions/engine/segment/min-cut.ts';
+
+test('no labelling of a small grid is cheaper than the cut', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const grid = randomGrid(4, 3, seed);
+    let cheapest = Infinity;
+    for (let code = 0; code < 2 ** 12; code++) {
+      const labels = Uint8Array.from({ length: 12 }, (_, i) => (code >> i) & 1);
+      cheapest = Math.min(cheapest, energy(grid, labels));
+    }
+    expect(energy(grid, minCut(grid)), `seed ${seed}`).toBe(cheapest);
+  }
+});
+
+test('one odd pixel gives way to its neighbours, a block of them does not', () => {
+  const width = 20;
+  const terminals = new Int32Array(width * width).fill(-10);
+  terminals[3 * width + 3] = 10;
+  for (let y = 10; y < 16; y++) terminals.fill(10, y * width + 10, y * width + 16);
+  const inside = minCut({ width, height: width, terminals, links: evenLinks(width, width, 4) });
+  expect(inside.reduce((sum, flag) => sum + flag, 0)).toBeGreaterThan(25);
+  expect(inside[3 * width + 3]).toBe(0);
+  expect(inside[12 * width + 12]).toBe(1);
+});
+
+// 0 0 0 0 0      0 0 0 0 0
+// 0 9 9 9 0      0 9 9 9 0
+// 0 9 4 9 0  ->  0 9 9 9 0   the way to the 4 leads over the 9
+// 0 9 9 9 0      0 9 9 9 0
+// 0 0 0 0 0      0 0 0 0 0
+test('the barrier distance of an enclosed place is the wall around it', () => {
+  const L = new Float32Array(25);
+  for (const i of [6, 7, 8, 11, 13, 16, 17, 18]) L[i] = 9;
+  L[12] = 4;
+  const none = new Float32Array(25);
+  const distance = barrierDistance({ width: 5, height: 5, planes: [L, none, none] });
+  expect(distance[12]).toBe(9);
+  expect(distance[7]).toBe(9);
+  expect(distance[0]).toBe(0);
+});
+
+function randomGrid(width: number, height: number, seed: number): CutGrid {
+  let state = seed;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0; // the C standard's generator
+    return (state >>> 16) % below;
+  };
+  const terminals = Int32Array.from({ length: width * height }, () => next(41) - 20);
+  const links = evenLinks(width, height, 1).map((plane) => plane.map((one) => one * next(12)));
+  const [east, south, southEast, southWest] = links;
+  return { width, height, terminals, links: [east, south, southEast, southWest] };
+}
+
+const STEPS = [
+  { dx: 1, dy: 0 },
+  { dx: 0, dy: 1 },
+  { dx: 1, dy: 1 },
+  { dx: -1, dy: 1 },
+];
+
+function evenLinks(width: number, height: number, cost: number): CutGrid['links'] {
+  const [east, south, southEast, southWest] = STEPS.map(({ dx, dy }) =>
+    Int32Array.from({ length: width * height }, (_, i) => {
+      const x = (i % width) + dx;
+      const y = Math.floor(i / width) + dy;
+      return x >= 0 && x < width && y < height ? cost : 0;
+    }),
+  );
+  return [east, south, southEast, southWest];
+}
+
+function energy({ width, terminals, links }: CutGrid, labels: Uint8Array): number {
+  let sum = 0;
+  labels.forEach((label, i) => {
+    const pull = terminals[i];
+    if (label === 0 && pull > 0) sum += pull;
+    if (label === 1 && pull < 0) sum -= pull;
+    STEPS.forEach(({ dx, dy }, k) => {
+      if (links[k][i] > 0 && labels[i + dy * width + dx] !== label) sum += links[k][i];
+    });
+  });
+  return sum;
+}
