@@ -19,11 +19,11 @@ export interface Shape {
 /** Side of the photos that two surfaces are compared by, in pixels. */
 const COMPARED_SIDE = 400;
 /**
- * Carving must lower the photos' error to this share of the hull's. Measured on the p8 sets: where it shows real
- * concavities .65 to .75 (lantern, cabinet, stool); where it tears gloss or repeating stripes .85 to .91 (chair,
- * teapot), and there the plain hull is the better model. The sofa's seat (.90) is lost with them.
+ * Carving must lower the photos' error to this share of the hull's. Measured on the p8 sets, error share and gain on
+ * views that were not given: lantern .70 and bookshelf .71 (+1.0 dB), stool .84 (+1.8), cabinet .84 (+.6), sofa .90
+ * (+.9), teapot .90 (+.1), chair .92 (+.3); nothing or worse for table 1.02 and lamp .99.
  */
-const NEEDED_ERROR_SHARE = 0.8;
+const NEEDED_ERROR_SHARE = 0.95;
 /** Carving rounds corners, which costs .003 of the silhouettes' overlap on good models; spoiling one costs .03. */
 const MOST_LOST_IOU = 0.01;
 
