@@ -2,6 +2,7 @@ import type { GrabCutResult } from './grab-cut.ts';
 import type { LabImage } from './lab-image.ts';
 import { dilate, erode } from './morphology.ts';
 import { isInBorderStrip } from './saliency.ts';
+import { mainPart } from './tidy.ts';
 
 /** A pixel of the border strip this far (barrier distance) from the border is a thing, not a wall. */
 const THING = 8;
@@ -18,10 +19,9 @@ const SIDE = 3;
  */
 export function confidenceOf(lab: LabImage, barrier: Float32Array, found: GrabCutResult): number {
   const evidence = evidenceMap(lab, found.evidence);
-  return (
-    Math.exp(-clutterOf(lab, barrier, found.object, evidence) / CLUTTER) *
-    clarityOf(lab, found.object, evidence)
-  );
+  const product = mainPart(found.object, lab.width, lab.height);
+  const clutter = clutterOf(lab, barrier, product, evidence);
+  return Math.exp(-clutter / CLUTTER) * clarityOf(lab, found.object, evidence);
 }
 
 function evidenceMap({ width, height, planes: [L, a, b] }: LabImage, evidence: GrabCutResult['evidence']) {
@@ -32,14 +32,14 @@ function evidenceMap({ width, height, planes: [L, a, b] }: LabImage, evidence: G
   return map;
 }
 
-/** Shares, away from the object: of the border strip that stands out, plus of the photo that suits the object. */
+/** Shares, away from the product: of the border strip that stands out, plus of the photo that suits the product. */
 function clutterOf(
   { width, height }: LabImage,
   barrier: Float32Array,
-  object: Uint8Array,
+  product: Uint8Array,
   evidence: Float32Array,
 ) {
-  const near = dilate(object, width, height, 2 * SIDE);
+  const near = dilate(product, width, height, 2 * SIDE);
   let [strip, things, rest, strays] = [0, 0, 0, 0];
   barrier.forEach((distance, i) => {
     if (near[i]) return;
