@@ -19,12 +19,12 @@ export interface Shape {
 /** Side of the photos that two surfaces are compared by, in pixels. */
 const COMPARED_SIDE = 400;
 /**
- * Carving must lower the photos' error to this share of the hull's. Measured on the p8 sets, error share and gain on
- * views that were not given: lantern .70 and bookshelf .71 (+1.0 dB), stool .84 (+1.8), cabinet .84 (+.6), sofa .90
- * (+.9), teapot .90 (+.1), chair .92 (+.3); nothing or worse for table 1.02 and lamp .99. Between .84 and .92 the
- * numbers rise but the eye does not agree: the chair's striped seat comes out in waves.
+ * Carving must lower the photos' error to this share of the hull's. Measured on the p8 sets with our own outlines, and
+ * the gain on views that were not given: lantern .67 and bookshelf .69 (+1.0 dB), cabinet .84 (+.6), stool .85 (+1.8),
+ * chair .87 (+.3), teapot .89 (+.1), mustard .94 (0); the sofa (.97) and the lamp (.88) lose silhouette, the table
+ * 1.00 gains nothing. For the chair the eye does not agree with the numbers: its striped seat comes out in waves.
  */
-const NEEDED_ERROR_SHARE = 0.87;
+const NEEDED_ERROR_SHARE = 0.855;
 /** Carving rounds corners, which costs .003 of the silhouettes' overlap on good models; spoiling one costs .03. */
 const MOST_LOST_IOU = 0.01;
 

@@ -89,6 +89,7 @@ export function bakeTexture(
     if (weight < FAINT) unseen++;
   }
   fillGutters(texture, isKnown);
+  onProgress?.(1);
   return { model: { ...mesh, texture }, unseenShare: unseen / Math.max(1, covered) };
 }
 

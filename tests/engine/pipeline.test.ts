@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { alignModel } from '../../functions/engine/bench/align-model.ts';
+import { chamferPercent, heldOut } from '../../functions/engine/bench/measure-model.ts';
+import { loadPhotoSet, loadTrueMesh } from '../../functions/engine/bench/photo-sets.ts';
+import { reconstruct } from '../../functions/engine/reconstruct.ts';
+import type { Photo, Reconstruction } from '../../functions/engine/types.ts';
+import { boundsOf } from './support/mesh-facts.ts';
+
+const HEIGHT = 0.578;
+
+describe('eight photos of a stool and its height', () => {
+  let made: Reconstruction;
+  const seen: { share: number; stage: string }[] = [];
+  beforeAll(async () => {
+    made = await reconstruct(await photosOf('stool', 'p8'), {
+      height: HEIGHT,
+      onProgress: (share, stage) => seen.push({ share, stage }),
+    });
+  });
+
+  test('become a model of exactly that height, on the ground, over the origin', () => {
+    const { low, high } = boundsOf(made.model);
+    expect(low[1]).toBeCloseTo(0, 6);
+    expect(high[1]).toBeCloseTo(HEIGHT, 6);
+    expect(low[0] + high[0]).toBeCloseTo(0, 5);
+    expect(low[2] + high[2]).toBeCloseTo(0, 5);
+  });
+
+  test('become a model like the stool, seen from where no photo was taken', async () => {
+    const aligned = alignModel(made.model, made.poses.cameras, await loadPhotoSet('stool', 'p8'));
+    expect(chamferPercent(aligned, loadTrueMesh('stool'))).toBeLessThan(1.4);
+    const { iou, psnr } = heldOut(aligned, await loadPhotoSet('stool', 'h6'));
+    expect(iou).toBeGreaterThan(0.93);
+    expect(psnr).toBeGreaterThan(20);
+  });
+
+  test('are not called bad', () => {
+    expect(made.quality.level).not.toBe('baixa');
+  });
+
+  test('give a mesh that phones take: few vertices, unit normals, coordinates in 0–1', () => {
+    const { positions, normals, uvs, indices, texture } = made.model;
+    expect(indices.length / 3).toBeLessThanOrEqual(16_000);
+    expect(positions.length / 3).toBeLessThanOrEqual(30_000);
+    for (let i = 0; i < normals.length; i += 3) {
+      expect(Math.abs(Math.hypot(normals[i], normals[i + 1], normals[i + 2]) - 1)).toBeLessThan(1e-4);
+    }
+    expect(uvs.every((value) => value >= 0 && value <= 1)).toBe(true);
+    expect([texture.width, texture.height]).toEqual([2048, 2048]);
+  });
+
+  test('tell how far the work is, never backwards', () => {
+    expect(seen.at(-1)?.share).toBeCloseTo(1, 6);
+    for (let i = 1; i < seen.length; i++) expect(seen[i].share).toBeGreaterThanOrEqual(seen[i - 1].share);
+    expect(new Set(seen.map(({ stage }) => stage))).toEqual(
+      new Set(['segment', 'poses', 'hull', 'concavities', 'mesh', 'atlas', 'texture']),
+    );
+  });
+});
+
+test('three photos are refused', async () => {
+  const photos = (await photosOf('stool', 'p4')).slice(0, 3);
+  await expect(reconstruct(photos, { height: HEIGHT })).rejects.toMatchObject({ code: 'photos_too_few' });
+});
+
+test('the same photo sent twice is refused, and named', async () => {
+  const photos = await photosOf('stool', 'p4');
+  await expect(reconstruct([...photos, photos[1]], { height: HEIGHT })).rejects.toMatchObject({
+    code: 'photos_alike',
+    photo: 4,
+  });
+});
+
+test('an aborted reconstruction ends with the reason of the signal', async () => {
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(reconstruct(await photosOf('stool', 'p4'), { height: HEIGHT, signal })).rejects.toThrow(
+    'enough',
+  );
+});
+
+async function photosOf(object: string, set: string): Promise<Photo[]> {
+  const views = await loadPhotoSet(object, set);
+  return views.map(({ path, image, camera }) => ({ name: path, image, focal: camera.focal }));
+}
