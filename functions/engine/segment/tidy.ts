@@ -4,8 +4,9 @@ import type { Region } from './regions.ts';
 
 /** Holes smaller than this share of the image are noise or gloss, not gaps between legs. */
 const SMALLEST_HOLE = 0.0004;
-/** A part this large against the main one, and not far off the centre, belongs to the product. */
+/** A part this large against the main one, and this central against it, belongs to the product. */
 const LARGE = 0.03;
+const CENTRAL = 0.25;
 /** So does a smaller part this near (share of the long side): a lamp on its chain, a leg behind a bar. */
 const NEAR = 0.015;
 const SMALLEST_PART = 0.0001;
@@ -17,7 +18,11 @@ export function tidy(object: Uint8Array, width: number, height: number): Uint8Ar
   const best = scores.indexOf(Math.max(...scores));
   const kept = new Set<number>();
   regions.forEach(({ size }, k) => {
-    if (k === best || (size > LARGE * regions[best].size && scores[k] > 0.02 * scores[best])) kept.add(k + 1);
+    if (
+      k === best ||
+      (size > LARGE * regions[best].size && scores[k] / size > CENTRAL * (scores[best] / regions[best].size))
+    )
+      kept.add(k + 1);
   });
   addNeighbours(kept, labels, regions, width, height);
   return fillPinHoles(pick(labels, kept), width, height);
