@@ -27,7 +27,7 @@ const DETAIL_SHARPNESS = 3;
  * Colours an unwrapped mesh from its photos.
  *
  * Two bands (Baumberg, Blending images for texturing 3D models, 2002): light and broad colour are blended over all
- * photos that see the point, detail over the few that look at it straightest. Measured on the p8 sets: see README.
+ * photos that see the point, detail over the few that look at it straightest, which keeps it single where poses are a little off.
  */
 export function bakeTexture(
   mesh: UnwrappedMesh,
