@@ -27,6 +27,8 @@ export interface Photo {
   focal?: number;
   /** When it was taken, epoch milliseconds, when the file tells it. */
   takenAt?: number;
+  /** The product as the file's own transparency cuts it out, where it does; of the image's size. */
+  mask?: Mask;
 }
 
 /** The product's outline in one photo, and how far it can be believed. */
@@ -87,17 +89,22 @@ export interface TexturedMesh extends Mesh {
 export const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
 export type QualityLevel = (typeof QUALITY_LEVELS)[number];
 
+export const QUALITY_REASON_CODES = [
+  'few_photos',
+  'silhouettes_uncertain',
+  'poses_uncertain',
+  'photo_disagrees',
+  'unseen_surface',
+  'dimensions_disagree',
+  'dimensions_estimated',
+  'round_object',
+  'focal_unknown',
+] as const;
+export type QualityReasonCode = (typeof QUALITY_REASON_CODES)[number];
+
 /** Why a model is not better than it is; `photo` is the index of the photo meant, where there is one. */
 export interface QualityReason {
-  code:
-    | 'few_photos'
-    | 'silhouettes_uncertain'
-    | 'poses_uncertain'
-    | 'photo_disagrees'
-    | 'unseen_surface'
-    | 'dimensions_disagree'
-    | 'round_object'
-    | 'focal_unknown';
+  code: QualityReasonCode;
   photo?: number;
   /** The measured value the reason rests on. */
   value?: number;
@@ -111,21 +118,23 @@ export interface Quality {
 }
 
 /** What is wrong with the photos when no honest model can be made of them. */
-export type EngineFailureCode =
-  | 'photo_unreadable'
-  | 'photo_too_small'
-  | 'photo_too_large'
-  | 'photo_blurred'
-  | 'photo_too_dark'
-  | 'photo_too_bright'
-  | 'no_product_found'
-  | 'product_cut_by_frame'
-  | 'backdrop_cluttered'
-  | 'photos_alike'
-  | 'photos_disagree'
-  | 'photos_too_few'
-  | 'photos_too_many'
-  | 'size_invalid';
+export const ENGINE_FAILURE_CODES = [
+  'photo_unreadable',
+  'photo_too_small',
+  'photo_too_large',
+  'photo_blurred',
+  'photo_too_dark',
+  'photo_too_bright',
+  'no_product_found',
+  'product_cut_by_frame',
+  'backdrop_cluttered',
+  'photos_alike',
+  'photos_disagree',
+  'photos_too_few',
+  'photos_too_many',
+  'size_invalid',
+] as const;
+export type EngineFailureCode = (typeof ENGINE_FAILURE_CODES)[number];
 
 /** The engine refuses to deliver a bad model; `photo` is the 0-based index of the photo to blame. */
 export class EngineFailure extends Error {

@@ -29,7 +29,10 @@ const APART = 12;
 const GRID = 6;
 /** Steps smaller than this are hardly seen. */
 const JUST_VISIBLE = 2.3;
-/** The product is not looked for within two hundredths of the frame: an outline this near may be that limit. */
+/**
+ * The product is not looked for within .5 % of the frame, and smoothing draws the outline further in: one this near
+ * may be where the photo ends, not the product.
+ */
 const FRAME = 0.03;
 /** Where the product goes on, the step is smaller than this share of the outline's usual one. */
 const GOES_ON = 0.5;

@@ -11,18 +11,21 @@ const failureSentences: Record<FailureCode, Sentence> = {
     `${photo} tem pixels demais. Envie a foto original da câmera, de até 80 megapixels.`,
   photo_blurred: (photo) => `${photo} está tremida ou fora de foco. Apoie o celular e tire de novo.`,
   photo_too_dark: (photo) =>
-    `${photo} está escura demais. Acenda a luz ou chegue perto de uma janela e tire de novo.`,
-  photo_too_bright: (photo) => `${photo} está clara demais. Afaste a luz direta e tire de novo.`,
+    `${photo} está escura demais. Acenda a luz ou aproxime o produto de uma janela e tire de novo.`,
+  photo_too_bright: (photo) =>
+    `${photo} está clara demais. Diminua a luz direta ou a exposição da câmera e tire de novo.`,
   no_product_found: (photo) =>
-    `Não encontramos um produto: ${photo.toLowerCase()} mostra só o fundo. Fotografe o produto inteiro diante de uma parede lisa.`,
+    `Não conseguimos separar o produto do fundo: ${inSentence(photo)} precisa ser refeita. Fotografe o produto inteiro diante de uma parede lisa, de cor diferente da dele.`,
   product_cut_by_frame: (photo) =>
-    `${photo} corta o produto. Afaste-se um pouco para que ele apareça inteiro.`,
+    `${photo} corta o produto. Afaste-se até que ele apareça inteiro, com folga em volta, e tire de novo.`,
   backdrop_cluttered: (photo) =>
-    `${photo} tem um fundo confuso. Fotografe diante de uma parede lisa, de cor diferente do produto.`,
+    `${photo} tem um fundo confuso. Tire de novo diante de uma parede lisa, de cor diferente do produto, sem objetos em volta.`,
   photos_alike: (photo) =>
-    `${photo} repete outra foto. Tire uma foto de cada ângulo, dando a volta no produto.`,
-  photos_disagree: () =>
-    'As fotos não se encaixam numa volta ao redor do produto. Envie-as na ordem em que foram tiradas, dando a volta completa, sem mover o produto.',
+    `${photo} repete outra foto. Troque-a por uma tirada de outro ângulo, dando a volta no produto.`,
+  photos_disagree: (photo) =>
+    photo === NO_PHOTO
+      ? 'As fotos não se encaixam numa volta ao redor do produto. Envie-as na ordem em que foram tiradas, dando a volta completa, sem mover o produto.'
+      : `${photo} não combina com as outras. Confira se mostra o mesmo produto, na mesma posição e na ordem da volta; se não, troque-a por outra.`,
   photos_too_few: () => 'Precisamos de pelo menos 4 fotos do produto.',
   photos_too_many: () => 'Envie no máximo 12 fotos do produto.',
   size_invalid: () => 'As medidas informadas não são possíveis. Confira a altura em centímetros.',
@@ -30,24 +33,34 @@ const failureSentences: Record<FailureCode, Sentence> = {
   interrupted: () => 'A geração foi interrompida por um erro interno. Tente novamente.',
 };
 
+const NO_PHOTO = 'Uma das fotos';
+const named = (photo: number | undefined): string => (photo === undefined ? NO_PHOTO : `A foto ${photo + 1}`);
+const inSentence = (subject: string): string => subject[0].toLowerCase() + subject.slice(1);
+
 /** The sentence of a failure; `photo` is its 0-based index among the photos sent, where one is to blame. */
 export const failureSentence = (code: FailureCode, photo?: number): string =>
-  failureSentences[code](photo === undefined ? 'Uma das fotos' : `A foto ${photo + 1}`);
+  failureSentences[code](named(photo));
 
-/** Why a model is not better; the codes of the engine's `QualityReason`. */
+/** Why a model is not better and what would help; the codes of the engine's `QualityReason`. */
 export const qualitySentences = {
-  few_photos: (_photo?: number) => 'Poucas fotos: com 8 ou mais, o modelo fica mais fiel.',
+  few_photos: (_photo?: number) =>
+    'Poucas fotos: envie 8 ou mais, dando a volta completa, para um modelo mais fiel.',
   silhouettes_uncertain: (photo?: number) =>
     photo === undefined
-      ? 'O contorno do produto ficou incerto em algumas fotos.'
-      : `O contorno do produto ficou incerto na foto ${photo + 1}.`,
-  poses_uncertain: () => 'A posição da câmera ficou incerta em algumas fotos.',
+      ? 'O contorno do produto ficou incerto em algumas fotos. Um fundo liso, de outra cor, ajuda.'
+      : `O contorno do produto ficou incerto na foto ${photo + 1}. Um fundo liso, de outra cor, ajuda.`,
+  poses_uncertain: () =>
+    'As fotos não se encaixam com exatidão. Dê a volta em passos parecidos, sem mover o produto, e envie as fotos em ordem.',
   photo_disagrees: (photo?: number) =>
-    photo === undefined
-      ? 'Uma das fotos não combina com as outras.'
-      : `A foto ${photo + 1} não combina com as outras.`,
-  unseen_surface: () => 'Partes do produto não aparecem em nenhuma foto e foram completadas.',
-  dimensions_disagree: () => 'As medidas informadas não batem com as proporções das fotos.',
-  round_object: () => 'O produto é quase redondo: a posição da textura ao redor pode variar.',
-  focal_unknown: () => 'As fotos não dizem qual lente foi usada; as proporções podem variar um pouco.',
+    `${named(photo)} não combina bem com as outras. Se o produto foi movido ou cortado nela, tire de novo.`,
+  unseen_surface: () =>
+    'Partes do produto não aparecem em nenhuma foto e foram completadas. Fotos de mais ângulos, algumas um pouco de cima, ajudam.',
+  dimensions_disagree: () =>
+    'As medidas informadas não batem com as proporções das fotos. Confira a largura e a profundidade.',
+  dimensions_estimated: () =>
+    'Largura e profundidade foram estimadas pelas fotos. Informe as duas ao gerar de novo para ter as medidas exatas.',
+  round_object: () =>
+    'O produto é quase igual de todos os lados: confira no modelo se a textura ficou na posição certa.',
+  focal_unknown: () =>
+    'As fotos não dizem qual lente foi usada e as proporções podem variar. Envie os arquivos originais da câmera, sem passar por aplicativos de mensagem.',
 };

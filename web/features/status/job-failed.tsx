@@ -11,7 +11,7 @@ const copy = statusCopy.failed;
 export function hintsFor(message: string): readonly string[] {
   if (/format|jpe?g|png|heic|arquivo/i.test(message)) return copy.hints.format;
   if (/\bMB\b|pixels|tamanho|size|grande|pesad/i.test(message)) return copy.hints.size;
-  if (/rede|network|\bapi\b|conex|servi[cç]o|tempo esgotado|timeout|demorou|erro interno/i.test(message))
+  if (/\brede\b|network|\bapi\b|conex|servi[cç]o|tempo esgotado|timeout|demorou|erro interno/i.test(message))
     return copy.hints.network;
   return copy.hints.generic;
 }

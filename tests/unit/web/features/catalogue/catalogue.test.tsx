@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { qualitySentences } from '../../../../../shared/copy/pt-br/engine.ts';
 import { AppError } from '../../../../../shared/errors.ts';
 import type { AssetPage } from '../../../../../shared/schemas/models.ts';
 import { Component as Catalogue } from '../../../../../web/features/catalogue/catalogue.tsx';
@@ -35,8 +36,8 @@ test('a model that could be better says why', async () => {
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Qualidade média: ver por quê' }));
-  expect(screen.getByText('Poucas fotos: com 8 ou mais, o modelo fica mais fiel.')).toBeVisible();
-  expect(screen.getByText('A foto 3 não combina com as outras.')).toBeVisible();
+  expect(screen.getByText(qualitySentences.few_photos())).toBeVisible();
+  expect(screen.getByText(/^A foto 3 não combina bem com as outras\./)).toBeVisible();
 });
 
 test('CAT-02 the public link is copied', async () => {

@@ -14,6 +14,7 @@ test('JOB-07 the hints fit what the message says', () => {
   expect(hintsFor(failureSentence('photo_unreadable', 1))).toBe(hints.format);
   expect(hintsFor(failureSentence('photo_too_large', 1))).toBe(hints.size);
   expect(hintsFor(failureSentence('photos_alike', 1))).toBe(hints.generic);
+  expect(hintsFor(failureSentence('backdrop_cluttered', 1))).toBe(hints.generic); // 'parede' is no network
   expect(hintsFor('API timeout')).toBe(hints.network);
   expect(hintsFor('A foto 3 corta o produto na borda.')).toBe(hints.generic);
 });

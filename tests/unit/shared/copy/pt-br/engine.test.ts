@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ENGINE_FAILURE_CODES, QUALITY_REASON_CODES } from '../../../../../functions/engine/types.ts';
+import { failureSentence, qualitySentences } from '../../../../../shared/copy/pt-br/engine.ts';
+import { FAILURE_CODES } from '../../../../../shared/rules/failures.ts';
+
+/** One or more sentences: begins with a capital, ends with a full stop, and no hole was left in it. */
+const SENTENCES = /^[A-ZÀ-Ú](?!.*(undefined|NaN|\s{2})).*\.$/;
+/** What concerns the set or us, not one photo. */
+const OF_NO_PHOTO = ['photos_too_few', 'photos_too_many', 'size_invalid', 'took_too_long', 'interrupted'];
+const OF_A_PHOTO = ['silhouettes_uncertain', 'photo_disagrees'];
+
+test('JOB-04 whatever the engine refuses is a failure that a job can end in', () => {
+  expect(FAILURE_CODES).toEqual(expect.arrayContaining([...ENGINE_FAILURE_CODES]));
+});
+
+test.each(FAILURE_CODES)('JOB-04 the failure %s is told in sentences that name its photo', (code) => {
+  expect(failureSentence(code)).toMatch(SENTENCES);
+  expect(failureSentence(code, 2)).toMatch(SENTENCES);
+  if (!OF_NO_PHOTO.includes(code)) expect(failureSentence(code, 2)).toMatch(/\b[Aa] foto 3\b/);
+});
+
+test('JOB-04 no two failures read alike, for one photo or for the set', () => {
+  const sentences = FAILURE_CODES.flatMap((code) => [
+    ...new Set([failureSentence(code), failureSentence(code, 0)]),
+  ]);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test('every reason of a quality has its sentence, and no sentence is left over', () => {
+  expect(Object.keys(qualitySentences).toSorted()).toEqual([...QUALITY_REASON_CODES].toSorted());
+});
+
+test.each(QUALITY_REASON_CODES)('the reason %s is told in sentences', (code) => {
+  expect(qualitySentences[code]()).toMatch(SENTENCES);
+  expect(qualitySentences[code](2)).toMatch(SENTENCES);
+  if (OF_A_PHOTO.includes(code)) expect(qualitySentences[code](2)).toMatch(/\bfoto 3\b/);
+});
