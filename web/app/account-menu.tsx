@@ -1,13 +1,18 @@
 import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { Popup } from '../components/popup.tsx';
 import { ThemeChoice } from '../components/theme-choice.tsx';
 import { useAccount } from '../lib/account.ts';
 import { useSession } from '../lib/session.tsx';
+import { ACCOUNT_LINKS } from './menus.ts';
+
+const ITEM =
+  'flex h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium hover:bg-sunk [&_svg]:size-4.5 [&_svg]:text-mute';
 
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase();
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, the theme, the links of the account, and the way out. */
 export function AccountMenu() {
   const { data: account } = useAccount();
   const { leave } = useSession();
@@ -29,12 +34,14 @@ export function AccountMenu() {
         <ThemeChoice />
       </div>
       <div className="border-t border-line p-2">
-        <button
-          type="button"
-          onClick={() => void leave()}
-          className="flex h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium hover:bg-sunk"
-        >
-          <LogOut className="size-4.5 text-mute" aria-hidden />
+        {ACCOUNT_LINKS.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className={ITEM}>
+            <Icon aria-hidden />
+            {label}
+          </Link>
+        ))}
+        <button type="button" onClick={() => void leave()} className={ITEM}>
+          <LogOut aria-hidden />
           {shellCopy.signOut}
         </button>
       </div>

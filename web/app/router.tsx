@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
+import { appRoutes } from './app-routes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -23,13 +24,7 @@ export const routeTable: RouteObject[] = [
             children: [
               {
                 lazy: () => import('./shell.tsx'),
-                children: [
-                  { index: true, lazy: () => import('../features/home/home.tsx') },
-                  { path: 'upload', lazy: () => import('../features/upload/upload-page.tsx') },
-                  { path: 'status/:jobId', lazy: () => import('../features/status/status-page.tsx') },
-                  { path: 'catalogo', lazy: () => import('../features/catalogue/catalogue.tsx') },
-                  { path: 'modelos', lazy: () => import('../features/catalogue/catalogue.tsx') },
-                ],
+                children: Object.entries(appRoutes).map(([path, lazy]) => ({ path, lazy })),
               },
             ],
           },

@@ -1,14 +1,17 @@
-import { Boxes, House, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { Logo } from '../components/logo.tsx';
 import { paths } from '../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';
+import { NAVIGATION, type MenuItem } from './menus.ts';
 
-const NAVIGATION = [
-  { to: paths.home, label: shellCopy.home, icon: House },
-  { to: paths.catalogue, label: shellCopy.catalogue, icon: Boxes },
+/** What the thumb reaches: making a model stands in the middle. */
+const PHONE_BAR: MenuItem[] = [
+  ...NAVIGATION.slice(0, 1),
+  { to: paths.upload, label: shellCopy.newModelShort, icon: Plus },
+  ...NAVIGATION.slice(1),
 ];
 
 /** The frame of the client area: header, and on phones a bar at the thumb. */
@@ -53,29 +56,24 @@ export function Component() {
   );
 }
 
-function PhoneBar() {
-  const [home, catalogue] = NAVIGATION;
-  return (
-    <nav
-      aria-label={shellCopy.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <ul className="grid grid-cols-3">
-        {[home, { to: paths.upload, label: shellCopy.newModelShort, icon: Plus }, catalogue].map(
-          ({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end
-                className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-mute aria-[current=page]:text-accent"
-              >
-                <Icon className="size-5.5" aria-hidden />
-                {label}
-              </NavLink>
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
-  );
-}
+const PhoneBar = () => (
+  <nav
+    aria-label={shellCopy.mainNavigation}
+    className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+  >
+    <ul className="grid auto-cols-fr grid-flow-col">
+      {PHONE_BAR.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-mute aria-[current=page]:text-accent"
+          >
+            <Icon className="size-5.5" aria-hidden />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,81 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { appRoutes } from '../../../../web/app/app-routes.ts';
+import { NotFound } from '../../../../web/app/not-found.tsx';
+import { routeTable } from '../../../../web/app/router.tsx';
+
+/** C §2 and P §2.1, as far as the React client serves them; the public viewers are a page of their own. */
+const SPECIFIED = [
+  '/',
+  '/auth',
+  '/login',
+  '/signup',
+  '/termos',
+  '/privacidade',
+  '/app',
+  '/app/catalogo',
+  '/app/modelos',
+  '/app/upload',
+  '/app/status/job_1',
+  '/app/projects',
+  '/app/conta',
+  '/app/billing',
+  '/app/cobranca',
+  '/app/upgrade',
+  '/app/test-plans',
+  '/app/fix-orphans',
+  '/app/anti-abuse',
+  '/app/analytics',
+  '/admin',
+  '/e-commerce-3d',
+  '/moveis-3d',
+];
+
+/** Whose screens are still to be made. An address leaves this list with its screen, and never comes back. */
+const TO_COME = [
+  '/login',
+  '/signup',
+  '/termos',
+  '/privacidade',
+  '/app/projects',
+  '/app/conta',
+  '/app/billing',
+  '/app/cobranca',
+  '/app/upgrade',
+  '/app/test-plans',
+  '/app/fix-orphans',
+  '/app/anti-abuse',
+  '/app/analytics',
+  '/admin',
+  '/e-commerce-3d',
+  '/moveis-3d',
+];
+
+const routeOf = (path: string): RouteObject => matchRoutes(routeTable, path)!.at(-1)!.route;
+
+test.each(SPECIFIED.filter((path) => !TO_COME.includes(path)))('SHELL-01 %s leads to its screen', (path) => {
+  expect(routeOf(path).lazy).toBeTypeOf('function');
+});
+
+test.each([
+  ['/app/catalogo', '/app/modelos'],
+  ['/app/billing', '/app/cobranca'],
+] as const)('SHELL-01 %s and %s are one screen', (path, alias) => {
+  expect(appRoutes[alias]).toBe(appRoutes[path]);
+});
+
+test('SHELL-01 an address that nobody promised is not found', () => {
+  expect(routeOf('/moveis/antigos').Component).toBe(NotFound);
+});
+
+test('SHELL-09 every screen is loaded when it is visited', () => {
+  const screens = leaves(routeTable).filter(({ path }) => !path?.endsWith('*'));
+  expect(screens.length).toBeGreaterThan(5);
+  for (const { path, lazy, Component } of screens) {
+    expect(lazy, path).toBeTypeOf('function');
+    expect(Component, path).toBeUndefined();
+  }
+});
+
+const leaves = (routes: RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => (route.children ? leaves(route.children) : [route]));

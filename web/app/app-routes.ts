@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+
+type Screen = () => Promise<{ Component: ComponentType }>;
+
+const catalogue: Screen = () => import('../features/catalogue/catalogue.tsx');
+
+/**
+ * Every screen of the client area at its addresses, loaded when it is visited. A new screen is a line here; the menus
+ * of `menus.ts` that name its address show it from then on.
+ */
+export const appRoutes: Readonly<Record<`/app${string}`, Screen>> = {
+  '/app': () => import('../features/home/home.tsx'),
+  '/app/upload': () => import('../features/upload/upload-page.tsx'),
+  '/app/status/:jobId': () => import('../features/status/status-page.tsx'),
+  '/app/catalogo': catalogue,
+  '/app/modelos': catalogue,
+};
+
+export const hasScreen = (path: string): boolean => Object.hasOwn(appRoutes, path);

@@ -1,0 +1,26 @@
+import { Boxes, ChartColumn, CircleUserRound, FlaskConical, House, type LucideIcon } from 'lucide-react';
+import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
+import { paths } from '../lib/paths.ts';
+import { hasScreen } from './app-routes.ts';
+
+export interface MenuItem {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** An item is there from the day its screen is. */
+const withScreen = (items: MenuItem[]): MenuItem[] => items.filter(({ to }) => hasScreen(to));
+
+/** The header's links (C §2). */
+export const NAVIGATION = withScreen([
+  { to: paths.home, label: shellCopy.home, icon: House },
+  { to: paths.catalogue, label: shellCopy.catalogue, icon: Boxes },
+  { to: '/app/analytics', label: shellCopy.analytics, icon: ChartColumn },
+]);
+
+/** The links of the account menu, above 'Sair' (C §2). */
+export const ACCOUNT_LINKS = withScreen([
+  { to: '/app/conta', label: shellCopy.account, icon: CircleUserRound },
+  { to: '/app/test-plans', label: shellCopy.selfTest, icon: FlaskConical },
+]);
