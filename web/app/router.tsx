@@ -19,13 +19,15 @@ export const routeTable: RouteObject[] = [
             children: [{ path: 'auth', lazy: () => import('../features/auth/auth-page.tsx') }],
           },
           {
-            path: 'app',
             lazy: async () => ({ Component: (await import('./guards.tsx')).SignedInOnly }),
             children: [
               {
                 lazy: () => import('./shell.tsx'),
                 children: Object.entries(appRoutes).map(([path, lazy]) => ({ path, lazy })),
               },
+              // Nobody who is signed out learns which addresses exist.
+              { path: '/app/*', Component: NotFound },
+              { path: '/admin/*', Component: NotFound },
             ],
           },
         ],
