@@ -21,7 +21,7 @@ export interface SilhouetteSignals extends ContourContrast {
  * (*) A lantern whose thin chain alone is cut has .004 and passes. Of 16 wrong outlines in clutter 14 are refused.
  */
 /** Least share of the photo. */
-const SMALLEST = 0.003;
+export const SMALLEST_SHARE = 0.003;
 /** Least step along the outline, and against the step a tenth of the backdrop exceeds. */
 const FAINTEST = 3;
 const FAINTEST_AGAINST_BACKDROP = 1.5;
@@ -34,7 +34,7 @@ const CLEAREST_IN_CLUTTER = 5;
 /** Says when a silhouette is no product, not the whole of it, or not to be told from what stands behind it. */
 export function inspectSilhouette(image: Image, { mask }: Silhouette): Finding[] {
   const { share, median, backdropPeak, frame } = measureSilhouette(image, mask);
-  if (share < SMALLEST) return [{ code: 'no_product_found', value: share, blocking: true }];
+  if (share < SMALLEST_SHARE) return [{ code: 'no_product_found', value: share, blocking: true }];
   const clearness = median / Math.max(backdropPeak, 1e-3);
   if (backdropPeak > BUSIEST && clearness < CLEAREST_IN_CLUTTER)
     return [{ code: 'backdrop_cluttered', value: backdropPeak, blocking: true }];

@@ -1,7 +1,4 @@
-import { throwFirstBlocking } from '../../engine/inspect/finding.ts';
-import { inspectPhoto } from '../../engine/inspect/inspect-photo.ts';
-import { inspectSilhouette } from '../../engine/inspect/inspect-silhouette.ts';
-import { segmentPhoto } from '../../engine/segment/segment-photo.ts';
+import { outlinePhoto } from '../../engine/outline-photo.ts';
 import { EngineFailure, type Photo, type Silhouette } from '../../engine/types.ts';
 import { decodePhoto } from '../photos/decode.ts';
 
@@ -21,10 +18,7 @@ export interface SegmentedPhoto {
 export async function segmentFile({ name, bytes }: PhotoFile, index: number): Promise<SegmentedPhoto> {
   try {
     const photo = await decodePhoto(bytes, { name });
-    throwFirstBlocking(inspectPhoto(photo.image));
-    const silhouette = segmentPhoto(photo.image);
-    throwFirstBlocking(inspectSilhouette(photo.image, silhouette));
-    return { photo, silhouette };
+    return { photo, silhouette: outlinePhoto(photo) };
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;
     throw new EngineFailure(error.code, { photo: index, cause: error });

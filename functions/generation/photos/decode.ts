@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { EngineFailure } from '../../engine/types.ts';
-import type { Photo } from '../../engine/types.ts';
+import type { Image, Mask, Photo } from '../../engine/types.ts';
+import { applyProfile } from './apply-profile.ts';
+import { cutOutMask } from './cut-out.ts';
 import { readPhotoFacts } from './exif.ts';
 import { photoFormat } from './format.ts';
 import { decodeHeic } from './heic.ts';
+import { profileOfHeic } from './heic-profile.ts';
 
 export interface DecodePhotoOptions {
   name: string;
@@ -19,12 +22,13 @@ export interface DecodePhotoOptions {
 const DEFAULTS = { maxSide: 1600, maxPixels: 80e6, minSide: 480 };
 
 /**
- * Turns the bytes of a JPEG, PNG or HEIC file into an upright sRGB photo with what its EXIF tells. The
- * file's name is never trusted. Throws `EngineFailure` photo_unreadable, photo_too_large or photo_too_small.
+ * Turns the bytes of a JPEG, PNG or HEIC file into an upright sRGB photo with what its EXIF tells, and the product's
+ * outline where the file is a cut-out; what shines through stands on white. The file's name is never trusted. Throws
+ * `EngineFailure` photo_unreadable, photo_too_large or photo_too_small.
  */
 export async function decodePhoto(bytes: Uint8Array, options: DecodePhotoOptions): Promise<Photo> {
   const { name, maxSide, maxPixels, minSide } = { ...DEFAULTS, ...options };
-  const { source, width, height } = await open(bytes, maxPixels);
+  const { source, width, height, profile } = await open(bytes, maxPixels);
   if (Math.max(width, height) < minSide) throw new EngineFailure('photo_too_small');
 
   const { data, info } = await source
@@ -32,19 +36,29 @@ export async function decodePhoto(bytes: Uint8Array, options: DecodePhotoOptions
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new EngineFailure('photo_unreadable', { cause });
-    });
+    .catch(unreadable);
 
-  const image = { width: info.width, height: info.height, channels: 3 as const, data: new Uint8Array(data) };
-  return { name, image, ...(await readPhotoFacts(bytes, image)) };
+  const size = { width: info.width, height: info.height };
+  const { image, mask } = splitAlpha(size, new Uint8Array(data));
+  return {
+    name,
+    image: profile ? await applyProfile(image, profile).catch(unreadable) : image,
+    ...(await readPhotoFacts(bytes, image)),
+    ...(mask && { mask }),
+  };
+}
+
+function unreadable(cause: unknown): never {
+  throw new EngineFailure('photo_unreadable', { cause });
 }
 
 interface OpenedPhoto {
-  /** Will give upright, opaque pixels. */
+  /** Will give upright pixels, of four channels where some may be transparent. */
   source: Sharp;
   width: number;
   height: number;
+  /** What the pixels mean where the source does not know it. */
+  profile?: Uint8Array | 'p3';
 }
 
 async function open(bytes: Uint8Array, maxPixels: number): Promise<OpenedPhoto> {
@@ -52,17 +66,43 @@ async function open(bytes: Uint8Array, maxPixels: number): Promise<OpenedPhoto> 
   if (!format) throw new EngineFailure('photo_unreadable');
   if (format === 'heic') {
     const { data, width, height } = await decodeHeic(bytes, maxPixels);
-    return { source: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), width, height };
+    const source = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+    return { source, width, height, profile: profileOrNone(bytes) };
   }
   // Only the header is read here, so that a bomb is named for what it is: its size, not its damage.
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new EngineFailure('photo_unreadable', { cause });
-    });
-  const { width, height } = header;
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (width * height > maxPixels) throw new EngineFailure('photo_too_large');
   // 'error' lets through what libjpeg only warns of (bytes between markers, as some phones write them).
-  const file = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
-  return { source: file.autoOrient().flatten({ background: '#fff' }), width, height };
+  return {
+    source: sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient(),
+    width,
+    height,
+  };
+}
+
+/** A photo that can be decoded is not refused for a colour profile that cannot be found. */
+function profileOrNone(heic: Uint8Array): OpenedPhoto['profile'] {
+  try {
+    return profileOfHeic(heic);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** RGB as it is; RGBA as RGB on white, and the outline of its product. */
+function splitAlpha(
+  size: { width: number; height: number },
+  pixels: Uint8Array,
+): { image: Image; mask?: Mask } {
+  const count = size.width * size.height;
+  if (pixels.length === 3 * count) return { image: { ...size, channels: 3, data: pixels } };
+  const image: Image = { ...size, channels: 3, data: new Uint8Array(3 * count) };
+  const alpha: Mask = { ...size, data: new Uint8Array(count) };
+  for (let i = 0; i < count; i++) {
+    const a = pixels[4 * i + 3];
+    alpha.data[i] = a;
+    for (let c = 0; c < 3; c++) image.data[3 * i + c] = Math.round((a * pixels[4 * i + c]) / 255 + 255 - a);
+  }
+  return { image, mask: cutOutMask(alpha) };
 }

@@ -1,13 +1,13 @@
+import { boxes, fourCC, metaBoxes, viewOf, type Box } from './iso-boxes.ts';
+
 /**
  * The TIFF block of a HEIC file's Exif item (ISO/IEC 23008-12 Annex A), undefined where there is none.
  * Own, because exifr skips the base offset of `iloc` and so misses the item in files most encoders write.
  * Throws RangeError on a container that is cut or contradicts itself.
  */
 export function exifOfHeic(bytes: Uint8Array): Uint8Array | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const meta = boxes(view, 0, view.byteLength).find((box) => box.type === 'meta');
-  if (!meta) return undefined;
-  const inside = boxes(view, meta.start + 4, meta.end);
+  const view = viewOf(bytes);
+  const inside = metaBoxes(view);
   const infos = inside.find((box) => box.type === 'iinf');
   const locations = inside.find((box) => box.type === 'iloc');
   const id = infos && exifItem(view, infos);
@@ -15,28 +15,6 @@ export function exifOfHeic(bytes: Uint8Array): Uint8Array | undefined {
   if (!extent) return undefined;
   const tiff = extent.offset + 4 + view.getUint32(extent.offset); // the item opens with the offset of its TIFF header
   return bytes.subarray(tiff, extent.offset + extent.length);
-}
-
-interface Box {
-  type: string;
-  /** Content, after the header. */
-  start: number;
-  end: number;
-}
-
-const fourCC = (view: DataView, at: number) =>
-  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
-
-function boxes(view: DataView, from: number, to: number): Box[] {
-  const found: Box[] = [];
-  for (let at = from; at + 8 <= to;) {
-    const short = view.getUint32(at);
-    const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short || to - at;
-    if (length < 8) throw new RangeError('box shorter than its header');
-    found.push({ type: fourCC(view, at + 4), start: at + (short === 1 ? 16 : 8), end: at + length });
-    at += length;
-  }
-  return found;
 }
 
 /** ISO/IEC 14496-12 §8.11.6: only entries of version 2 and 3 carry an item type. */
