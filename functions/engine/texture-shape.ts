@@ -8,8 +8,8 @@ import { shrinkMask } from './texture/shrink-view.ts';
 import type { Photo, ReconstructOptions, Silhouette } from './types.ts';
 
 export interface TextureOptions extends Size, Pick<ReconstructOptions, 'onProgress' | 'signal'> {
-  /** Side of the texture in texels: 2048, or 4096 for photos that show so much. */
-  resolution?: number;
+  /** Wished side of the texture in texels. 4096 becomes 2048 where the photos do not show so much (`isLimited`). */
+  resolution?: 1024 | 2048 | 4096;
 }
 
 /** Outlines and occlusions are right to no more than this many pixels a side. */
@@ -26,7 +26,7 @@ export async function textureShape(
   const stage = stageProgress(options.onProgress, { atlas: 0.4, texture: 0.6 });
 
   stage('atlas')(0);
-  const unwrapped = await unwrapMesh(shadeMesh(mesh), { resolution });
+  const unwrapped = await unwrapMesh(shadeMesh(mesh));
   signal?.throwIfAborted();
   const views = photos.map(({ image }, i) =>
     shrinkMask({ image, mask: silhouettes[i].mask, camera: poses.cameras[i] }, OUTLINE_SIDE),

@@ -99,6 +99,7 @@ export const QUALITY_REASON_CODES = [
   'dimensions_estimated',
   'round_object',
   'focal_unknown',
+  'texture_limited',
 ] as const;
 export type QualityReasonCode = (typeof QUALITY_REASON_CODES)[number];
 

@@ -51,6 +51,15 @@ describe('the quality of a model', () => {
     expect(assessQuality(evidence())).toEqual({ level: 'alta', score: 1, reasons: [] });
   });
 
+  test('a texture coarser than wished is told of, and makes the model no worse', () => {
+    const texture = { isLimited: true, photoPixelsPerTexel: 0.4 };
+    expect(assessQuality(evidence({ texture }))).toEqual({
+      level: 'alta',
+      score: 1,
+      reasons: [{ code: 'texture_limited', value: 0.4 }],
+    });
+  });
+
   test.each([
     [4, 'baixa'],
     [5, 'baixa'],

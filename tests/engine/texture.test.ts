@@ -22,6 +22,56 @@ const PAINT: Record<string, number[]> = {
 };
 const FACES = ['-z', '+z', '-x', '+x', '-y', '+y'];
 
+describe('the fineness of the photos', () => {
+  // one square of 1 × 1 before the camera, its chart `share` of a side of the texture
+  const square = (share = 1): UnwrappedMesh => ({
+    positions: Float32Array.of(0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0),
+    normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1),
+    uvs: Float32Array.of(0, share, share, share, share, 0, 0, 0),
+    indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
+  });
+  const camera: Camera = {
+    rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+    translation: [-0.5, -0.5, -2],
+    focal: SIDE,
+    cx: SIDE / 2,
+    cy: SIDE / 2,
+    width: SIDE,
+    height: SIDE,
+  };
+  const mask: Mask = { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE).fill(255) };
+  const grey = (side: number): Image => ({
+    width: side,
+    height: side,
+    channels: 3,
+    data: new Uint8Array(3 * side * side).fill(90),
+  });
+
+  test.each([
+    // a side of the square is 100 pixels long in a photo of 200
+    [SIDE, 100, 1],
+    [SIDE, 200, 0.5],
+    [2 * SIDE, 100, 2],
+    [8 * SIDE, 100, 8],
+  ])(
+    'a photo of %i pixels has over a texture of %i texels %f pixels a texel',
+    (side, resolution, expected) => {
+      const bake = bakeTexture(square(), [{ image: grey(side), mask, camera }], { resolution });
+      expect(bake.photoPixelsPerTexel).toBeGreaterThan(0.97 * expected);
+      expect(bake.photoPixelsPerTexel).toBeLessThan(1.001 * expected);
+    },
+  );
+
+  test.each([
+    [500, 2048, true],
+    [600, 4096, false],
+  ])('from a photo of %i pixels a wished texture of 4096 comes with %i', (side, given, isLimited) => {
+    const bake = bakeTexture(square(0.1), [{ image: grey(side), mask, camera }], { resolution: 4096 });
+    expect(bake.model.texture.width).toBe(given);
+    expect(bake.isLimited).toBe(isLimited);
+  });
+});
+
 describe('a painted cube photographed from eight sides', () => {
   const cube = boxMesh(1, 1, 1);
   let mesh: UnwrappedMesh;

@@ -16,7 +16,8 @@ export interface UnwrapOptions {
 
 /**
  * Cuts a mesh into charts and packs them into one square (xatlas; Sander et al. 2001 and Lévy et al. 2002 for charts).
- * 2.6 CPU s at 15 000 triangles, 8.5 s at 30 000.
+ * One layout serves every size of texture: a finer one keeps its charts further apart. 2.6 CPU s at 15 000 triangles,
+ * 8.5 s at 30 000.
  */
 export async function unwrapMesh(mesh: ShadedMesh, options: UnwrapOptions = {}): Promise<UnwrappedMesh> {
   const { resolution = 2048, padding = 4 } = options;

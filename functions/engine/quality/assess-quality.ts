@@ -1,5 +1,6 @@
 import { MAX_MISMATCH, sizeMismatch, type Size } from '../mesh/scale-to-size.ts';
 import type { Shape } from '../reconstruct-shape.ts';
+import type { Bake } from '../texture/bake-texture.ts';
 import type { Photo, Quality, QualityLevel, QualityReason, Silhouette } from '../types.ts';
 import { LIMITS, rate } from './limits.ts';
 import { measureRoundness } from './roundness.ts';
@@ -11,6 +12,8 @@ export interface Evidence {
   shape: Shape;
   /** Share of the surface that no photo shows. */
   unseenShare: number;
+  /** Whether the texture is coarser than wished, and what the wished one would have shown. */
+  texture?: Pick<Bake, 'isLimited' | 'photoPixelsPerTexel'>;
   /** What the owner measured, in metres. */
   size: Size;
 }
@@ -40,9 +43,14 @@ export function assessQuality(evidence: Evidence): Quality {
     reasons: signals
       .filter((signal) => signal.score < WORTH_NAMING)
       .sort((a, b) => a.score - b.score)
-      .map(({ reason }) => reason),
+      .map(({ reason }) => reason)
+      .concat(notes(evidence)),
   };
 }
+
+/** What is worth saying of a model that is no worse for it. */
+const notes = ({ texture }: Evidence): QualityReason[] =>
+  texture?.isLimited ? [{ code: 'texture_limited', value: texture.photoPixelsPerTexel }] : [];
 
 interface Signal {
   score: number;

@@ -11,6 +11,8 @@ export interface PhotoView {
   /** Of `image`. */
   camera: Camera;
   image: Image;
+  /** Focal length in pixels of the photo as it came: `image` may have been halved. */
+  photoFocal: number;
   /** The same photo eight times smaller: its light and colour without detail. */
   base: Image;
   /** Of `nearest` and `outline`. */
@@ -54,6 +56,7 @@ export function preparePhotoView(source: ViewSource, mesh: Mesh, texelSize: numb
     centre,
     camera: resizeCamera(maskCamera, image.width),
     image,
+    photoFocal: (maskCamera.focal * source.image.width) / maskCamera.width,
     base,
     maskCamera,
     nearest,

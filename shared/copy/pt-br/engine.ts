@@ -63,4 +63,6 @@ export const qualitySentences = {
     'O produto é quase igual de todos os lados: confira no modelo se a textura ficou na posição certa.',
   focal_unknown: () =>
     'As fotos não dizem qual lente foi usada e as proporções podem variar. Envie os arquivos originais da câmera, sem passar por aplicativos de mensagem.',
+  texture_limited: () =>
+    'As fotos não têm detalhe suficiente para uma textura 4K, e o modelo ficou em 2K. Fotos maiores, com o produto ocupando quase todo o quadro, ajudam.',
 };
