@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { alignModel } from '../../functions/engine/bench/align-model.ts';
-import { chamferPercent, heldOut } from '../../functions/engine/bench/measure-model.ts';
+import { chamferPercent } from '../../functions/engine/bench/chamfer.ts';
+import { measureHeldOut } from '../../functions/engine/bench/held-out.ts';
 import { loadPhotoSet, loadTrueMesh } from '../../functions/engine/bench/photo-sets.ts';
 import { reconstruct } from '../../functions/engine/reconstruct.ts';
 import type { Photo, Reconstruction } from '../../functions/engine/types.ts';
@@ -29,7 +30,7 @@ describe('eight photos of a stool and its height', () => {
   test('become a model like the stool, seen from where no photo was taken', async () => {
     const aligned = alignModel(made.model, made.poses.cameras, await loadPhotoSet('stool', 'p8'));
     expect(chamferPercent(aligned, loadTrueMesh('stool'))).toBeLessThan(1.4);
-    const { iou, psnr } = heldOut(aligned, await loadPhotoSet('stool', 'h6'));
+    const { iou, psnr } = measureHeldOut(aligned, await loadPhotoSet('stool', 'h6'));
     expect(iou).toBeGreaterThan(0.93);
     expect(psnr).toBeGreaterThan(20);
   });

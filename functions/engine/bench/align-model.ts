@@ -1,9 +1,10 @@
-import { apply, compose, transpose, type Mat3 } from '../geometry/mat3.ts';
-import { cross, normalise, type Vec3 } from '../geometry/vec3.ts';
+import { apply, compose, type Mat3 } from '../geometry/mat3.ts';
+import { add, type Vec3 } from '../geometry/vec3.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import { shrinkView } from '../texture/shrink-view.ts';
 import type { Camera, TexturedMesh } from '../types.ts';
 import type { TrueView } from './photo-sets.ts';
+import { commonTurn } from './pose-errors.ts';
 
 const COMPARED_SIDE = 200;
 const FIRST_STEP = 0.04;
@@ -18,14 +19,8 @@ export function alignModel(
   estimated: readonly Camera[],
   views: readonly TrueView[],
 ): TexturedMesh {
-  const turned = move(
-    model,
-    meanTurn(
-      estimated,
-      views.map(({ camera }) => camera),
-    ),
-    [0, 0, 0],
-  );
+  const truth = views.map(({ camera }) => camera);
+  const turned = move(model, commonTurn(estimated, truth), [0, 0, 0]);
   const small = views.filter((_, i) => i % 2 === 0).map((view) => shrinkView(view, COMPARED_SIDE));
   const overlap = (pose: readonly number[]) => {
     const mesh = place(turned, pose);
@@ -57,17 +52,6 @@ export function alignModel(
   return place(turned, pose);
 }
 
-/** The turn from the estimated world to the true one, as the mean of what each camera says. */
-function meanTurn(estimated: readonly Camera[], truth: readonly Camera[]): Mat3 {
-  const sum = new Array<number>(9).fill(0);
-  truth.forEach((camera, i) => {
-    compose(transpose(camera.rotation), estimated[i].rotation).forEach((value, k) => (sum[k] += value));
-  });
-  const x = normalise([sum[0], sum[1], sum[2]]);
-  const z = normalise(cross(x, [sum[3], sum[4], sum[5]]));
-  return [...x, ...cross(z, x), ...z];
-}
-
 /** `pose`: turns about X, Y and Z in radians, then a shift in shares of the model's height. */
 function place(model: TexturedMesh, [a, b, c, x, y, z]: readonly number[]): TexturedMesh {
   const about = (i: number, j: number, angle: number): Mat3 => {
@@ -82,10 +66,16 @@ function place(model: TexturedMesh, [a, b, c, x, y, z]: readonly number[]): Text
 }
 
 function move(model: TexturedMesh, turn: Mat3, shift: Vec3): TexturedMesh {
-  const positions = new Float32Array(model.positions.length);
-  for (let i = 0; i < positions.length; i += 3) {
-    const [x, y, z] = apply(turn, [model.positions[i], model.positions[i + 1], model.positions[i + 2]]);
-    positions.set([x + shift[0], y + shift[1], z + shift[2]], i);
-  }
-  return { ...model, positions };
+  const turned = (values: Float32Array, by: Vec3) => {
+    const result = new Float32Array(values.length);
+    for (let i = 0; i < values.length; i += 3) {
+      result.set(add(apply(turn, [values[i], values[i + 1], values[i + 2]]), by), i);
+    }
+    return result;
+  };
+  return {
+    ...model,
+    positions: turned(model.positions, shift),
+    normals: turned(model.normals, [0, 0, 0]),
+  };
 }

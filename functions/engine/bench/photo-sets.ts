@@ -1,10 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Camera, Image, Mask, Mesh } from '../types.ts';
 
+const DATA = join(import.meta.dirname, '../../../../shared/data');
 /** The photo sets with known truth (see MANIFEST.md there). */
-const ROOT = join(import.meta.dirname, '../../../../shared/data/photos');
+const ROOT = join(DATA, 'photos');
+
+export const OBJECTS = [
+  'stool',
+  'chair',
+  'teapot',
+  'table',
+  'cabinet',
+  'sofa',
+  'bookshelf',
+  'lantern',
+  'mustard',
+  'lamp',
+] as const;
+
+export const hasPhotoSet = (object: string, set: string): boolean => existsSync(join(ROOT, object, set));
+
+/** The photos of a set, in the order they were taken. */
+export function photoPaths(object: string, set: string): string[] {
+  const folder = join(ROOT, object, set);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jpg'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** Real photos of a skull, one freehand walk round it; nothing is known about it (MANIFEST.md). */
+export function skullPaths(): string[] {
+  return [17, 19, 21, 23, 25, 27, 29, 31, 33].map((number) => join(DATA, `real/skull/${number}.JPG`));
+}
 
 export interface TrueView {
   path: string;

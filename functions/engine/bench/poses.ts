@@ -5,7 +5,7 @@
  * `masks` true or own (our segmentation), `order` walk, swapped (photos 3 and 4) or shuffled, `lens` known or unknown.
  */
 import { cameraCentre, moveCamera, type Similarity } from '../geometry/camera.ts';
-import { apply, compose, rotationAngle, transpose, type Mat3 } from '../geometry/mat3.ts';
+import { apply, transpose, type Mat3 } from '../geometry/mat3.ts';
 import { add, multiply, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { carveHull } from '../hull/carve-hull.ts';
 import { cutBox } from '../hull/cut-box.ts';
@@ -13,7 +13,10 @@ import { reprojectionIoU } from '../hull/reprojection.ts';
 import { estimatePoses } from '../poses/estimate-poses.ts';
 import { segmentPhoto } from '../segment/segment-photo.ts';
 import type { Camera, Mask, ScalarField } from '../types.ts';
+import { sidesOf } from './box-of.ts';
+import { mean } from './mean.ts';
 import { loadPhotoSet, loadTrueMesh } from './photo-sets.ts';
+import { azimuthErrors, commonTurn, rotationErrors } from './pose-errors.ts';
 
 /** Photos of one object with what is true about them, metres. */
 interface Truth {
@@ -24,39 +27,14 @@ interface Truth {
 }
 
 const DEGREE = 180 / Math.PI;
-const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
-/** The rotation nearest to the mean of rotations (polar factor, by Newton's iteration). */
-function meanRotation(rotations: readonly Mat3[]): Mat3 {
-  let m = rotations[0].map((_, k) => mean(rotations.map((r) => r[k])));
-  for (let round = 0; round < 50; round++) {
-    const [a, b, c, d, e, f, g, h, i] = m;
-    const cofactor = [
-      e * i - f * h,
-      f * g - d * i,
-      d * h - e * g,
-      c * h - b * i,
-      a * i - c * g,
-      b * g - a * h,
-      b * f - c * e,
-      c * d - a * f,
-      a * e - b * d,
-    ];
-    const det = a * cofactor[0] + b * cofactor[1] + c * cofactor[2];
-    m = m.map((x, k) => (x + cofactor[k] / det) / 2);
-  }
-  return m;
-}
-
 /** Estimated world to true world: turned as the cameras say, of the true height, then shifted to fit the photos. */
 function alignment(truth: Truth, cameras: readonly Camera[], field: ScalarField): Similarity {
-  const rotation = meanRotation(
-    truth.cameras.map((camera, i) => compose(transpose(camera.rotation), cameras[i].rotation)),
-  );
+  const rotation = commonTurn(cameras, truth.cameras);
   const scale = truth.size[1];
   const shift = truth.cameras.map((camera, i) =>
     subtract(cameraCentre(camera), multiply(apply(rotation, cameraCentre(cameras[i])), scale)),
@@ -89,31 +67,11 @@ function inverse({ rotation, scale, translation }: Similarity): Similarity {
   return { rotation: back, scale: 1 / scale, translation: multiply(apply(back, translation), -1 / scale) };
 }
 
-function rotationErrors(truth: Truth, cameras: readonly Camera[]) {
-  const turns = truth.cameras.map((camera, i) => compose(transpose(camera.rotation), cameras[i].rotation));
-  const common = meanRotation(turns);
-  const errors = turns.map((turn) => rotationAngle(compose(transpose(common), turn)) * DEGREE);
-  const tilt = Math.acos(Math.min(1, common[4])) * DEGREE;
-  const yaw = Math.atan2(common[2], common[8]) * DEGREE;
-  return {
-    mean: mean(errors),
-    worst: Math.max(...errors),
-    tilt,
-    yawOff: yaw - 90 * Math.round(yaw / 90),
-    yaw,
-  };
-}
-
-/** Azimuth steps between neighbouring cameras as seen from the product, against the true ones. */
-function azimuthErrors(truth: Truth, cameras: readonly Camera[]) {
-  const azimuth = (camera: Camera, middle: Vec3): number => {
-    const [x, , z] = subtract(cameraCentre(camera), middle);
-    return Math.atan2(x, z);
-  };
-  const off = truth.cameras.map((camera, i) => azimuth(cameras[i], [0, 0, 0]) - azimuth(camera, [0, 0, 0]));
-  const common = Math.atan2(mean(off.map(Math.sin)), mean(off.map(Math.cos)));
-  const errors = off.map((o) => Math.abs(Math.atan2(Math.sin(o - common), Math.cos(o - common))) * DEGREE);
-  return { mean: mean(errors), worst: Math.max(...errors) };
+/** Degrees by which the estimated world leans and is turned off the nearest quarter turn, and the whole turn. */
+function worldTurn(turn: Mat3) {
+  const tilt = Math.acos(Math.min(1, turn[4])) * DEGREE;
+  const yaw = Math.atan2(turn[2], turn[8]) * DEGREE;
+  return { tilt, yawOff: yaw - 90 * Math.round(yaw / 90), yaw };
 }
 
 const ORDERS: Record<string, number[]> = {
@@ -129,20 +87,11 @@ async function loadTruth(
 ): Promise<Truth & { own: Mask[] }> {
   const all = await loadPhotoSet(object, set);
   const views = order.filter((i) => i < all.length).map((i) => all[i]);
-  const { positions } = loadTrueMesh(object);
-  const extent = (axis: number): number => {
-    let [low, high] = [Infinity, -Infinity];
-    for (let p = axis; p < positions.length; p += 3) {
-      low = Math.min(low, positions[p]);
-      high = Math.max(high, positions[p]);
-    }
-    return high - low;
-  };
   const masks = views.map(({ mask }) => mask);
   return {
     masks,
     cameras: views.map(({ camera }) => camera),
-    size: [extent(0), extent(1), extent(2)],
+    size: sidesOf(loadTrueMesh(object).positions),
     own: args.masks === 'own' ? views.map(({ image }) => segmentPhoto(image).mask) : masks,
   };
 }
@@ -174,8 +123,9 @@ for (const object of args.objects.split(',')) {
   const carving = cpuSeconds();
   const field = carveHull(masks, poses.cameras);
   const done = cpuSeconds();
-  const rotation = rotationErrors(truth, poses.cameras);
-  const azimuth = azimuthErrors(truth, poses.cameras);
+  const rotation = rotationErrors(poses.cameras, truth.cameras);
+  const azimuth = azimuthErrors(poses.cameras, truth.cameras);
+  const world = worldTurn(commonTurn(poses.cameras, truth.cameras));
   const own = reprojectionIoU(field, masks, poses.cameras);
   const back = inverse(alignment(truth, poses.cameras, field));
   const heldOut = reprojectionIoU(
@@ -185,7 +135,7 @@ for (const object of args.objects.split(',')) {
   );
   const { min, max } = cutBox(masks, poses.cameras);
   const [width, height, depth] = subtract(max, min);
-  const isTurned = Math.abs(Math.round(rotation.yaw / 90)) % 2 === 1;
+  const isTurned = Math.abs(Math.round(world.yaw / 90)) % 2 === 1;
   const [trueWidth, trueDepth] = isTurned ? [truth.size[2], truth.size[0]] : [truth.size[0], truth.size[2]];
   const scale = truth.size[1] / height;
   const percentOff = (found: number, real: number): number => 100 * (found / real - 1);
@@ -199,8 +149,8 @@ for (const object of args.objects.split(',')) {
     print(rotation.worst, 5, 2),
     print(azimuth.mean, 14, 2),
     print(azimuth.worst, 5, 2),
-    print(rotation.tilt, 6, 2),
-    print(rotation.yawOff, 6, 2),
+    print(world.tilt, 6, 2),
+    print(world.yawOff, 6, 2),
     print(percentOff(width * scale, trueWidth), 7, 1),
     print(percentOff(depth * scale, trueDepth), 5, 1),
     print(percentOff(orbitSize(poses.cameras) * scale, orbitSize(truth.cameras)), 6, 1),

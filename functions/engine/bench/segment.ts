@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { segmentPhoto } from '../segment/segment-photo.ts';
 import type { Image, Mask } from '../types.ts';
+import { maskOverlap } from './mask-overlap.ts';
+import { mean } from './mean.ts';
 import { loadPhotoSet } from './photo-sets.ts';
 
 const [
@@ -19,7 +21,7 @@ for (const object of objects.split(',')) {
     const started = process.cpuUsage();
     const found = views.map((view) => segmentPhoto(view.image));
     const used = process.cpuUsage(started);
-    const overlaps = found.map(({ mask }, i) => overlap(mask, views[i].mask));
+    const overlaps = found.map(({ mask }, i) => maskOverlap(mask, views[i].mask));
     const sizes = found.map(({ mask }, i) => area(mask) / area(views[i].mask));
     const trust = found.map(({ confidence }) => confidence);
     console.log(
@@ -47,24 +49,8 @@ for (const object of objects.split(',')) {
   }
 }
 
-function mean(values: number[]) {
-  return values.reduce((a, b) => a + b, 0) / values.length;
-}
-
 function area(mask: Mask): number {
   return mask.data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0);
-}
-
-/** Intersection over union of two masks of one size. */
-function overlap(a: Mask, b: Mask): number {
-  let both = 0;
-  let either = 0;
-  for (let i = 0; i < a.data.length; i++) {
-    const [inA, inB] = [a.data[i] > 127, b.data[i] > 127];
-    if (inA && inB) both++;
-    if (inA || inB) either++;
-  }
-  return both / Math.max(1, either);
 }
 
 /** The photo with what was wrongly taken in red and what was missed in blue. */

@@ -1,0 +1,56 @@
+/**
+ * Measures the engine on every photo set with known truth and on the real photos: `npm run bench:engine`.
+ *
+ * `--only stool/p8`, `--only p8` or `--only stool`, as often as wanted, measures those alone and keeps the other rows
+ * of `tests/engine/bench.json`; `--jobs 2` measures two sets at once. Each set has a process of its own, so that the
+ * memory measured is its own. The ideal hull is made anew for every row: it changes with the engine's stages.
+ */
+import { parseArgs } from 'node:util';
+import { readResults, writeRow } from './results-file.ts';
+import { isMeasured } from './row.ts';
+import { runRows } from './run-rows.ts';
+import { chooseSets, KINDS, REAL, SETS } from './sets.ts';
+import { formatCosts, formatTable } from './tables.ts';
+import { missesOf } from './targets.ts';
+import { BAD_IOU, judgeVerdicts } from './verdicts.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    jobs: { type: 'string', default: '1' },
+  },
+});
+const asked = chooseSets(values.only);
+const began = performance.now();
+
+await runRows(asked, {
+  jobs: Number(values.jobs),
+  onRow(row) {
+    writeRow(row);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    process.stderr.write(`${seconds} s: ${row.object}/${row.set}\n`);
+  },
+});
+
+const results = readResults();
+const rows = asked.map(({ name }) => results[name]);
+for (const kind of [...KINDS, REAL]) {
+  const ofKind = rows.filter(({ set }) => set === kind);
+  if (ofKind.length > 0) console.log(`\n### ${kind}\n\n${formatTable(ofKind)}`);
+}
+console.log(`\n### CPU seconds and MiB at the end of each stage\n\n${formatCosts(rows.filter(isMeasured))}`);
+console.log(
+  `\n### Missed\n\n${
+    missesOf(rows)
+      .map((miss) => `- ${miss}`)
+      .join('\n') || 'Nothing.'
+  }`,
+);
+
+const { bad, caught, goodOfEight, falseAlarms } = judgeVerdicts(rows.filter(isMeasured));
+console.log(
+  `\nBad results (held-out IoU below ${BAD_IOU}): ${bad}, of them refused or 'baixa': ${caught}. ` +
+    `Good results of eight plain photos: ${goodOfEight}, of them refused or 'baixa': ${falseAlarms}.`,
+);
+if (asked.length === SETS.length)
+  console.log(`\n${Math.round((performance.now() - began) / 60_000)} minutes.`);

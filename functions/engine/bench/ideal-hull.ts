@@ -1,0 +1,20 @@
+import { moveCamera } from '../geometry/camera.ts';
+import { IDENTITY } from '../geometry/mat3.ts';
+import { carveHull } from '../hull/carve-hull.ts';
+import { productBox } from '../hull/product-box.ts';
+import { surfaceOfField } from '../mesh/surface-of-field.ts';
+import type { Mesh } from '../types.ts';
+import type { TrueView } from './photo-sets.ts';
+
+/**
+ * What the engine's own hull and mesh stages make of true cameras and true silhouettes: the best that outlines alone
+ * can tell. In metres, where the truth stands.
+ */
+export async function idealHull(views: readonly TrueView[], height: number): Promise<Mesh> {
+  const toUnit = { rotation: IDENTITY, scale: 1 / height, translation: [0, 0, 0] } as const;
+  const cameras = views.map(({ camera }) => moveCamera(camera, toUnit));
+  const masks = views.map(({ mask }) => mask);
+  const hull = carveHull(masks, cameras, { clip: productBox(masks, cameras) });
+  const { positions, indices } = await surfaceOfField(hull);
+  return { positions: positions.map((value) => value * height), indices };
+}

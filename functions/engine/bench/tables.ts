@@ -1,0 +1,96 @@
+import { isMeasured, type FailedRow, type Row } from './row.ts';
+import type { GroundErrors } from './size-errors.ts';
+import { reprojectionIoU } from './targets.ts';
+
+const MISSING = '–';
+
+interface Column {
+  title: string;
+  of: (row: Row) => string | undefined;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'object', of: ({ object }) => object },
+  {
+    title: 'mask IoU mean / least',
+    of: ({ truth }) => truth && `${fixed(truth.masks.mean, 3)} / ${fixed(truth.masks.least, 3)}`,
+  },
+  { title: 'azimuth °', of: ({ truth }) => fixed(truth?.poses?.azimuth.mean, 1) },
+  { title: 'rotation °', of: ({ truth }) => fixed(truth?.poses?.rotation.mean, 1) },
+  { title: 'reprojection IoU', of: (row) => fixed(reprojectionIoU(row), 3) },
+  { title: 'held-out IoU', of: ({ truth }) => fixed(truth?.heldOut?.iou, 3) },
+  {
+    title: 'PSNR / SSIM',
+    of: ({ truth }) => truth?.heldOut && `${fixed(truth.heldOut.psnr, 1)} / ${fixed(truth.heldOut.ssim, 3)}`,
+  },
+  {
+    title: 'chamfer % / ideal hull',
+    of: ({ truth }) =>
+      truth?.chamfer && `${fixed(truth.chamfer.model, 2)} / ${fixed(truth.chamfer.idealHull, 2)}`,
+  },
+  { title: 'W × D % off', of: ({ truth }) => groundOf(truth?.size?.heightOnly) },
+  { title: 'W × D % off, all given', of: ({ truth }) => groundOf(truth?.size?.allThree) },
+  { title: 'answer', of: answerOf },
+  {
+    title: 'GLB / web / USDZ MB',
+    of: ({ files }) => files && [files.glb, files.webGlb, files.usdz].map(megabytes).join(' / '),
+  },
+  { title: 'triangles', of: ({ files }) => files && String(files.triangles) },
+  {
+    title: 'validator',
+    of: ({ files }) => files && `${files.validatorErrors} / ${files.validatorWarnings}`,
+  },
+  { title: 'CPU s', of: ({ costs }) => fixed(costs.cpuSeconds, 0) },
+  { title: 'peak MiB', of: ({ costs }) => fixed(costs.peakMemoryMb, 0) },
+];
+
+/** The rows as a Markdown table, a line each; one that failed says why. */
+export function formatTable(rows: readonly (Row | FailedRow)[]): string {
+  const lines = rows.map((row) =>
+    isMeasured(row)
+      ? COLUMNS.map(({ of }) => of(row) ?? MISSING)
+      : [row.object, `failed: ${row.error}`, ...COLUMNS.slice(2).map(() => '')],
+  );
+  return [COLUMNS.map(({ title }) => title), COLUMNS.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** CPU seconds and memory at the end of each stage, as a Markdown table. */
+export function formatCosts(rows: readonly Row[]): string {
+  const stages = [...new Set(rows.flatMap(({ costs }) => Object.keys(costs.stages)))];
+  const lines = rows.map(({ object, costs }) => [
+    object,
+    ...stages.map((name) => {
+      const cost = costs.stages[name];
+      return cost ? `${fixed(cost.cpuSeconds, 1)} s, ${fixed(cost.memoryMb, 0)}` : MISSING;
+    }),
+  ]);
+  return [['object', ...stages], Array.from({ length: stages.length + 1 }, () => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** What the product answers: a level with its reasons, or the refusal and what the model would have been. */
+function answerOf({ refusal, quality, packagingProblem }: Row): string {
+  const level =
+    quality &&
+    [quality.level, fixed(quality.score, 2), ...new Set(quality.reasons.map(({ code }) => code))].join(' ');
+  const problem = packagingProblem ? ` (not packaged: ${packagingProblem})` : '';
+  if (!refusal) return `${level}${problem}`;
+  const photo = refusal.photo === undefined ? '' : ` (photo ${refusal.photo + 1})`;
+  return `refused: ${refusal.code}${photo}${level ? `; else ${level}` : ''}${problem}`;
+}
+
+const fixed = (value: number | undefined, digits: number): string =>
+  value === undefined || !Number.isFinite(value) ? MISSING : value.toFixed(digits);
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2);
+
+const groundOf = (errors: GroundErrors | undefined): string | undefined =>
+  errors && `${signed(errors.width)} × ${signed(errors.depth)}`;
+
+function signed(value: number): string {
+  const text = value.toFixed(1).replace(/^-0\.0$/, '0.0');
+  return value > 0 && text !== '0.0' ? `+${text}` : text;
+}
