@@ -43,6 +43,7 @@ export const FUNCTIONS = {
   'fail-job': worker('fail-job'),
   'sweep-jobs': worker('sweep-jobs'),
   'execution-ended': worker('execution-ended'),
+  'sweep-files': worker('sweep-files', 512, 60),
 
   'pre-sign-up': trigger('pre-sign-up'),
   'post-confirmation': trigger('post-confirmation'),

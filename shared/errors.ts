@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'job.model_name_too_long': 400,
   'job.invalid_dimensions': 400,
   'model.not_found': 404,
+  'project.not_found': 404,
   'credits.insufficient': 402,
   'catalogue.quota_exceeded': 409,
 } as const satisfies Record<string, number>;

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { SignUpAttempt, SignUpVerdict } from './schemas/abuse.ts';
 import { Account, Credits } from './schemas/accounts.ts';
 import { JobState, NewJob, NewJobResult } from './schemas/jobs.ts';
-import { Asset, AssetPage, PublicModel } from './schemas/models.ts';
+import { Asset, AssetPage, AssetQuery, ModelId, ModelName, PublicModel } from './schemas/models.ts';
+import { Project, ProjectChange, ProjectPage } from './schemas/projects.ts';
 import { PresignRequest, PresignedUpload } from './schemas/uploads.ts';
 
 /**
@@ -30,7 +32,7 @@ export interface Route<
 /** Anybody, a shop's user, our own staff. */
 export type Caller = 'public' | 'member' | 'staff';
 
-export const SERVICES = ['account', 'jobs', 'catalogue', 'viewer'] as const;
+export const SERVICES = ['abuse', 'account', 'jobs', 'catalogue', 'viewer'] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const COMMON_ERRORS = [
@@ -44,6 +46,16 @@ const route = <I extends z.ZodType, O extends z.ZodType, A extends Caller>(
 ): Route<I, O, A> => definition;
 
 export const routes = {
+  antiAbuseCheck: route({
+    method: 'POST',
+    path: '/api/anti-abuse-check',
+    service: 'abuse',
+    access: 'public',
+    input: SignUpAttempt,
+    output: SignUpVerdict,
+    errors: [],
+    summary: 'Whether a visitor may sign up',
+  }),
   account: route({
     method: 'GET',
     path: '/api/account',
@@ -109,13 +121,63 @@ export const routes = {
     path: '/api/assets',
     service: 'catalogue',
     access: 'member',
-    input: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      cursor: z.string().max(300).optional(),
-    }),
+    input: AssetQuery,
     output: AssetPage,
     errors: [],
-    summary: "The tenant's models, newest first",
+    summary: "The tenant's models, newest first, all or those sought",
+  }),
+  renameAsset: route({
+    method: 'PATCH',
+    path: '/api/assets/{id}',
+    service: 'catalogue',
+    access: 'member',
+    input: z.object({ id: ModelId, name: ModelName }),
+    output: Asset,
+    errors: ['job.missing_model_name', 'job.model_name_too_long', 'model.not_found'],
+    summary: 'Another name for a model; its link stays',
+  }),
+  deleteAsset: route({
+    method: 'DELETE',
+    path: '/api/assets/{id}',
+    service: 'catalogue',
+    access: 'member',
+    input: z.object({ id: ModelId }),
+    output: z.object({ id: z.string() }),
+    errors: ['model.not_found'],
+    summary: 'Takes a model, its link and its files away for good',
+  }),
+  shareAsset: route({
+    method: 'POST',
+    path: '/api/assets/{id}/share',
+    service: 'catalogue',
+    access: 'member',
+    input: z.object({ id: ModelId }),
+    output: z.object({ id: z.string() }),
+    errors: ['model.not_found'],
+    summary: "Counts that a model's link was shared",
+  }),
+  listProjects: route({
+    method: 'GET',
+    path: '/api/projects',
+    service: 'catalogue',
+    access: 'member',
+    input: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z.string().max(64).optional(),
+    }),
+    output: ProjectPage,
+    errors: [],
+    summary: "The tenant's products with their models, newest first",
+  }),
+  updateProject: route({
+    method: 'PATCH',
+    path: '/api/projects/{id}',
+    service: 'catalogue',
+    access: 'member',
+    input: ProjectChange.extend({ id: z.string().min(1).max(64) }),
+    output: Project,
+    errors: ['project.not_found'],
+    summary: 'Another name or SKU for a product',
   }),
   assetOfJob: route({
     method: 'GET',

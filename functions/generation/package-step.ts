@@ -5,8 +5,12 @@ import { readGlb } from './packaging/glb/read-glb.ts';
 import { packageModel, type PackagedFile } from './packaging/package-model.ts';
 import { RAW_MODEL, RAW_QUALITY, workspaceOf } from './workspace.ts';
 
-/** Content-hashed names never change what they hold. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/**
+ * How long the edge keeps a file before it asks the bucket whether it is still there: so long may a deleted model
+ * outlive its link, with no invalidation to pay for or to lose. Browsers are told 'immutable' by the distribution
+ * (the names are content hashes); they reach a file only through a link that answers.
+ */
+const EDGE_SECONDS = 300;
 const MILLIMETRES_IN_A_METRE = 1000;
 
 /** Turns what a provider made into the files shoppers open, in the models bucket under `m/<model id>/`. */
@@ -20,7 +24,7 @@ export async function packageStep(
 
   const store = async ({ name: fileName, bytes, contentType }: PackagedFile) => {
     const key = `m/${modelIdOf(jobId)}/${fileName}`;
-    await models.put(key, bytes, contentType, FOR_EVER);
+    await models.put(key, bytes, contentType, `public, max-age=${EDGE_SECONDS}`);
     return key;
   };
   const [glb, glb_web, usdz, poster, thumbnail, share] = await Promise.all(

@@ -1,6 +1,8 @@
 import {
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NotFound,
   PutObjectCommand,
   type S3Client,
@@ -15,6 +17,8 @@ export interface Bucket {
   /** Size in bytes, or null where there is no object. */
   sizeOf(key: string): Promise<number | null>;
   put(key: string, body: Uint8Array | string, contentType: string, cacheControl?: string): Promise<void>;
+  /** Deletes whatever stands under a prefix that ends in '/'; nothing there is fine. */
+  removeFolder(prefix: string): Promise<void>;
   /** A form that accepts exactly one key, one type and at most `maxBytes`, for `seconds`. */
   presignPost(key: string, contentType: string, maxBytes: number, seconds: number): Promise<PresignedForm>;
 }
@@ -44,6 +48,17 @@ export function bucketOf(client: S3Client, name: string): Bucket {
     },
     async put(Key, Body, ContentType, CacheControl) {
       await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentType, CacheControl }));
+    },
+    async removeFolder(Prefix) {
+      for (;;) {
+        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: name, Prefix }));
+        if (Contents.length === 0) return;
+        const Objects = Contents.map(({ Key }) => ({ Key }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket: name, Delete: { Objects, Quiet: true } }),
+        );
+        if (Errors.length > 0) throw new Error(`S3 kept ${Errors[0].Key}: ${Errors[0].Message}`);
+      }
     },
     presignPost: (Key, contentType, maxBytes, seconds) =>
       createPresignedPost(client, {

@@ -62,7 +62,13 @@ export async function createAccount(table: Table, account: NewAccount, trial: Mo
 
 export interface AccountRows {
   user: { id: string; name: string; email: string };
-  tenant: { id: string; plan_name: Plan; credits_quota: number; trial_end: string | null };
+  tenant: {
+    id: string;
+    plan_name: Plan;
+    credits_quota: number;
+    asset_count: number;
+    trial_end: string | null;
+  };
   credits: { plan_credits_balance: number; extra_credits_balance: number };
 }
 

@@ -10,12 +10,15 @@
  *   job                           TENANT#t     JOB#<job id>          get; query begins_with JOB#, newest first
  *   request already answered      TENANT#t     REQUEST#<request id>  get
  *   asset                         TENANT#t     ASSET#<asset id>      get; query begins_with ASSET#, newest first
- *   asset of a job                TENANT#t     JOBASSET#<job id>     get
+ *   product                       TENANT#t     PROJECT#<project id>  get; query begins_with PROJECT#, newest first
+ *   files of a deleted model      TENANT#t     REMOVAL#<asset id>    gsi1 (the sweep)
+ *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>  counters; query between two days
  *   whose user is this            USER#u       USER                  get
  *   public model, by its id       MODEL#a      MODEL                 get
  *   public model, by its slug     LINK#slug    LINK                  get
  *
  *   gsi1: jobs not finished       JOBS#OPEN    <created at>          query, oldest first (the sweep)
+ *   gsi1: files to remove         FILES#REMOVE <deleted at>          query, oldest first (the sweep)
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
  */
@@ -35,11 +38,14 @@ export const keys = {
   job: (tenantId: string, jobId: string) => tenant(tenantId, `JOB#${jobId}`),
   request: (tenantId: string, requestId: string) => tenant(tenantId, `REQUEST#${requestId}`),
   asset: (tenantId: string, assetId: string) => tenant(tenantId, `ASSET#${assetId}`),
-  assetOfJob: (tenantId: string, jobId: string) => tenant(tenantId, `JOBASSET#${jobId}`),
+  project: (tenantId: string, projectId: string) => tenant(tenantId, `PROJECT#${projectId}`),
+  removal: (tenantId: string, assetId: string) => tenant(tenantId, `REMOVAL#${assetId}`),
+  events: (tenantId: string, day: string, assetId: string) => tenant(tenantId, `EVENTS#${day}#${assetId}`),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   publicModel: (assetId: string): Key => ({ pk: `MODEL#${assetId}`, sk: 'MODEL' }),
   link: (slug: string): Key => ({ pk: `LINK#${slug}`, sk: 'LINK' }),
 };
 
 export const OPEN_JOBS = 'JOBS#OPEN';
+export const FILES_TO_REMOVE = 'FILES#REMOVE';
 export const INDEX = 'gsi1';

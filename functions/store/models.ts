@@ -1,7 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/errors.ts';
 import type { Category } from '../../shared/rules/jobs.ts';
 import type { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
-import { keys } from './keys.ts';
+import { FILES_TO_REMOVE, keys } from './keys.ts';
+import { enterModel, leaveProject, renameInProject } from './projects.ts';
 import { ConditionsFailed, transact, type Table } from './table.ts';
 
 /** A published model. Addresses are keys of the models bucket; the site's origin is put before them on the way out. */
@@ -10,7 +12,11 @@ export interface Model {
   tenant_id: string;
   job_id: string;
   project_id: string;
+  /** Of its product, so that a page of the catalogue is one query; `updateProject` keeps them. */
+  project_name: string;
+  project_sku: string | null;
   name: string;
+  /** Made of the first name and never changed: links that were shared stay. */
   slug: string;
   category: Category;
   files: { glb: string; glb_web: string; usdz: string; poster: string; thumbnail: string; share: string };
@@ -21,11 +27,17 @@ export interface Model {
   created_at: string;
 }
 
+const PROJECT = 1;
+
 /**
- * Publishes a model: asset, link, public row and PRONTO in one transaction. Answers false when the job was
- * finished before (a step run twice publishes once).
+ * Publishes a model: asset, link, public row and PRONTO in one transaction. 'finished' when the job was so before (a
+ * step run twice publishes once), 'project_changed' when its product is no longer at `projectRevision`.
  */
-export async function publishModel(table: Table, model: Model): Promise<boolean> {
+export async function publishModel(
+  table: Table,
+  model: Model,
+  projectRevision: number,
+): Promise<'published' | 'finished' | 'project_changed'> {
   const absent = 'attribute_not_exists(pk)';
   try {
     await transact(table, [
@@ -43,8 +55,8 @@ export async function publishModel(table: Table, model: Model): Promise<boolean>
           },
         },
       },
+      enterModel(model, projectRevision),
       { Put: { Item: { ...keys.asset(model.tenant_id, model.id), ...model }, ConditionExpression: absent } },
-      { Put: { Item: { ...keys.assetOfJob(model.tenant_id, model.job_id), asset_id: model.id } } },
       { Put: { Item: { ...keys.publicModel(model.id), ...model } } },
       { Put: { Item: { ...keys.link(model.slug), ...model }, ConditionExpression: absent } },
       {
@@ -55,42 +67,60 @@ export async function publishModel(table: Table, model: Model): Promise<boolean>
         },
       },
     ]);
-    return true;
+    return 'published';
   } catch (error) {
-    if (error instanceof ConditionsFailed && error.failed[0]) return false;
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const [finished] = error.failed;
+    if (finished) return 'finished';
+    if (error.failed[PROJECT]) return 'project_changed';
     throw error;
   }
 }
 
-/** The tenant's models, newest first; `after` is the id of the last model of the page before. */
-export async function listModels({ client, name }: Table, tenantId: string, limit: number, after?: string) {
+interface Page {
+  limit: number;
+  /** Id of the last model of the page before. */
+  after?: string;
+  /**
+   * Only these. The table cannot tell names apart as people do, so the query then reads as far as one request goes
+   * (1 MB, some 900 models: more than any plan's catalogue) and the page is cut from what it found.
+   */
+  isWanted?: (model: Model) => boolean;
+}
+
+/** The tenant's models, newest first. */
+export async function listModels(
+  { client, name }: Table,
+  tenantId: string,
+  { limit, after, isWanted }: Page,
+): Promise<{ models: Model[]; cursor: string | null }> {
   const { pk, sk: prefix } = keys.asset(tenantId, '');
   const { Items, LastEvaluatedKey } = await client.send(
     new QueryCommand({
       TableName: name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ConsistentRead: true, // what was just renamed or deleted must not come back
       ScanIndexForward: false,
-      Limit: limit,
+      ...(!isWanted && { Limit: limit }),
       ...(after && { ExclusiveStartKey: keys.asset(tenantId, after) }),
     }),
   );
-  const models = (Items ?? []) as Model[];
-  return { models, cursor: LastEvaluatedKey ? models[models.length - 1].id : null };
+  const read = (Items ?? []) as Model[];
+  const found = isWanted ? read.filter(isWanted) : read;
+  const models = found.slice(0, limit);
+  if (found.length > limit) return { models, cursor: models[limit - 1].id };
+  return { models, cursor: LastEvaluatedKey ? read[read.length - 1].id : null };
 }
 
-/** The model a job made; null until it is published. */
-export async function modelOfJob(
+/** A model by id; null when there is none in this tenant. */
+export async function findModel(
   { client, name }: Table,
   tenantId: string,
-  jobId: string,
+  id: string,
 ): Promise<Model | null> {
-  const { Item: pointer } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.assetOfJob(tenantId, jobId), ConsistentRead: true }),
-  );
-  if (!pointer) return null;
   const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.asset(tenantId, pointer.asset_id), ConsistentRead: true }),
+    new GetCommand({ TableName: name, Key: keys.asset(tenantId, id), ConsistentRead: true }),
   );
   return (Item as Model | undefined) ?? null;
 }
@@ -100,4 +130,72 @@ export async function publicModel({ client, name }: Table, ref: string): Promise
   const Key = ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref);
   const { Item } = await client.send(new GetCommand({ TableName: name, Key }));
   return (Item as Model | undefined) ?? null;
+}
+
+/** Renames a model wherever it is shown, all or nothing; its link stays. Throws `model.not_found`. */
+export async function renameModel(table: Table, tenantId: string, id: string, name: string): Promise<Model> {
+  const model = await findModel(table, tenantId, id); // for its slug and product, which never change
+  if (!model) throw new AppError('model.not_found');
+  const rows = [keys.asset(tenantId, id), keys.publicModel(id), keys.link(model.slug)];
+  await refusingTheGone(
+    transact(table, [
+      ...rows.map((Key) => ({
+        Update: {
+          Key,
+          UpdateExpression: 'SET #name = :name',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#name': 'name' },
+          ExpressionAttributeValues: { ':name': name },
+        },
+      })),
+      renameInProject(model, name),
+    ]),
+  );
+  return { ...model, name };
+}
+
+/**
+ * Takes a model, its link and its place in the product away, all or nothing, and leaves word for the sweep to
+ * remove its files. Of two who delete at once one is told `model.not_found`.
+ */
+export async function deleteModel(table: Table, tenantId: string, id: string, at: Date): Promise<void> {
+  const model = await findModel(table, tenantId, id);
+  if (!model) throw new AppError('model.not_found');
+  await refusingTheGone(
+    transact(table, [
+      { Delete: { Key: keys.asset(tenantId, id), ConditionExpression: 'attribute_exists(pk)' } },
+      { Delete: { Key: keys.publicModel(id) } },
+      { Delete: { Key: keys.link(model.slug) } },
+      leaveProject(model),
+      {
+        Update: {
+          Key: keys.tenant(tenantId),
+          UpdateExpression: 'ADD asset_count :less',
+          ExpressionAttributeValues: { ':less': -1 },
+        },
+      },
+      {
+        Put: {
+          Item: {
+            ...keys.removal(tenantId, id),
+            id,
+            tenant_id: tenantId,
+            deleted_at: at.toISOString(),
+            gsi1pk: FILES_TO_REMOVE,
+            gsi1sk: at.toISOString(),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** The model was there when it was looked up; a condition that fails now says that it went meanwhile. */
+async function refusingTheGone(writing: Promise<void>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) throw new AppError('model.not_found', {}, { cause: error });
+    throw error;
+  }
 }

@@ -12,6 +12,7 @@ export type TableAction =
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'
+  | 'DeleteItem'
   | 'ConditionCheckItem';
 
 /** Reads, and the conditional writes of a transaction. */

@@ -24,4 +24,15 @@ export class Models extends Construct {
     );
     lambda.addEnvironment(ENV.models, this.bucket.bucketName);
   }
+
+  /** Lets a Lambda remove the files of deleted models. */
+  allowRemove(lambda: Lambda): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:DeleteObject'], resources: [this.bucket.arnForObjects('m/*')] }),
+    );
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    );
+    lambda.addEnvironment(ENV.models, this.bucket.bucketName);
+  }
 }

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
 import { Api } from '../constructs/api.ts';
+import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { Site } from '../constructs/site.ts';
@@ -35,7 +36,7 @@ export class AppStack extends Stack {
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);
-    data.allow(api.services.catalogue, 'GetItem', 'Query');
+    new Catalogue(this, 'Catalogue', { environment, service: api.services.catalogue, data, models });
     data.allow(api.services.viewer, 'GetItem');
     for (const service of [api.services.catalogue, api.services.viewer]) {
       service.addEnvironment(ENV.site, environment.siteUrl);

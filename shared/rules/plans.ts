@@ -20,3 +20,7 @@ export const CATALOGUE_LIMIT: Record<Exclude<Plan, 'enterprise'>, number> = {
   growth: 240,
   pro: 360,
 };
+
+/** How many models a plan's catalogue holds; null where a contract says. */
+export const catalogueLimit = (plan: Plan): number | null =>
+  plan === 'enterprise' ? null : CATALOGUE_LIMIT[plan];

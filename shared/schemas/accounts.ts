@@ -14,6 +14,8 @@ export const Account = z.object({
     id: z.string(),
     plan_name: z.enum(PLANS),
     credits_quota: z.number().int(),
+    /** Models in the catalogue. */
+    asset_count: z.number().int(),
     trial_end: z.iso.datetime().nullable(),
   }),
   credits: Credits,

@@ -1,6 +1,21 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../rules/jobs.ts';
 
+export { ModelName } from './jobs.ts';
+export const ModelId = z.string().min(1).max(64);
+
+/** Most characters of a search; a name has fifty. */
+export const SEARCH_MAX = 100;
+
+/** A page of the catalogue, or of what of it is sought: all words in name or SKU, in one category. */
+export const AssetQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(64).optional(),
+  search: z.string().trim().max(SEARCH_MAX).optional(),
+  category: z.enum(CATEGORIES).optional(),
+});
+export type AssetQuery = z.infer<typeof AssetQuery>;
+
 export const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
 
 /** How good a model is, and why it is not better; `photo` is an index among the photos sent. */

@@ -49,6 +49,7 @@ const READ_AND_WRITE = dynamodb('GetItem', 'PutItem', 'UpdateItem');
 const STEP = dynamodb('GetItem', 'UpdateItem');
 
 const MAY: Record<FunctionName, string[]> = {
+  abuse: [],
   account: dynamodb('BatchGetItem', 'GetItem'),
   jobs: [
     ...READ_AND_WRITE,
@@ -58,7 +59,7 @@ const MAY: Record<FunctionName, string[]> = {
     's3:PutObject',
     'states:StartExecution',
   ],
-  catalogue: dynamodb('GetItem', 'Query'),
+  catalogue: [...READ_AND_WRITE, ...dynamodb('ConditionCheckItem', 'DeleteItem', 'Query')],
   viewer: dynamodb('GetItem'),
   'begin-job': dynamodb('UpdateItem'),
   'segment-photo': [...STEP, 's3:GetObject', 's3:PutObject'],
@@ -74,6 +75,7 @@ const MAY: Record<FunctionName, string[]> = {
     'states:StartExecution',
   ],
   'execution-ended': READ_AND_WRITE,
+  'sweep-files': [...dynamodb('DeleteItem', 'Query'), 's3:DeleteObject', 's3:ListBucket'],
   'pre-sign-up': [],
   'post-confirmation': READ_AND_WRITE,
   'pre-token-generation': READ_AND_WRITE,
@@ -112,9 +114,9 @@ describe('permissions', () => {
       const variables = variablesOf(name);
       const touches = (service: string) => may.some((action) => action.startsWith(`${service}:`));
       expect(variables.includes(ENV.table), name).toBe(touches('dynamodb'));
-      expect(variables.includes(ENV.uploads), name).toBe(touches('s3'));
+      expect(variables.includes(ENV.uploads), name).toBe(touches('s3') && name !== 'sweep-files');
       expect(variables.includes(ENV.stateMachine), name).toBe(touches('states'));
-      expect(variables.includes(ENV.models), name).toBe(name === 'package-model');
+      expect(variables.includes(ENV.models), name).toBe(name === 'package-model' || name === 'sweep-files');
       expect(
         variables.filter((variable) => !known.includes(variable)),
         name,

@@ -15,6 +15,9 @@ export function memoryBucket(): Bucket & { keys(): string[] } {
     sizeOf: async (key) => objects.get(key)?.length ?? null,
     put: async (key, body) =>
       void objects.set(key, typeof body === 'string' ? new TextEncoder().encode(body) : body),
+    removeFolder: async (prefix) => {
+      for (const key of objects.keys()) if (key.startsWith(prefix)) objects.delete(key);
+    },
     presignPost: async (key) => ({ url: 'https://uploads.test', fields: { key } }),
   };
 }

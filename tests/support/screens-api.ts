@@ -80,9 +80,15 @@ export async function pretendSession(context: BrowserContext): Promise<void> {
   }, entries);
 }
 
-const accountOf = ({ credits }: World): Account => ({
+const accountOf = ({ credits, assets }: World): Account => ({
   user: { id: USER, name: 'Marina Duarte', email: 'marina@casaduarte.com.br' },
-  tenant: { id: 'ten_demo', plan_name: 'start', credits_quota: 100, trial_end: null },
+  tenant: {
+    id: 'ten_demo',
+    plan_name: 'start',
+    credits_quota: 100,
+    asset_count: assets.length,
+    trial_end: null,
+  },
   credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },
 });
 

@@ -1,3 +1,4 @@
+import { categoryOf } from '../../../shared/rules/categories.ts';
 import type { Asset, PublicModel } from '../../../shared/schemas/models.ts';
 import type { Model } from '../../store/models.ts';
 
@@ -15,7 +16,7 @@ export function assetView(site: string, model: Model): Asset {
     url_usdz: url(files.usdz),
     created_at: model.created_at,
     meta_json: {
-      category,
+      category: categoryOf(category),
       thumbnail_url: url(files.thumbnail),
       poster_url: url(files.poster),
       dims_cm,
@@ -23,7 +24,12 @@ export function assetView(site: string, model: Model): Asset {
       triangles,
       bytes,
     },
-    project: { id: model.project_id, name: model.name, sku: null, tenant_id: model.tenant_id },
+    project: {
+      id: model.project_id,
+      name: model.project_name,
+      sku: model.project_sku,
+      tenant_id: model.tenant_id,
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { slugOf } from '../../../shared/rules/slug.ts';
 import { modelIdOf, type PackageRecord } from '../../generation/package-record.ts';
 import { findJob } from '../../store/jobs.ts';
 import * as store from '../../store/models.ts';
+import { findProject } from '../../store/projects.ts';
 import type { Deps } from '../deps.ts';
 
 /** Characters of the id that make a slug unique among products of the same name. */
@@ -20,15 +21,23 @@ export async function publishModel(
   const job = await findJob(table, tenantId, jobId);
   if (!job) throw new AppError('job.not_found');
   const id = modelIdOf(jobId);
-  await store.publishModel(table, {
-    ...packaged,
-    id,
-    tenant_id: tenantId,
-    job_id: jobId,
-    project_id: job.project_id,
-    name: job.model_name,
-    slug: `${slugOf(job.model_name)}-${id.slice(-SLUG_TAIL).toLowerCase()}`,
-    category: job.category,
-    created_at: now().toISOString(),
-  });
+  const { project_id, model_name: name, category } = job;
+  for (;;) {
+    const project = await findProject(table, tenantId, project_id);
+    if (!project) throw new Error(`job ${jobId} has no product ${project_id}`);
+    const model = {
+      ...packaged,
+      id,
+      tenant_id: tenantId,
+      job_id: jobId,
+      project_id,
+      project_name: project.name,
+      project_sku: project.sku,
+      name,
+      slug: `${slugOf(name)}-${id.slice(-SLUG_TAIL).toLowerCase()}`,
+      category,
+      created_at: now().toISOString(),
+    };
+    if ((await store.publishModel(table, model, project.revision)) !== 'project_changed') return;
+  }
 }

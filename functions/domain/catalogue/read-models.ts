@@ -1,24 +1,38 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Asset, AssetPage, PublicModel } from '../../../shared/schemas/models.ts';
+import { modelIdOf } from '../../generation/package-record.ts';
+import { categoryOf } from '../../../shared/rules/categories.ts';
+import { isFoundIn } from '../../../shared/rules/plain-text.ts';
+import type { Asset, AssetPage, AssetQuery, PublicModel } from '../../../shared/schemas/models.ts';
 import * as store from '../../store/models.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { assetView, publicView } from './asset-view.ts';
 
 type Reads = Pick<Deps, 'table' | 'site'>;
 
-/** The tenant's models, newest first. */
+/**
+ * The tenant's models, newest first, or those of a category whose name or SKU has all words of the search, accents
+ * and case aside. A search is one request too: loading the rest of 500 models into the page takes nine, one after
+ * the other.
+ */
 export async function listModels(
   { table, site }: Reads,
-  { limit, cursor }: { limit: number; cursor?: string },
+  { limit, cursor, search, category }: AssetQuery,
   { tenantId }: Actor,
 ): Promise<AssetPage> {
-  const page = await store.listModels(table, tenantId, limit, cursor);
+  const isWanted = (model: store.Model) =>
+    (!category || categoryOf(model.category) === category) &&
+    (!search || isFoundIn(`${model.name} ${model.project_sku ?? ''}`, search));
+  const page = await store.listModels(table, tenantId, {
+    limit,
+    after: cursor,
+    ...((search || category) && { isWanted }),
+  });
   return { assets: page.models.map((model) => assetView(site, model)), cursor: page.cursor };
 }
 
 /** The model a job of this tenant made. Throws `model.not_found` until it is in the catalogue. */
 export async function modelOfJob({ table, site }: Reads, jobId: string, { tenantId }: Actor): Promise<Asset> {
-  const model = await store.modelOfJob(table, tenantId, jobId);
+  const model = await store.findModel(table, tenantId, modelIdOf(jobId));
   if (!model) throw new AppError('model.not_found');
   return assetView(site, model);
 }

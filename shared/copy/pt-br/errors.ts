@@ -29,6 +29,7 @@ export const errorSentences = {
   'job.model_name_too_long': `O nome do modelo pode ter até ${MODEL_NAME_MAX} caracteres.`,
   'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
   'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
+  'project.not_found': 'Este produto não existe mais. Recarregue a página.',
   'credits.insufficient': 'Créditos insuficientes. Compre mais créditos para continuar.',
   'catalogue.quota_exceeded': 'Limite de Modelos Atingido',
 } satisfies Record<ErrorCode, Sentence>;

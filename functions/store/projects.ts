@@ -1,0 +1,143 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/errors.ts';
+import { keys } from './keys.ts';
+import type { Model } from './models.ts';
+import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
+
+/** A product. Its row holds what its models look like, so that the products' page is one query. */
+export interface Project {
+  id: string;
+  tenant_id: string;
+  name: string;
+  sku: string | null;
+  /** By asset id; one model a generation. */
+  models: Record<string, Pick<Model, 'name' | 'created_at'> & { thumbnail: string }>;
+  /** Rises with every write: whoever copies the name and SKU of a product learns that they changed meanwhile. */
+  revision: number;
+  created_at: string;
+}
+
+/** A product without models yet, as a write of the transaction that makes its first job. */
+export const newProject = (project: Pick<Project, 'id' | 'tenant_id' | 'name' | 'created_at'>): Write => ({
+  Put: {
+    Item: {
+      ...keys.project(project.tenant_id, project.id),
+      ...project,
+      sku: null,
+      models: {},
+      revision: 1,
+    } satisfies Project & ReturnType<typeof keys.project>,
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** Enters a model into its product, while the product is as it was when the model took its name and SKU. */
+export const enterModel = (model: Model, revision: number): Write => ({
+  Update: {
+    Key: keys.project(model.tenant_id, model.project_id),
+    UpdateExpression: 'SET models.#id = :model ADD revision :one',
+    ConditionExpression: 'revision = :revision',
+    ExpressionAttributeNames: { '#id': model.id },
+    ExpressionAttributeValues: {
+      ':model': { name: model.name, thumbnail: model.files.thumbnail, created_at: model.created_at },
+      ':revision': revision,
+      ':one': 1,
+    },
+  },
+});
+
+/** The model's new name, where its product shows it. */
+export const renameInProject = ({ tenant_id, project_id, id }: Model, name: string): Write => ({
+  Update: {
+    Key: keys.project(tenant_id, project_id),
+    UpdateExpression: 'SET models.#id.#name = :name ADD revision :one',
+    ExpressionAttributeNames: { '#id': id, '#name': 'name' },
+    ExpressionAttributeValues: { ':name': name, ':one': 1 },
+  },
+});
+
+/** A deleted model leaves its product, which stays. */
+export const leaveProject = ({ tenant_id, project_id, id }: Model): Write => ({
+  Update: {
+    Key: keys.project(tenant_id, project_id),
+    UpdateExpression: 'REMOVE models.#id ADD revision :one',
+    ExpressionAttributeNames: { '#id': id },
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
+/** A product by id; null when there is none in this tenant. */
+export async function findProject(
+  { client, name }: Table,
+  tenantId: string,
+  projectId: string,
+): Promise<Project | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.project(tenantId, projectId), ConsistentRead: true }),
+  );
+  return (Item as Project | undefined) ?? null;
+}
+
+/** The tenant's products, newest first; `after` is the id of the last one of the page before. */
+export async function listProjects({ client, name }: Table, tenantId: string, limit: number, after?: string) {
+  const { pk, sk: prefix } = keys.project(tenantId, '');
+  const { Items, LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(after && { ExclusiveStartKey: keys.project(tenantId, after) }),
+    }),
+  );
+  const projects = (Items ?? []) as Project[];
+  return { projects, cursor: LastEvaluatedKey ? projects[projects.length - 1].id : null };
+}
+
+/**
+ * Changes a product's name or SKU, on the product and on its models (at most 99: a transaction takes 100 writes).
+ * A model published or deleted meanwhile makes it look again. Throws `project.not_found`.
+ */
+export async function updateProject(
+  table: Table,
+  tenantId: string,
+  projectId: string,
+  change: Partial<Pick<Project, 'name' | 'sku'>>,
+): Promise<Project> {
+  for (;;) {
+    const project = await findProject(table, tenantId, projectId);
+    if (!project) throw new AppError('project.not_found');
+    const changed = { ...project, ...change };
+    const ExpressionAttributeValues = { ':name': changed.name, ':sku': changed.sku };
+    try {
+      await transact(table, [
+        {
+          Update: {
+            Key: keys.project(tenantId, projectId),
+            UpdateExpression: 'SET #name = :name, sku = :sku ADD revision :one',
+            ConditionExpression: 'revision = :revision',
+            ExpressionAttributeNames: { '#name': 'name' },
+            ExpressionAttributeValues: {
+              ...ExpressionAttributeValues,
+              ':revision': project.revision,
+              ':one': 1,
+            },
+          },
+        },
+        ...Object.keys(project.models).map((assetId) => ({
+          Update: {
+            Key: keys.asset(tenantId, assetId),
+            UpdateExpression: 'SET project_name = :name, project_sku = :sku',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues,
+          },
+        })),
+      ]);
+      return changed;
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+    }
+  }
+}
