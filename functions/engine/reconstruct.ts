@@ -1,15 +1,14 @@
-import { throwFirstBlocking } from './inspect/finding.ts';
-import { inspectSet } from './inspect/inspect-set.ts';
-import { assessQuality } from './quality/assess-quality.ts';
-import { refuseBadPoses } from './quality/refuse-bad-poses.ts';
-import { reconstructShape } from './reconstruct-shape.ts';
-import { segmentPhoto } from './segment/segment-photo.ts';
-import { textureShape } from './texture-shape.ts';
+import { outlinePhoto } from './outline-photo.ts';
+import { shapePhotos } from './shape-photos.ts';
+import { texturePhotos } from './texture-photos.ts';
 import type { Photo, ReconstructOptions, Reconstruction } from './types.ts';
+
+/** Where each stage ends, in shares of the CPU time of eight photos. */
+export const ENDS = { segment: 0.35, shape: 0.85, texture: 1 } as const;
 
 /**
  * Turns 4 to 12 photos of a product, taken in order on one walk round it, into a textured model in metres: the list
- * of stages, for one thread. The same photos, options and seed give the same model.
+ * of stages. The same photos, options and seed give the same model.
  *
  * Throws `EngineFailure` naming what is wrong with the photos, and the signal's reason when aborted.
  */
@@ -17,26 +16,29 @@ export async function reconstruct(
   photos: readonly Photo[],
   options: ReconstructOptions,
 ): Promise<Reconstruction> {
-  const { signal, seed } = options;
-  const between = (from: number, to: number) => (share: number, stage: string) =>
-    options.onProgress?.(from + share * (to - from), stage);
+  const { signal, seed, onStage } = options;
+  const between = (from: number, to: number) => (share: number, part: string) =>
+    options.onProgress?.(from + share * (to - from), part);
 
-  throwFirstBlocking(inspectSet(photos.map(({ image }) => image)));
-  const silhouettes = photos.map(({ image }, i) => {
+  const outline = (photo: Photo, i: number) => {
     signal?.throwIfAborted();
-    between(0, 0.35)(i / photos.length, 'segment');
-    return segmentPhoto(image);
-  });
-  const shape = await reconstructShape(photos, silhouettes, {
+    between(0, ENDS.segment)(i / photos.length, 'segment');
+    return outlinePhoto(photo, i);
+  };
+  if (!options.silhouettes) onStage?.('segment');
+  const silhouettes = options.silhouettes ?? photos.map(outline);
+
+  onStage?.('shape');
+  const shape = await shapePhotos(photos, silhouettes, {
     seed,
     signal,
-    onProgress: between(0.35, 0.85),
+    onProgress: between(ENDS.segment, ENDS.shape),
   });
-  refuseBadPoses(shape);
-  const { model, unseenShare } = await textureShape(shape, photos, silhouettes, {
+
+  onStage?.('texture');
+  const { model, quality } = await texturePhotos(shape, photos, silhouettes, {
     ...options,
-    onProgress: between(0.85, 1),
+    onProgress: between(ENDS.shape, ENDS.texture),
   });
-  const quality = assessQuality({ photos, silhouettes, shape, unseenShare, size: options });
-  return { model, quality, poses: shape.poses, silhouettes };
+  return { model, quality, shape, poses: shape.poses, silhouettes };
 }

@@ -1,3 +1,5 @@
+import type { Shape } from './reconstruct-shape.ts';
+
 /**
  * What the engine's stages hand to each other: plain data, no classes, so that any of it can cross a worker
  * or a file. World space is metres once scaled (object height = 1 before), Y up, right-handed; the product
@@ -60,6 +62,8 @@ export interface Poses {
   incoherence: number;
   /** The same for each photo alone. */
   perPhoto: number[];
+  /** The photo without which all others agree, where they do not with it. */
+  misfit?: number;
 }
 
 /** Samples of a scalar field on a regular grid, x fastest; positive inside, in world units. */
@@ -151,14 +155,25 @@ export class EngineFailure extends Error {
   }
 }
 
+export type TextureSide = 1024 | 2048 | 4096;
+
+/** What a model is made in, one after another. */
+export type ReconstructStage = 'segment' | 'shape' | 'texture';
+
 export interface ReconstructOptions {
   /** The product's height in metres; the one measure that is always known. */
   height: number;
   /** Width (X) and depth (Z) in metres, when the owner measured them. */
   width?: number;
   depth?: number;
-  /** Called with 0 to 1 as the work goes on. */
-  onProgress?: (share: number, stage: string) => void;
+  /** Wished side of the texture in texels; 2048 by default. */
+  resolution?: TextureSide;
+  /** Outlines found before, one a photo. Left out, they are found here, one after another. */
+  silhouettes?: readonly Silhouette[];
+  /** Called with 0 to 1 as the work goes on, and the part of a stage that is at work. */
+  onProgress?: (share: number, part: string) => void;
+  /** Called as a stage begins. */
+  onStage?: (stage: ReconstructStage) => void;
   signal?: AbortSignal;
   /** For the stages that draw random samples; the same seed gives the same model. */
   seed?: number;
@@ -167,6 +182,9 @@ export interface ReconstructOptions {
 export interface Reconstruction {
   model: TexturedMesh;
   quality: Quality;
+  /** In a world where the product is 1 high. */
+  shape: Shape;
+  /** Those of the shape. */
   poses: Poses;
-  silhouettes: Silhouette[];
+  silhouettes: readonly Silhouette[];
 }

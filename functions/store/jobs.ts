@@ -2,11 +2,10 @@ import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { FailureCode } from '../../shared/rules/failures.ts';
-import type { Category, JobStatus } from '../../shared/rules/jobs.ts';
+import type { Category, JobStatus, TextureResolution } from '../../shared/rules/jobs.ts';
 import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
 import { INDEX, keys, OPEN_JOBS } from './keys.ts';
 import { grant, movementOf, spend, type Movement } from './ledger.ts';
-import { newProject } from './projects.ts';
 import { ConditionsFailed, type Table, type Write } from './table.ts';
 
 export interface Job {
@@ -21,6 +20,7 @@ export interface Job {
   materials: string[];
   material_description_pt: string;
   target_dims_cm: TargetDims;
+  texture_resolution: TextureResolution;
   photos: UploadedPhoto[];
   error: { code: FailureCode; photo?: number } | null;
   created_at: string;
@@ -48,8 +48,8 @@ export async function jobOfRequest(
 }
 
 /**
- * Writes the job with its product and takes its credits in one transaction. Answers the id of the job that stands
- * for this request: an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`.
+ * Writes the job and takes its credits in one transaction. Answers the id of the job that stands for this request:
+ * an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`.
  */
 export async function createJob(
   table: Table,
@@ -77,12 +77,6 @@ export async function createJob(
         Item: { ...keys.job(job.tenant_id, job.id), ...job, gsi1pk: OPEN_JOBS, gsi1sk: job.created_at },
       },
     },
-    newProject({
-      id: job.project_id,
-      tenant_id: job.tenant_id,
-      name: job.model_name,
-      created_at: job.created_at,
-    }),
   ];
   try {
     await spend(table, payment, cost, alongside);

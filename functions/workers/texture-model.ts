@@ -1,4 +1,4 @@
-import { PROGRESS } from '../../shared/rules/jobs.ts';
+import { PROGRESS, TEXELS } from '../../shared/rules/jobs.ts';
 import { deps } from '../deps.ts';
 import { progressOf, runningJob } from '../domain/jobs/running-job.ts';
 import { textureStep } from '../generation/embedded/texture-step.ts';
@@ -6,7 +6,12 @@ import type { JobInput } from './job-input.ts';
 
 export const handler = async (input: JobInput): Promise<void> => {
   const job = await runningJob(deps, input);
-  const { id, photos, model_name, target_dims_cm } = job;
-  await textureStep(deps, { jobId: id, photos: photos.length, name: model_name, dims: target_dims_cm });
+  await textureStep(deps, {
+    jobId: job.id,
+    photos: job.photos.length,
+    name: job.model_name,
+    dims: job.target_dims_cm,
+    resolution: TEXELS[job.texture_resolution],
+  });
   await progressOf(deps, job)(PROGRESS.textured);
 };

@@ -19,6 +19,17 @@ export const PROGRESS = {
   published: 100,
 } as const;
 
+/** Sides of the texture a shop may ask for (C §7, create-job), and what they are in texels. */
+export const TEXTURE_RESOLUTIONS = ['1k', '2k', '4k'] as const;
+export type TextureResolution = (typeof TEXTURE_RESOLUTIONS)[number];
+export const TEXELS = { '1k': 1024, '2k': 2048, '4k': 4096 } as const satisfies Record<
+  TextureResolution,
+  number
+>;
+
+/** The files a model comes in; both are always made, as both kinds of phone need theirs. */
+export const OUTPUT_FORMATS = ['glb', 'usdz'] as const;
+
 export const CATEGORIES = ['Móveis', 'Decoração', 'Outros'] as const;
 export type Category = (typeof CATEGORIES)[number];
 

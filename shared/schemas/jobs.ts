@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { CATEGORIES, JOB_STATUSES, MAX_SIDE_CM, MODEL_NAME_MAX } from '../rules/jobs.ts';
+import {
+  CATEGORIES,
+  JOB_STATUSES,
+  MAX_SIDE_CM,
+  MODEL_NAME_MAX,
+  OUTPUT_FORMATS,
+  TEXTURE_RESOLUTIONS,
+} from '../rules/jobs.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../rules/photos.ts';
 import type { ErrorCode } from '../errors.ts';
 
@@ -42,6 +49,11 @@ export const NewJob = z.object({
   target_dims_cm: TargetDims,
   up_axis: z.literal('Y').default('Y'),
   forward_axis: z.literal('-Z').default('-Z'),
+  texture_resolution: z.enum(TEXTURE_RESOLUTIONS).default('2k'),
+  output_formats: z
+    .array(z.enum(OUTPUT_FORMATS))
+    .min(1)
+    .default([...OUTPUT_FORMATS]),
   /** Made by the page once for one form: a request sent twice makes one job. */
   request_id: z.uuid().optional(),
 });

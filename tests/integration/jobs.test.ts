@@ -8,7 +8,7 @@ import { createJob } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
 import { jobState } from '../../functions/domain/jobs/job-state.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
-import { reportProgress } from '../../functions/store/jobs.ts';
+import { findJob, reportProgress } from '../../functions/store/jobs.ts';
 import { NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { entriesOf, useTable } from '../support/table.ts';
@@ -91,6 +91,16 @@ test('JOB-01 a form sent five times at once is one job, charged once', async () 
   const ids = await Promise.all(Array.from({ length: 5 }, () => create(actor, input)));
   expect(new Set(ids).size).toBe(1);
   expect(await total(actor)).toBe(10);
+});
+
+test('a job remembers how fine a texture was asked for, 2k unless told otherwise', async () => {
+  const actor = await newActor();
+  const usual = await create(actor);
+  const fine = await create(actor, await jobFor(actor, { texture_resolution: '4k' }));
+  expect(await findJob(table(), actor.tenantId, usual)).toMatchObject({ texture_resolution: '2k' });
+  expect(await findJob(table(), actor.tenantId, fine)).toMatchObject({ texture_resolution: '4k' });
+  await expect(jobFor(actor, { texture_resolution: '8k' })).rejects.toThrow('texture_resolution');
+  await expect(jobFor(actor, { output_formats: ['obj'] })).rejects.toThrow('output_formats');
 });
 
 test('UP-05 the third model of a trial needs credits, and takes nothing', async () => {

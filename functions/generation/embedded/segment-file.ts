@@ -1,5 +1,5 @@
 import { outlinePhoto } from '../../engine/outline-photo.ts';
-import { EngineFailure, type Photo, type Silhouette } from '../../engine/types.ts';
+import { EngineFailure, type Photo, type Silhouette, type TextureSide } from '../../engine/types.ts';
 import { decodePhoto } from '../photos/decode.ts';
 
 /** A photo as it was uploaded. */
@@ -14,13 +14,25 @@ export interface SegmentedPhoto {
   silhouette: Silhouette;
 }
 
+export interface SegmentFileOptions {
+  /** Side of the texture that the photo is to give; 2048 by default. */
+  resolution?: TextureSide;
+}
+
+/** Longest side in pixels that a photo is worked on at: for a texture up to 2048, and for a finer one. */
+const [USUAL_SIDE, FINE_SIDE] = [1600, 3200];
+
 /** Decodes one photo, finds the product in it and inspects both. Throws EngineFailure naming the photo, the `index`th. */
-export async function segmentFile({ name, bytes }: PhotoFile, index: number): Promise<SegmentedPhoto> {
-  try {
-    const photo = await decodePhoto(bytes, { name });
-    return { photo, silhouette: outlinePhoto(photo) };
-  } catch (error) {
-    if (!(error instanceof EngineFailure)) throw error;
-    throw new EngineFailure(error.code, { photo: index, cause: error });
-  }
+export async function segmentFile(
+  { name, bytes }: PhotoFile,
+  index: number,
+  { resolution = 2048 }: SegmentFileOptions = {},
+): Promise<SegmentedPhoto> {
+  const photo = await decodePhoto(bytes, { name, maxSide: resolution > 2048 ? FINE_SIDE : USUAL_SIDE }).catch(
+    (error: unknown) => {
+      if (!(error instanceof EngineFailure)) throw error;
+      throw new EngineFailure(error.code, { photo: index, cause: error });
+    },
+  );
+  return { photo, silhouette: outlinePhoto(photo, index) };
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { EngineFailure } from '../../engine/types.ts';
-import type { PhotoFile, SegmentedPhoto } from './segment-file.ts';
+import type { PhotoFile, SegmentedPhoto, SegmentFileOptions } from './segment-file.ts';
 import type { SegmentAnswer, SegmentTask } from './segment-worker.ts';
 
 const THREAD = new URL('./segment-thread.mjs', import.meta.url);
 
-export interface SegmentPhotosOptions {
+export interface SegmentPhotosOptions extends SegmentFileOptions {
   /** Worker threads to share the photos among. */
   threads: number;
   /** Called with 0 to 1 as photos are done. */
@@ -20,7 +20,7 @@ export interface SegmentPhotosOptions {
  */
 export async function segmentPhotos(
   files: readonly PhotoFile[],
-  { threads, onProgress, signal }: SegmentPhotosOptions,
+  { threads, onProgress, signal, resolution }: SegmentPhotosOptions,
 ): Promise<SegmentedPhoto[]> {
   const segmented = Array.from<SegmentedPhoto>({ length: files.length });
   let [next, done] = [0, 0];
@@ -30,7 +30,7 @@ export async function segmentPhotos(
     while (next < files.length) {
       const index = next++;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ index, file: files[index] } satisfies SegmentTask);
+      worker.postMessage({ index, file: files[index], resolution } satisfies SegmentTask);
       const [answer] = (await once(worker, 'message', { signal })) as [SegmentAnswer];
       if ('refused' in answer) throw new EngineFailure(answer.refused, { photo: index });
       segmented[index] = answer.segmented;

@@ -1,3 +1,4 @@
+import type { TextureSide } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { workspaceOf } from '../workspace.ts';
 import { segmentFile } from './segment-file.ts';
@@ -7,8 +8,9 @@ export const segmentedName = (index: number): string => `photo-${String(index).p
 /** Finds the product in one photo of a job. Throws EngineFailure naming the photo. */
 export async function segmentStep(
   { uploads }: { uploads: Bucket },
-  { jobId, index, path }: { jobId: string; index: number; path: string },
+  { jobId, index, path, resolution }: { jobId: string; index: number; path: string; resolution: TextureSide },
 ): Promise<void> {
-  const segmented = await segmentFile({ name: path, bytes: await uploads.get(path) }, index);
+  const file = { name: path, bytes: await uploads.get(path) };
+  const segmented = await segmentFile(file, index, { resolution });
   await workspaceOf(uploads, jobId).save(segmentedName(index), segmented);
 }

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { EngineFailure, type EngineFailureCode } from '../../engine/types.ts';
-import { segmentFile, type PhotoFile, type SegmentedPhoto } from './segment-file.ts';
+import { segmentFile, type PhotoFile, type SegmentedPhoto, type SegmentFileOptions } from './segment-file.ts';
 
-export interface SegmentTask {
+export interface SegmentTask extends SegmentFileOptions {
   index: number;
   file: PhotoFile;
 }
@@ -10,14 +10,14 @@ export interface SegmentTask {
 /** An error's class does not cross threads, so that what is wrong with a photo travels as its code. */
 export type SegmentAnswer = { segmented: SegmentedPhoto } | { refused: EngineFailureCode };
 
-parentPort?.on('message', async ({ index, file }: SegmentTask) => {
+parentPort?.on('message', async (task: SegmentTask) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage(await answer(file, index));
+  parentPort?.postMessage(await answer(task));
 });
 
-async function answer(file: PhotoFile, index: number): Promise<SegmentAnswer> {
+async function answer({ index, file, ...options }: SegmentTask): Promise<SegmentAnswer> {
   try {
-    return { segmented: await segmentFile(file, index) };
+    return { segmented: await segmentFile(file, index, options) };
   } catch (error) {
     if (error instanceof EngineFailure) return { refused: error.code };
     throw error;

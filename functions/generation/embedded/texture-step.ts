@@ -1,23 +1,35 @@
-import type { Shape } from '../../engine/reconstruct-shape.ts';
 import type { TargetDims } from '../../../shared/schemas/jobs.ts';
+import type { Shape } from '../../engine/reconstruct-shape.ts';
+import { texturePhotos } from '../../engine/texture-photos.ts';
+import type { TextureSide } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { writeGlb } from '../packaging/glb/write-glb.ts';
 import { RAW_MODEL, RAW_QUALITY, workspaceOf } from '../workspace.ts';
 import { loadSegmented, SHAPE } from './shape-step.ts';
 import { sizeInMetres } from './size-in-metres.ts';
-import { texturePhotos } from './texture-photos.ts';
+
+export interface TextureRequest {
+  jobId: string;
+  /** How many there are. */
+  photos: number;
+  name: string;
+  dims: TargetDims;
+  resolution: TextureSide;
+}
 
 /** Puts the photos onto the shape and leaves the model, in metres, with its quality for packaging. */
 export async function textureStep(
   { uploads }: { uploads: Bucket },
-  { jobId, photos: count, name, dims }: { jobId: string; photos: number; name: string; dims: TargetDims },
+  { jobId, photos: count, name, dims, resolution }: TextureRequest,
+  onProgress?: (share: number) => void,
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
-  const [segmented, shape] = await Promise.all([
+  const [{ photos, silhouettes }, shape] = await Promise.all([
     loadSegmented(workspace, count),
     workspace.load<Shape>(SHAPE),
   ]);
-  const { model, quality } = await texturePhotos(segmented, shape, sizeInMetres(dims));
+  const options = { ...sizeInMetres(dims), resolution, onProgress };
+  const { model, quality } = await texturePhotos(shape, photos, silhouettes, options);
   await workspace.saveBytes(RAW_MODEL, await writeGlb(model, { name }), 'model/gltf-binary');
   await workspace.save(RAW_QUALITY, quality);
 }

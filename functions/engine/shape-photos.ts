@@ -1,0 +1,17 @@
+import { throwFirstBlocking } from './inspect/finding.ts';
+import { inspectSet } from './inspect/inspect-set.ts';
+import { refuseBadPoses } from './quality/refuse-bad-poses.ts';
+import { reconstructShape, type Shape } from './reconstruct-shape.ts';
+import type { Photo, ReconstructOptions, Silhouette } from './types.ts';
+
+/** Finds the cameras and the surface of photos that fit together. Throws `EngineFailure` where they do not. */
+export async function shapePhotos(
+  photos: readonly Photo[],
+  silhouettes: readonly Silhouette[],
+  options: Pick<ReconstructOptions, 'onProgress' | 'signal' | 'seed'> = {},
+): Promise<Shape> {
+  throwFirstBlocking(inspectSet(photos.map(({ image }) => image)));
+  const shape = await reconstructShape(photos, silhouettes, options);
+  refuseBadPoses(shape);
+  return shape;
+}
