@@ -6,6 +6,7 @@ import type { Category, JobStatus, TextureResolution } from '../../shared/rules/
 import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
 import { INDEX, keys, OPEN_JOBS } from './keys.ts';
 import { grant, movementOf, spend, type Movement } from './ledger.ts';
+import { newProject } from './projects.ts';
 import { ConditionsFailed, type Table, type Write } from './table.ts';
 
 export interface Job {
@@ -48,8 +49,8 @@ export async function jobOfRequest(
 }
 
 /**
- * Writes the job and takes its credits in one transaction. Answers the id of the job that stands for this request:
- * an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`.
+ * Writes the job with its product and takes its credits in one transaction. Answers the id of the job that stands
+ * for this request: an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`.
  */
 export async function createJob(
   table: Table,
@@ -77,6 +78,12 @@ export async function createJob(
         Item: { ...keys.job(job.tenant_id, job.id), ...job, gsi1pk: OPEN_JOBS, gsi1sk: job.created_at },
       },
     },
+    newProject({
+      id: job.project_id,
+      tenant_id: job.tenant_id,
+      name: job.model_name,
+      created_at: job.created_at,
+    }),
   ];
   try {
     await spend(table, payment, cost, alongside);

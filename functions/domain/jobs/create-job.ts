@@ -2,7 +2,7 @@ import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import { MAX_PHOTO_BYTES } from '../../../shared/rules/photos.ts';
-import { CATALOGUE_LIMIT } from '../../../shared/rules/plans.ts';
+import { catalogueLimit } from '../../../shared/rules/plans.ts';
 import { photoFormat } from '../../generation/photos/format.ts';
 import type { NewJob, NewJobResult, UploadedPhoto } from '../../../shared/schemas/jobs.ts';
 import { readAccount } from '../../store/accounts.ts';
@@ -59,7 +59,7 @@ export async function createJob(
   try {
     const jobId = await store.createJob(table, job, payment, {
       cost: CREDITS_PER_MODEL,
-      catalogueLimit: plan_name === 'enterprise' ? Number.MAX_SAFE_INTEGER : CATALOGUE_LIMIT[plan_name],
+      catalogueLimit: catalogueLimit(plan_name) ?? Number.MAX_SAFE_INTEGER,
       requestId: request_id ?? id,
     });
     await executions.start({ id: jobId, tenant_id: tenantId });
