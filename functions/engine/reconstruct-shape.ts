@@ -3,7 +3,7 @@ import { explainPhotos } from './carve/explain-photos.ts';
 import { carveHull } from './hull/carve-hull.ts';
 import { productBox } from './hull/product-box.ts';
 import { surfaceOfField } from './mesh/surface-of-field.ts';
-import { estimatePoses } from './poses/estimate-poses.ts';
+import { estimateWalk } from './poses/estimate-walk.ts';
 import { stageProgress } from './stage-progress.ts';
 import { shrinkView } from './texture/shrink-view.ts';
 import type { Mesh, Photo, Poses, ReconstructOptions, Silhouette } from './types.ts';
@@ -40,9 +40,12 @@ export async function reconstructShape(
   const { seed, signal } = options;
   const stage = stageProgress(options.onProgress, { poses: 0.55, hull: 0.15, concavities: 0.2, mesh: 0.1 });
   const masks = silhouettes.map(({ mask }) => mask);
-  const focals = photos.map(({ focal, image }, i) => focal && (focal * masks[i].width) / image.width);
+  const walk = photos.map(({ focal, takenAt, image }, i) => {
+    const mask = masks[i];
+    return { mask, takenAt, focal: focal && (focal * mask.width) / image.width };
+  });
 
-  const poses = estimatePoses(masks, focals, { seed, signal, onProgress: stage('poses') });
+  const poses = estimateWalk(walk, { seed, signal, onProgress: stage('poses') });
   const clip = productBox(masks, poses.cameras);
   const hull = carveHull(masks, poses.cameras, { clip, signal, onProgress: stage('hull') });
   const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));

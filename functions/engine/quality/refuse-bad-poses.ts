@@ -26,7 +26,8 @@ const BLAMED_INCOHERENCE = 0.6;
  * photo where a single one does not.
  */
 export function refuseBadPoses({ poses, silhouetteIoU }: Pick<Shape, 'poses' | 'silhouetteIoU'>): void {
-  const { incoherence, perPhoto } = poses;
+  const { incoherence, perPhoto, misfit } = poses;
+  if (misfit !== undefined) throw new EngineFailure('photos_disagree', { photo: misfit });
   if (perPhoto.length < FEWEST_TO_JUDGE) return;
   const total = perPhoto.reduce((sum, value) => sum + value, 0);
   const worst = perPhoto.indexOf(Math.max(...perPhoto));

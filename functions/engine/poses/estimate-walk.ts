@@ -1,0 +1,48 @@
+import type { Mask, Poses } from '../types.ts';
+import { estimatePoses, type EstimatePosesOptions } from './estimate-poses.ts';
+import { findMisfit } from './find-misfit.ts';
+import { walkOrder } from './walk-order.ts';
+
+/** What an outline and its file tell of where a photo was taken. */
+export interface WalkPhoto {
+  mask: Mask;
+  /** In pixels of the mask, where the file tells it. */
+  focal?: number;
+  /** When it was taken, where the file tells it. */
+  takenAt?: number;
+}
+
+/** Incoherence, % of the product's height, below which an order fits: walks have up to .03, our worst outlines .06. */
+const FITS = 0.1;
+
+/**
+ * Finds where the photos were taken from, in the order sent; where that does not fit and the files tell another order,
+ * in the order taken, whichever fits better. Where neither fits, `misfit` names the photo without which all others do.
+ * Everything is told in the order sent. Throws as `estimatePoses` does.
+ */
+export function estimateWalk(photos: readonly WalkPhoto[], options: EstimatePosesOptions = {}): Poses {
+  const taken = walkOrder(photos.map(({ takenAt }) => takenAt));
+  const sent = photos.map((_, i) => i);
+  const orders = taken ? [sent, taken] : [sent];
+  let best: { order: number[]; poses: Poses } | undefined;
+  for (const [k, order] of orders.entries()) {
+    const poses = estimatePoses(
+      order.map((i) => photos[i].mask),
+      order.map((i) => photos[i].focal),
+      { ...options, onProgress: (share) => options.onProgress?.((k + share) / orders.length) },
+    );
+    if (!best || poses.incoherence < best.poses.incoherence) best = { order, poses };
+    if (best.poses.incoherence < FITS) break;
+  }
+  options.onProgress?.(1);
+  const { order, poses } = best!;
+  const inOrderSent = <T>(values: readonly T[]): T[] => sent.map((i) => values[order.indexOf(i)]);
+  const found = { ...poses, cameras: inOrderSent(poses.cameras), perPhoto: inOrderSent(poses.perPhoto) };
+  if (poses.incoherence < FITS) return found;
+  const misfit = findMisfit(
+    order.map((i) => photos[i].mask),
+    poses.cameras.map(({ focal }) => focal),
+    options,
+  );
+  return misfit === undefined ? found : { ...found, misfit: order[misfit] };
+}
