@@ -29,6 +29,7 @@ const trigger = (name: string): FunctionSettings => ({
 
 /** Every Lambda of the product. Memory is also CPU: 1769 MB are one core. */
 export const FUNCTIONS = {
+  abuse: api('abuse'),
   account: api('account'),
   jobs: api('jobs'),
   catalogue: api('catalogue'),

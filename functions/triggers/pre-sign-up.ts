@@ -1,14 +1,14 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { checkEmail, checkName } from '../../shared/rules/sign-up.ts';
+import { judgeSignUp } from '../domain/abuse/judge-sign-up.ts';
 
 /**
- * The rules of the sign-up page, for callers that skip it (AUTH-07). The password is Cognito's own to check.
+ * The rules of the sign-up pages, for callers that skip them (AUTH-07).
  * What is thrown reaches the caller as 'PreSignUp failed with error <problem>.'.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event; // made by an operator
   const { email = '', name = '' } = event.request.userAttributes;
-  const problem = checkEmail(email) ?? checkName(name);
+  const problem = judgeSignUp({ email, name });
   if (problem) throw new Error(problem);
   return event;
 };

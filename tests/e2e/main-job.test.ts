@@ -57,9 +57,10 @@ test('AUTH-11 a shop owner signs up, reads the code in the mailbox and is in', a
   await tryFree.waitFor();
   await shot(page, '01-landing');
   await tryFree.click();
-  await page.getByLabel('Nome').fill(PERSON.name);
+  await page.getByLabel('Nome completo').fill(PERSON.name);
   await page.getByLabel('Email').fill(PERSON.email);
   await page.getByLabel('Senha', { exact: true }).fill(PERSON.password);
+  await page.getByLabel('Confirmar senha').fill(PERSON.password);
   await shot(page, '02-sign-up');
   await button('Criar conta').click();
   await page.getByLabel('Código de confirmação').waitFor();

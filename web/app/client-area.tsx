@@ -5,16 +5,31 @@ import { Toaster } from 'sonner';
 import { createQueryClient } from '../lib/query-client.ts';
 import { SessionProvider, useSession } from '../lib/session.tsx';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useRedirectGuard } from './use-redirect-guard.ts';
+
+/** Toasts stand at the bottom, where no page has its title; on phones above the bar at the thumb. */
+const TOASTS = { offset: 24, mobileOffset: { bottom: 88, left: 12, right: 12 } };
 
 /** What the sign-in pages and the client area share: the session, the cache of reads and the toasts. */
 export function Component() {
   return (
     <SessionProvider>
       <Reads>
-        <Outlet />
-        <Toaster position="top-center" offset={20} mobileOffset={12} containerAriaLabel={shellCopy.notices} />
+        <Guarded />
+        <Toaster position="bottom-right" {...TOASTS} containerAriaLabel={shellCopy.notices} />
       </Reads>
     </SessionProvider>
+  );
+}
+
+function Guarded() {
+  useRedirectGuard();
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+    </>
   );
 }
 

@@ -3,10 +3,12 @@ import { LoadingScreen } from '../components/loading-screen.tsx';
 import { appRoutes } from './app-routes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
+import { Root } from './root.tsx';
 
 /** Every screen, loaded when it is visited. The public viewers are not here: they are a page of their own. */
 export const routeTable: RouteObject[] = [
   {
+    Component: Root,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LoadingScreen,
     children: [
@@ -16,7 +18,11 @@ export const routeTable: RouteObject[] = [
         children: [
           {
             lazy: async () => ({ Component: (await import('./guards.tsx')).SignedOutOnly }),
-            children: [{ path: 'auth', lazy: () => import('../features/auth/auth-page.tsx') }],
+            children: [
+              { path: '/auth', lazy: () => import('../features/auth/auth-page.tsx') },
+              { path: '/login', lazy: () => import('../features/auth/login-page.tsx') },
+              { path: '/signup', lazy: () => import('../features/auth/signup-page.tsx') },
+            ],
           },
           {
             lazy: async () => ({ Component: (await import('./guards.tsx')).SignedInOnly }),
@@ -32,6 +38,8 @@ export const routeTable: RouteObject[] = [
           },
         ],
       },
+      { path: '/termos', lazy: () => import('../features/legal/terms.tsx') },
+      { path: '/privacidade', lazy: () => import('../features/legal/privacy.tsx') },
       { path: '*', Component: NotFound },
     ],
   },

@@ -2,7 +2,10 @@
 export const paths = {
   landing: '/',
   auth: '/auth',
-  signup: '/auth?tab=signup',
+  login: '/login',
+  signup: '/signup',
+  terms: '/termos',
+  privacy: '/privacidade',
   home: '/app',
   upload: '/app/upload',
   status: (jobId: string) => `/app/status/${encodeURIComponent(jobId)}`,

@@ -1,16 +1,38 @@
 import { Hub } from 'aws-amplify/utils';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endSession, idToken } from './auth.ts';
+import { endSession, idToken, sessionSecondsLeft } from './auth.ts';
 import { paths } from './paths.ts';
+import { keepSession } from './session-keeper.ts';
 
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out';
 
-interface Session {
+interface SessionState {
   status: SessionStatus;
+  /** The person signed in or out since the page was opened; false for a session that was found. */
+  isFresh: boolean;
+}
+
+interface Session extends SessionState {
+  /** When the token was last refreshed, in ms; a ref, so that a refresh renders nothing again (C §4). */
+  refreshedAt: RefObject<number>;
   /** Ends the session and goes to the public site. */
   leave: () => Promise<void>;
 }
+
+const LOADING: SessionState = { status: 'loading', isFresh: false };
+const SIGNED_IN: SessionState = { status: 'signed-in', isFresh: true };
+const SIGNED_OUT: SessionState = { status: 'signed-out', isFresh: true };
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -20,28 +42,39 @@ export function useSession(): Session {
   return session;
 }
 
-/** Knows whether somebody is signed in, from Amplify's stored tokens and its announcements. */
+/** Knows whether somebody is signed in, from Amplify's stored tokens and its announcements, and keeps the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const [status, setStatus] = useState<SessionStatus>('loading');
+  const [state, setState] = useState(LOADING);
   const [failure, setFailure] = useState<unknown>();
   const [leaving, setLeaving] = useState(false);
+  const refreshedAt = useRef(-Infinity);
 
   useEffect(() => {
     let current = true;
     idToken().then(
-      (token) => current && setStatus(token ? 'signed-in' : 'signed-out'),
+      (token) => current && setState({ status: token ? 'signed-in' : 'signed-out', isFresh: false }),
       (error: unknown) => current && setFailure(error),
     );
     const stop = Hub.listen('auth', ({ payload }) => {
-      if (payload.event === 'signedIn') setStatus('signed-in');
-      if (payload.event === 'signedOut') setStatus('signed-out');
+      if (payload.event === 'signedIn') setState(SIGNED_IN);
+      if (payload.event === 'signedOut') setState(SIGNED_OUT);
+      if (payload.event === 'tokenRefresh') refreshedAt.current = Date.now();
     });
     return () => {
       current = false;
       stop();
     };
   }, []);
+
+  useEffect(() => {
+    if (state.status !== 'signed-in') return;
+    return keepSession({
+      secondsLeft: sessionSecondsLeft,
+      refresh: () => idToken({ refresh: true }),
+      onLost: () => setState(SIGNED_OUT),
+    });
+  }, [state.status]);
 
   // While leaving, the guards must see 'loading': 'signed-out' would send the person to /auth instead of /.
   const leave = useCallback(async () => {
@@ -50,8 +83,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [navigate]);
 
   const session = useMemo(
-    () => ({ status: leaving ? 'loading' : status, leave }) satisfies Session,
-    [leaving, status, leave],
+    () => ({ ...(leaving ? LOADING : state), refreshedAt, leave }) satisfies Session,
+    [leaving, state, leave],
   );
   if (failure) throw failure;
   return <SessionContext value={session}>{children}</SessionContext>;

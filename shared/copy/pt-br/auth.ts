@@ -26,6 +26,26 @@ export const authCopy = {
     success: 'Conta criada com sucesso! Verifique seu email para confirmar.',
     failed: (message: string) => `Erro ao criar conta: ${message}`,
   },
+  loginPage: {
+    failed: 'Erro ao fazer login. Tente novamente.',
+    other: { question: 'Ainda não tem conta?', answer: 'Criar conta' },
+  },
+  signupPage: {
+    name: 'Nome completo',
+    confirmation: 'Confirmar senha',
+    mismatch: 'As senhas não coincidem',
+    short: 'A senha deve ter pelo menos 6 caracteres',
+    weakPassword: 'Senha muito fraca. Use pelo menos 6 caracteres.',
+    failed: 'Erro ao criar conta. Tente novamente.',
+    other: { question: 'Já tem conta?', answer: 'Entrar' },
+  },
+  legal: {
+    before: 'Ao criar a conta, você concorda com os',
+    terms: 'Termos de uso',
+    and: 'e a',
+    privacy: 'Política de privacidade',
+  },
+  retryIn: (minutes: number) => `Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
   confirm: {
     title: 'Confirme seu email',
     text: (email: string) =>
@@ -58,6 +78,7 @@ export const authCopy = {
     alreadyRegistered: 'Este email já está cadastrado. Tente fazer login.',
     wrongCode: 'Código incorreto. Confira os 6 números do email mais recente.',
     expiredCode: 'Este código expirou. Peça um novo.',
+    codeNotSent: 'Não conseguimos enviar o código. Confira o email e tente de novo.',
     tooMany: 'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente de novo.',
     weakPassword: 'Senha muito fraca. Use pelo menos 8 caracteres, com letra e número.',
     resetRequired: 'Sua senha precisa ser trocada. Use "Esqueci minha senha".',

@@ -34,6 +34,10 @@ export const shellCopy = {
     text: 'Ocorreu um erro inesperado. Tente recarregar a página.',
     reload: 'Recarregar página',
   },
+  offline: {
+    now: 'Você está sem conexão. Assim que ela voltar, continuamos de onde parou.',
+    over: 'Conexão restabelecida.',
+  },
   retry: 'Tentar novamente',
   notices: 'Avisos',
   accountNotReady: 'Preparando sua conta...',

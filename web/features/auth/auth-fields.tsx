@@ -39,18 +39,29 @@ interface PasswordFieldProps extends AuthFieldProps {
   /** A password being chosen, rather than one being given. */
   isNew?: boolean;
   label?: string;
+  name?: string;
+  hint?: string | null;
+  minLength?: number;
 }
 
-export function PasswordField({ isNew = false, label = copy.password, error }: PasswordFieldProps) {
+export function PasswordField({
+  isNew = false,
+  label = copy.password,
+  name = 'password',
+  hint = isNew ? copy.passwordHint : null,
+  minLength,
+  error,
+}: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
     <TextField
       label={label}
-      name="password"
+      name={name}
+      minLength={minLength}
       type={visible ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      hint={isNew ? copy.passwordHint : undefined}
+      hint={hint}
       error={error}
       suffix={
         <button

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 
+/** 'leaving': the page is about to be left, and the button stays busy until then. */
+export type Submitted = 'leaving' | void;
+
 interface AuthFormProps {
   title?: string;
   text?: string;
   submit: string;
   /** Gets the fields by name, trimmed except passwords; while its promise runs the button is busy. */
-  onSubmit: (fields: Record<string, string>) => Promise<void>;
+  onSubmit: (fields: Record<string, string>) => Promise<Submitted>;
   children: ReactNode;
   footer?: ReactNode;
 }
@@ -25,9 +28,14 @@ export function AuthForm({ title, text, submit, onSubmit, children, footer }: Au
     event.preventDefault();
     const fields: Record<string, string> = {};
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string') fields[name] = name === 'password' ? value : value.trim();
+      if (typeof value === 'string') fields[name] = name.startsWith('password') ? value : value.trim();
+    let isLeaving = false;
     setBusy(true);
-    await onSubmit(fields).finally(() => setBusy(false));
+    try {
+      isLeaving = (await onSubmit(fields)) === 'leaving';
+    } finally {
+      setBusy(isLeaving);
+    }
   }
 
   return (

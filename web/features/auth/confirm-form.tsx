@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import { authCopy } from '../../../shared/copy/pt-br/auth.ts';
 import { confirmEmail, logIn, resendCode } from './account-service.ts';
 import { CodeField } from './auth-fields.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, type Submitted } from './auth-form.tsx';
 import { authMessage } from './auth-messages.ts';
-import type { StepProps } from './auth-step.ts';
+import type { StepProps } from './auth-steps.tsx';
 
 const copy = authCopy.confirm;
 const CODE = /^\d{6}$/;
@@ -20,7 +20,7 @@ interface ConfirmFormProps extends StepProps {
 export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function submit({ code }: Record<string, string>) {
+  async function submit({ code }: Record<string, string>): Promise<Submitted> {
     if (!CODE.test(code)) {
       setProblem(authCopy.codeFormat);
       return;
@@ -35,13 +35,13 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
     try {
       if (password && (await logIn(email, password)) === 'signed-in') {
         toast.success(copy.confirmed);
-        return;
+        return 'leaving';
       }
     } catch (error) {
       toast.error(authCopy.login.failed(authMessage(error)));
     }
     toast.success(copy.signInAgain);
-    go({ kind: 'tabs' });
+    go({ kind: 'start' });
   }
 
   return (
@@ -55,7 +55,7 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
           <ResendCode email={email} />
           <button
             type="button"
-            onClick={() => go({ kind: 'tabs' })}
+            onClick={() => go({ kind: 'start' })}
             className="rounded-md py-1 text-mute hover:text-ink hover:underline"
           >
             {copy.otherEmail}

@@ -3,14 +3,23 @@ import { toast } from 'sonner';
 import { authCopy as copy } from '../../../shared/copy/pt-br/auth.ts';
 import { logIn, resendCode } from './account-service.ts';
 import { EmailField, PasswordField } from './auth-fields.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, type Submitted } from './auth-form.tsx';
 import { authMessage } from './auth-messages.ts';
-import type { StepProps } from './auth-step.ts';
+import type { StepProps } from './auth-steps.tsx';
 
-export function LoginForm({ go }: StepProps) {
+/** Password length that the field asks for (C §5). */
+const PASSWORD_MIN = 6;
+
+interface LoginFormProps extends StepProps {
+  /** The page's sentence for a login that the service refused. */
+  failed: (error: unknown) => string;
+}
+
+/** Signs in; the redirect guard then leads on. An email that was never confirmed gets a new code. */
+export function LoginForm({ go, failed }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function submit({ email, password }: Record<string, string>) {
+  async function submit({ email, password }: Record<string, string>): Promise<Submitted> {
     setProblem(null);
     if (!email || !password) {
       setProblem(copy.required);
@@ -19,22 +28,22 @@ export function LoginForm({ go }: StepProps) {
     }
     try {
       const result = await logIn(email, password);
+      if (result === 'signed-in') return 'leaving';
       if (result === 'change-password') toast.error(copy.failures.passwordChangeRequired);
       if (result === 'confirm-email') {
         await resendCode(email);
         go({ kind: 'confirm', email, password });
       }
     } catch (error) {
-      const message = authMessage(error);
-      setProblem(message);
-      toast.error(copy.login.failed(message));
+      setProblem(authMessage(error));
+      toast.error(failed(error));
     }
   }
 
   return (
     <AuthForm submit={copy.login.submit} onSubmit={submit}>
       <EmailField />
-      <PasswordField error={problem} />
+      <PasswordField error={problem} minLength={PASSWORD_MIN} />
       <div className="-mt-2 text-right">
         <button
           type="button"

@@ -5,9 +5,9 @@ import { signUpSentences } from '../../../shared/copy/pt-br/sign-up.ts';
 import { checkPassword } from '../../../shared/rules/sign-up.ts';
 import { logIn, sendRecoveryCode, setNewPassword } from './account-service.ts';
 import { CodeField, EmailField, PasswordField } from './auth-fields.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, type Submitted } from './auth-form.tsx';
 import { authMessage } from './auth-messages.ts';
-import type { StepProps } from './auth-step.ts';
+import type { StepProps } from './auth-steps.tsx';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -49,7 +49,7 @@ export function ForgotForm({ email, go }: RecoveryProps) {
 export function ResetForm({ email, go }: RecoveryProps) {
   const [problem, setProblem] = useState<{ field: 'code' | 'password'; text: string } | null>(null);
 
-  async function submit({ code, password }: Record<string, string>) {
+  async function submit({ code, password }: Record<string, string>): Promise<Submitted> {
     const weak = checkPassword(password);
     if (!/^\d{6}$/.test(code)) return setProblem({ field: 'code', text: copy.codeFormat });
     if (weak) return setProblem({ field: 'password', text: signUpSentences[weak] });
@@ -57,7 +57,8 @@ export function ResetForm({ email, go }: RecoveryProps) {
     try {
       await setNewPassword(email, code, password);
       toast.success(copy.reset.done);
-      if ((await logIn(email, password)) !== 'signed-in') go({ kind: 'tabs' });
+      if ((await logIn(email, password)) === 'signed-in') return 'leaving';
+      go({ kind: 'start' });
     } catch (error) {
       setProblem({ field: 'code', text: authMessage(error) });
     }
@@ -81,7 +82,7 @@ export function ResetForm({ email, go }: RecoveryProps) {
 const BackToLogin = ({ go }: StepProps) => (
   <button
     type="button"
-    onClick={() => go({ kind: 'tabs' })}
+    onClick={() => go({ kind: 'start' })}
     className="rounded-md py-1 text-[0.9375rem] font-semibold text-mute hover:text-ink hover:underline"
   >
     {copy.forgot.back}

@@ -1,8 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../../shared/errors.ts';
 import * as service from '../../../../../web/features/auth/account-service.ts';
 import { Component as AuthPage } from '../../../../../web/features/auth/auth-page.tsx';
+import '../../../../../shared/routes.ts'; // the sign-up loads it when it needs it; here it is at hand
+import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 
 vi.mock('../../../../../web/features/auth/account-service.ts', () => ({
@@ -13,6 +16,7 @@ vi.mock('../../../../../web/features/auth/account-service.ts', () => ({
   sendRecoveryCode: vi.fn(),
   setNewPassword: vi.fn(),
 }));
+vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
 /** As the account service says no: an error with a name, worded in English. */
 const refusal = (name: string, message = 'Something went wrong.') =>
@@ -24,6 +28,7 @@ beforeEach(() => {
       .mockReset()
       .mockResolvedValue(undefined as never);
   vi.mocked(service.logIn).mockResolvedValue('signed-in');
+  vi.mocked(call).mockReset().mockResolvedValue({ allowed: true, reason: null, retry_after: null });
 });
 
 const open = (path = '/auth') =>
@@ -117,6 +122,52 @@ test('a code can be sent again after half a minute', async () => {
   expect(service.resendCode).toHaveBeenCalledWith('marina@loja.com.br');
 });
 
+test('AUTH-06 the anti-abuse check is asked with email, ip_address and user_agent before the account is made', async () => {
+  open('/auth?tab=signup');
+  await signUp();
+  await screen.findByText(/para marina@loja\.com\.br/);
+  expect(vi.mocked(call).mock.calls.map(([route, input]) => [route.path, input])).toEqual([
+    [
+      '/api/anti-abuse-check',
+      { email: 'marina@loja.com.br', ip_address: 'unknown', user_agent: navigator.userAgent },
+    ],
+  ]);
+});
+
+test.each([
+  [61, 'Tente novamente em 2 minutos'],
+  [3600, 'Tente novamente em 60 minutos'],
+  [5, 'Tente novamente em 1 minuto'],
+])('AUTH-06 a refusal shows its reason, and %i s as %j', async (retry_after, sentence) => {
+  vi.mocked(call).mockResolvedValue({
+    allowed: false,
+    reason: 'Muitas tentativas deste endereço.',
+    retry_after,
+  });
+  open('/auth?tab=signup');
+  await signUp();
+  expect(await screen.findByText('Muitas tentativas deste endereço.')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(service.createAccount).not.toHaveBeenCalled();
+});
+
+test('AUTH-06 a refusal for good names no time', async () => {
+  vi.mocked(call).mockResolvedValue({ allowed: false, reason: 'Endereço bloqueado.', retry_after: null });
+  open('/auth?tab=signup');
+  await signUp();
+  expect(await screen.findByText('Endereço bloqueado.')).toBeVisible();
+  expect(screen.queryByText(/Tente novamente em/)).toBeNull();
+});
+
+test('AUTH-06 when the check cannot be reached the sign-up goes on', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.mocked(call).mockRejectedValue(new AppError('request.unreachable'));
+  open('/auth?tab=signup');
+  await signUp();
+  expect(await screen.findByText(/para marina@loja\.com\.br/)).toBeVisible();
+  expect(service.createAccount).toHaveBeenCalledOnce();
+});
+
 test('AUTH-10 a failed login says why, in Portuguese', async () => {
   vi.mocked(service.logIn).mockRejectedValue(
     refusal('NotAuthorizedException', 'Incorrect username or password.'),
@@ -137,6 +188,14 @@ test('AUTH-10 an address that has an account is told to sign in', async () => {
   open('/auth?tab=signup');
   await signUp();
   expect(await screen.findByText('Este email já está cadastrado. Tente fazer login.')).toBeVisible();
+});
+
+test('AUTH-10 a sign-up that fails in a way we have no name for', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.mocked(service.createAccount).mockRejectedValue(refusal('SomethingNew', 'Sorry.'));
+  open('/auth?tab=signup');
+  await signUp();
+  expect(await screen.findByText('Erro interno. Tente novamente.')).toBeVisible();
 });
 
 test('AUTH-07 a refusal of the server by one of our rules reads as that rule', async () => {

@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmForm } from './confirm-form.tsx';
+import { ForgotForm, ResetForm } from './recovery-forms.tsx';
+
+/** Where a person is on a page. The password waits in memory only, to sign in by itself once the email is confirmed. */
+export type AuthStep =
+  | { kind: 'start' }
+  | { kind: 'confirm'; email: string; password?: string }
+  | { kind: 'forgot'; email: string }
+  | { kind: 'reset'; email: string };
+
+export interface StepProps {
+  go: (step: AuthStep) => void;
+}
+
+/** The page's own form, and what follows from it: the confirmation of an email and the recovery of a password. */
+export function AuthSteps({ children }: { children: (go: StepProps['go']) => ReactNode }) {
+  const [step, go] = useState<AuthStep>({ kind: 'start' });
+  switch (step.kind) {
+    case 'start':
+      return children(go);
+    case 'confirm':
+      return <ConfirmForm {...step} go={go} />;
+    case 'forgot':
+      return <ForgotForm {...step} go={go} />;
+    case 'reset':
+      return <ResetForm {...step} go={go} />;
+  }
+}
