@@ -97,6 +97,13 @@ describe('a painted cube photographed from eight sides', () => {
     expect(bake.unseenShare).toBeLessThan(0.25);
   });
 
+  test('has the colour of its top, not of its rim, from photos that only glance at it', () => {
+    const low = orbit(cube, () => 1, { height: 0.85 });
+    const { model, unseenShare } = bakeTexture(mesh, low, { resolution: 256 });
+    expect(unseenShare).toBeGreaterThan(0.3);
+    expectColour(faceColour({ model }, '+y'), PAINT['+y'], 12);
+  });
+
   test('looks the same when the photos were exposed differently', () => {
     const uneven = bakeTexture(
       mesh,
@@ -107,7 +114,7 @@ describe('a painted cube photographed from eight sides', () => {
   });
 
   test('takes nothing of the backdrop when the silhouettes are a little too small', () => {
-    const bright = orbit(cube, () => 1, [255, 0, 255]);
+    const bright = orbit(cube, () => 1, { backdrop: [255, 0, 255] });
     const { model } = bakeTexture(mesh, bright, { resolution: 256 });
     expectColour(faceColour({ model }, '-z'), PAINT['-z'], 8);
   });
@@ -135,14 +142,15 @@ test('gutters take the colour of the texels beside them', () => {
   for (let i = 0; i < 64; i++) expect(image.data[3 * i] + image.data[3 * i + 2]).toBeGreaterThanOrEqual(199);
 });
 
-function orbit(mesh: Mesh, gain: (i: number) => number, backdrop = [128, 128, 128]): ViewSource[] {
+/** Eight views on a circle, `height` above the middle of a shape 1 high. */
+function orbit(
+  mesh: Mesh,
+  gain: (i: number) => number,
+  { height = 1.44, backdrop = [128, 128, 128] } = {},
+): ViewSource[] {
   return Array.from({ length: 8 }, (_, i) => {
-    const [azimuth, elevation] = [(i * Math.PI) / 4 + 0.2, 0.5];
-    const from = [
-      3 * Math.sin(azimuth) * Math.cos(elevation),
-      0.5 + 3 * Math.sin(elevation),
-      3 * Math.cos(azimuth) * Math.cos(elevation),
-    ] as const;
+    const azimuth = (i * Math.PI) / 4 + 0.2;
+    const from = [2.63 * Math.sin(azimuth), 0.5 + height, 2.63 * Math.cos(azimuth)] as const;
     const rotation = lookAt(from, [0, 0.5, 0]);
     const [x, y, z] = apply(rotation, from);
     const camera: Camera = {

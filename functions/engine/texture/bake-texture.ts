@@ -2,13 +2,13 @@ import type { UnwrappedMesh } from '../atlas/unwrap-mesh.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Camera, Image, Mesh, TexturedMesh } from '../types.ts';
 import { FAINT } from './blend-point.ts';
+import { completeColours } from './complete-colours.ts';
 import { fillGutters } from './fill-gutters.ts';
 import { photoDensity } from './photo-density.ts';
 import { estimateGains } from './photo-gains.ts';
 import { preparePhotoView, type ViewSource } from './photo-view.ts';
-import { pointBlender, type PointBlender } from './point-blender.ts';
+import { pointBlender } from './point-blender.ts';
 import { meanTexelSize } from './texel-size.ts';
-import { completeVertexColours } from './vertex-colours.ts';
 
 export interface BakeOptions {
   /** Wished side of the texture in texels; more than 2048 only where the photos show it. */
@@ -52,7 +52,7 @@ export function bakeTexture(
   if (isLimited) views = prepare(resolution);
 
   const blend = pointBlender(views, estimateGains(views, mesh));
-  const fill = fillColours(mesh, blend);
+  const fill = completeColours(mesh, blend);
   const { positions: p, normals: n, indices } = mesh;
   const texture: Image = {
     width: resolution,
@@ -105,19 +105,6 @@ export function bakeTexture(
     unseenShare: unseen / Math.max(1, covered),
     photoPixelsPerTexel,
   };
-}
-
-/** Colours of all vertices, for the texels that no photo shows. */
-function fillColours(mesh: UnwrappedMesh, blend: PointBlender): Float32Array {
-  const { positions: p, normals: n } = mesh;
-  const sums = new Float32Array(p.length);
-  const weights = new Float32Array(p.length / 3);
-  for (let i = 0; i < p.length; i += 3) {
-    const { weight, colour } = blend(p[i], p[i + 1], p[i + 2], n[i], n[i + 1], n[i + 2]);
-    weights[i / 3] = weight;
-    for (let c = 0; c < 3; c++) sums[i + c] = weight * colour[c];
-  }
-  return completeVertexColours(mesh, sums, weights);
 }
 
 /** The charts as a flat mesh, which `bandCamera` sees one texel a pixel. */
