@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -16,6 +15,7 @@ import { bucketFromTemplate } from '../../infra/local/s3/bucket-config.ts';
 import { startS3 } from '../../infra/local/s3/start-s3.ts';
 import { loadDeployment } from '../../infra/local/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
@@ -105,7 +105,7 @@ let heard: Heard;
 let endpoint: string;
 
 beforeAll(async () => {
-  const web = mkdtempSync(path.join(tmpdir(), 'web-'));
+  const web = tempFolder();
   mkdirSync(path.join(web, 'assets'));
   writeFileSync(path.join(web, 'index.html'), `<h1>Relevo</h1>${' '.repeat(2000)}`);
   writeFileSync(path.join(web, 'assets', 'app.js'), 'export {};');
@@ -130,6 +130,7 @@ beforeAll(async () => {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const s3 = await startS3({
     port: 0,
+    dataDir: tempFolder(),
     buckets: [bucketFromTemplate('models', {})],
     credentials,
     region: 'sa-east-1',

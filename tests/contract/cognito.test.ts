@@ -38,8 +38,7 @@ import {
   updateUserAttribute,
 } from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCognito } from '../../infra/local/cognito/start-cognito.ts';
@@ -48,6 +47,7 @@ import type { TriggerEvent } from '../../infra/local/cognito/triggers.ts';
 import { userPoolFromTemplate } from '../../infra/local/cognito/user-pool-config.ts';
 import type { TriggerName } from '../../infra/local/cognito/user-pool-config.ts';
 import type { OutgoingMail } from '../../infra/local/mail/message.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const region = 'sa-east-1';
 const UserPoolId = 'sa-east-1_Relevo123';
@@ -1024,7 +1024,7 @@ test('a browser may call from any origin and read the answer', async () => {
 });
 
 test('users, sessions and the key survive a restart; no password is on disk', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cognito-contract-'));
+  const dataDir = tempFolder();
   const sdk = (endpoint: string) =>
     new CognitoIdentityProviderClient({ region, endpoint, credentials, maxAttempts: 1 });
   const email = newEmail();
@@ -1061,5 +1061,4 @@ test('users, sessions and the key survive a restart; no password is on disk', as
   expect(second.jwksOf(UserPoolId)).not.toEqual(cognito.jwksOf(UserPoolId));
   after.destroy();
   await second.close();
-  await rm(dataDir, { recursive: true });
 });

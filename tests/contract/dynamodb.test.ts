@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
@@ -17,6 +14,7 @@ import type { DynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
 import { createTables } from '../../infra/local/dynamodb/tables.ts';
 import { loadDeployment } from '../../infra/local/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const keys = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' },
@@ -132,7 +130,7 @@ describe('tables of the template', () => {
 });
 
 test('data survive a restart, and an orphan of a killed run is ended first', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'dynamodb-'));
+  const dataDir = tempFolder();
   const Key = { pk: { S: 'a' }, sk: { S: 'b' } };
   const first = await startDynamoDb({ dataDir });
   const firstClient = clientFor(first.endpoint);

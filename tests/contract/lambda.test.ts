@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { FunctionError } from '../../infra/local/lambda/errors.ts';
@@ -8,6 +7,7 @@ import { createLambdas } from '../../infra/local/lambda/lambdas.ts';
 import type { Lambdas, LambdasOptions } from '../../infra/local/lambda/lambdas.ts';
 import { loadDeployment } from '../../infra/local/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 let lambdas: Lambdas;
 let logDirectory: string;
@@ -39,7 +39,7 @@ function deploy(
     },
     { code: { 'index.mjs': code } },
   );
-  logDirectory = mkdtempSync(path.join(tmpdir(), 'logs-'));
+  logDirectory = tempFolder();
   lambdas = createLambdas({
     functions: functionsOf(loadDeployment(assembly)),
     environment: { AWS_REGION: 'sa-east-1' },

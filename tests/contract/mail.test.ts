@@ -1,12 +1,11 @@
 import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredMail } from '../../infra/local/mail/message.ts';
 import { startMail } from '../../infra/local/mail/start-mail.ts';
 import type { LocalMail } from '../../infra/local/mail/start-mail.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 let mail: LocalMail;
 let ses: SESv2Client;
@@ -177,7 +176,7 @@ describe('the viewer', () => {
 });
 
 test('mails survive a restart, the oldest beyond 500 do not', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mail-contract-'));
+  const dataDir = tempFolder();
   const first = await startMail({ port: 0, dataDir });
   for (let number = 1; number <= 502; number += 1) await first.deliver(plain('a@b.co', `Mensagem ${number}`));
   await first.close();
@@ -188,5 +187,4 @@ test('mails survive a restart, the oldest beyond 500 do not', async () => {
     Array.from({ length: 500 }, (_, index) => `Mensagem ${502 - index}`),
   );
   await second.close();
-  await rm(dataDir, { recursive: true });
 });

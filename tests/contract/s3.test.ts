@@ -19,9 +19,8 @@ import {
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,6 +28,7 @@ import { bucketFromTemplate } from '../../infra/local/s3/bucket-config.ts';
 import type { S3Event } from '../../infra/local/s3/events.ts';
 import { startS3 } from '../../infra/local/s3/start-s3.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const ORIGIN = 'http://localhost:4000';
 const Bucket = 'uploads';
@@ -74,7 +74,14 @@ let server: LocalService;
 let s3: S3Client;
 
 beforeAll(async () => {
-  server = await startS3({ port: 0, buckets, credentials, region, onEvent: (event) => events.push(event) });
+  server = await startS3({
+    port: 0,
+    dataDir: tempFolder(),
+    buckets,
+    credentials,
+    region,
+    onEvent: (event) => events.push(event),
+  });
   s3 = client(server.endpoint);
 });
 beforeEach(() => {
@@ -638,14 +645,7 @@ describe('what is not here is refused by name', () => {
   });
 });
 
-const withFolder = async (run: (dataDir: string) => Promise<void>) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 's3-contract-'));
-  try {
-    await run(dataDir);
-  } finally {
-    await rm(dataDir, { recursive: true });
-  }
-};
+const withFolder = (run: (dataDir: string) => Promise<void>) => run(tempFolder());
 const session = async <T>(
   dataDir: string,
   run: (s3: S3Client) => Promise<T>,
@@ -743,7 +743,9 @@ describe('on disk', () => {
 
   test('a taken port is refused at once', async () => {
     const port = Number(new URL(server.endpoint).port);
-    await expect(startS3({ port, buckets: [], credentials, region })).rejects.toMatchObject({
+    await expect(
+      startS3({ port, dataDir: tempFolder(), buckets: [], credentials, region }),
+    ).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   DescribeExecutionCommand,
   GetExecutionHistoryCommand,
@@ -18,6 +15,7 @@ import { machinesOf } from '../../infra/local/step-functions/machines.ts';
 import { startStepFunctions } from '../../infra/local/step-functions/step-functions.ts';
 import { loadDeployment } from '../../infra/local/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 type Work = (payload: unknown) => unknown;
 
@@ -29,7 +27,7 @@ let heard: () => void;
 const stateMachineArn = 'arn:aws:states:sa-east-1:000000000000:stateMachine:jobs';
 
 beforeEach(() => {
-  journalDirectory = mkdtempSync(path.join(tmpdir(), 'executions-'));
+  journalDirectory = tempFolder();
 });
 afterEach(() => service.close());
 

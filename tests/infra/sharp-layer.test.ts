@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { refuseOtherProcessors } from '../../infra/constructs/sharp-layer.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const [X86_64, AARCH64] = [62, 183];
 
 /** A folder with one native module, of which only the header matters. */
 function folderWith(machine: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'layer-'));
+  const folder = tempFolder();
   const header = Buffer.alloc(64);
   header.write('\x7fELF', 'latin1');
   header.writeUInt16LE(machine, 18);
@@ -23,5 +23,5 @@ test('the layer of sharp is refused when it holds code for another processor', (
 });
 
 test('the layer of sharp is refused when nothing native was installed', () => {
-  expect(() => refuseOtherProcessors(mkdtempSync(join(tmpdir(), 'layer-')))).toThrow('no native code');
+  expect(() => refuseOtherProcessors(tempFolder())).toThrow('no native code');
 });

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isRunning } from '../../infra/local/pid-file.ts';
@@ -7,19 +6,19 @@ import { isPortTaken } from '../../infra/local/ports.ts';
 import { buildAssembly } from '../../infra/local/supervisor/builds.ts';
 import { endpointsIn, spawnLocal } from '../support/local-process.ts';
 import type { LocalProcess } from '../support/local-process.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 let dataDir: string;
 let running: LocalProcess[];
 
 beforeAll(async () => void (await buildAssembly())); // once, so that no test pays for it
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'relevo-'));
+  dataDir = tempFolder();
   running = [];
 });
 afterEach(async () => {
   for (const local of running) local.process.kill('SIGKILL');
   await Promise.all(running.map(({ exit }) => exit));
-  rmSync(dataDir, { recursive: true });
 });
 
 function local(...args: string[]): LocalProcess {

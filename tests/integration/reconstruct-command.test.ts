@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { validateGlb } from '../../functions/generation/packaging/glb/validate-glb.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const PHOTOS = '../shared/data/photos/stool/p8';
 const photo = (i: number) => path.join(PHOTOS, `${String(i).padStart(2, '0')}.jpg`);
@@ -12,9 +12,8 @@ const FOUR = [0, 2, 4, 6].map(photo);
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'relevo-'));
+  folder = tempFolder();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Ending {
   exitCode: number;

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from './temp-folder.ts';
 
 export interface SmallStack {
   Resources?: Record<string, { Type: string; Properties?: Record<string, unknown>; Condition?: string }>;
@@ -20,7 +20,7 @@ export type SmallAsset = Record<string, string>;
 export function writeAssembly(
   stacks: Record<string, SmallStack>,
   assets: Record<string, SmallAsset> = {},
-  directory: string = mkdtempSync(path.join(tmpdir(), 'assembly-')),
+  directory: string = tempFolder(),
 ): string {
   const artifacts: Record<string, unknown> = {};
   for (const [name, template] of Object.entries(stacks)) {

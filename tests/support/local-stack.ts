@@ -12,12 +12,19 @@ ConsoleLogger.LOG_LEVEL = 'ERROR'; // Amplify warns of every endpoint that is no
 /** The whole product on free ports and empty data, gone after `stop`. Without pages unless asked for. */
 export async function startLocalStack(options: Partial<LocalOptions> = {}): Promise<LocalStack> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'relevo-')));
-  const stack = await startLocal({ port: 0, pages: false, ...options, dataDir });
+  const clear = async () => {
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
+  };
+  const starting = startLocal({ port: 0, pages: false, ...options, dataDir });
+  const stack = await starting.catch(async (error: unknown) => {
+    await clear();
+    throw error;
+  });
   return {
     ...stack,
     async stop() {
       await stack.stop();
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
+      await clear();
     },
   };
 }

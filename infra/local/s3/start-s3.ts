@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenOnLoopback } from '../loopback-server.ts';
 import type { LocalService } from '../loopback-server.ts';
@@ -25,8 +23,8 @@ const HOUR_MS = 3600 * 1000;
 export interface S3Options {
   /** 0 takes a free one. */
   port: number;
-  /** Where objects live; without it they live in a temporary folder that `close` removes. */
-  dataDir?: string;
+  /** Where objects live. */
+  dataDir: string;
   buckets: readonly BucketConfig[];
   /** The one key pair that signs. */
   credentials: Credentials;
@@ -47,13 +45,12 @@ export async function startS3({
   onEvent,
   now = () => new Date(),
 }: S3Options): Promise<LocalService> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 's3-')));
   const buckets = new Map<string, Bucket>();
   for (const config of configs)
     buckets.set(config.name, {
       config,
-      objects: await openObjectStore(join(folder, config.name)),
-      uploads: await openUploadStore(join(folder, config.name, 'uploads')),
+      objects: await openObjectStore(join(dataDir, config.name)),
+      uploads: await openUploadStore(join(dataDir, config.name, 'uploads')),
     });
 
   const publish = (bucket: Bucket, events: BucketEvent[], requestId: string) => {
@@ -137,7 +134,6 @@ export async function startS3({
     async close() {
       clearInterval(lifecycleTimer);
       await service.close();
-      if (dataDir === undefined) await rm(folder, { recursive: true });
     },
   };
 }

@@ -1,12 +1,12 @@
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { ownerOf, takePidFile } from '../../../../infra/local/pid-file.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 let file: string;
 beforeEach(() => {
-  file = path.join(mkdtempSync(path.join(tmpdir(), 'pid-')), 'instance.pid');
+  file = path.join(tempFolder(), 'instance.pid');
 });
 
 test('a file is taken once, and names who took it', async () => {

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { buildIfChanged } from '../../../../../infra/local/supervisor/build-cache.ts';
+import { tempFolder } from '../../../../support/temp-folder.ts';
 
 let root: string;
 let builds: number;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  root = tempFolder();
   mkdirSync(path.join(root, 'src', 'dist'), { recursive: true });
   write('src/a.ts', 'a');
   builds = 0;

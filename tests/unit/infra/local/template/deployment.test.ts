@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withoutLocalPart } from '../../../../../infra/local/template/coverage.ts';
 import { loadDeployment } from '../../../../../infra/local/template/deployment.ts';
 import { writeAssembly } from '../../../../support/assembly.ts';
+import { tempFolder } from '../../../../support/temp-folder.ts';
 
 test('a value crosses stacks by the export it is published under', () => {
   const deployment = loadDeployment(
@@ -46,7 +46,7 @@ test('an import that no stack exports is named', () => {
 });
 
 test('only stacks the manifest names are read, stages included', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'assembly-'));
+  const root = tempFolder();
   mkdirSync(path.join(root, 'assembly-local'));
   writeAssembly(
     { app: { Resources: { A: { Type: 'AWS::S3::Bucket' } } } },
