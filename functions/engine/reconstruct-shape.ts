@@ -14,6 +14,8 @@ export interface Shape {
   mesh: Mesh;
   /** Per photo: intersection over union of its silhouette and the surface as its camera sees it. */
   silhouetteIoU: number[];
+  /** Mean squared error, in grey levels, of each photo as the others predict it on the surface. */
+  photoError: number;
 }
 
 /** Side of the photos that two surfaces are compared by, in pixels. */
@@ -61,9 +63,8 @@ export async function reconstructShape(
   stage('mesh')(1);
   const lostIoU = mean(before.silhouetteIoU) - mean(after.silhouetteIoU);
   const isBetter = after.photoError < NEEDED_ERROR_SHARE * before.photoError && lostIoU < MOST_LOST_IOU;
-  return isBetter
-    ? { poses, mesh: candidate, silhouetteIoU: after.silhouetteIoU }
-    : { poses, mesh: plain, silhouetteIoU: before.silhouetteIoU };
+  const [mesh, { silhouetteIoU, photoError }] = isBetter ? [candidate, after] : [plain, before];
+  return { poses, mesh, silhouetteIoU, photoError };
 }
 
 const mean = (values: readonly number[]): number =>

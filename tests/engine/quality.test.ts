@@ -24,12 +24,14 @@ function evidence({
   incoherence = 0.01,
   iou = {},
   confidence = {},
+  photoError = 600,
   ...rest
 }: Partial<Evidence> & {
   count?: number;
   incoherence?: number;
   iou?: Record<number, number>;
   confidence?: Record<number, number>;
+  photoError?: number;
 } = {}): Evidence {
   const each = Array.from({ length: count }, (_, i) => i);
   return {
@@ -39,6 +41,7 @@ function evidence({
       poses: { cameras: each.map((i) => cameras[i % 8]), incoherence, perPhoto: each.map(() => incoherence) },
       mesh: boxMesh(0.9, 1, 0.8),
       silhouetteIoU: each.map((i) => iou[i] ?? 0.98),
+      photoError,
     },
     unseenShare: 0.2,
     size: { height: 1 },

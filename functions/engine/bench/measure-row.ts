@@ -108,6 +108,7 @@ function signalsOf({ photos, silhouettes, findings, result }: Made): Signals {
     isFocalKnown: photos.some(({ focal }) => focal !== undefined),
     ...(result && {
       silhouetteIoU: result.shape.silhouetteIoU,
+      photoError: result.shape.photoError,
       incoherence: result.shape.poses.incoherence,
       incoherencePerPhoto: result.shape.poses.perPhoto,
       unseenShare: result.unseenShare,

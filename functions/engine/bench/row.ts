@@ -39,6 +39,8 @@ export interface Signals {
   isFocalKnown: boolean;
   /** Of each outline and the model in its own photo's camera. */
   silhouetteIoU?: number[];
+  /** Squared grey levels: each photo as the others predict it on the model. */
+  photoError?: number;
   /** % of the product's height. */
   incoherence?: number;
   incoherencePerPhoto?: number[];
