@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
+import { isFoundIn } from '../../shared/rules/plain-text.ts';
 import type { Account } from '../../shared/schemas/accounts.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
+import type { Project } from '../../shared/schemas/projects.ts';
 
 /** What the pictured backend knows. */
 export interface World {
@@ -12,6 +14,8 @@ export interface World {
   job?: Partial<JobState>;
   /** Leaves the reads unanswered, for the skeletons. */
   isSlow?: boolean;
+  /** Answers that something went wrong where models are read. */
+  isBroken?: boolean;
 }
 
 const CLIENT_ID = 'screens';
@@ -39,9 +43,15 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   await read('**/api/account', (route) => json(route, accountOf(world)));
   await read('**/api/credits', (route) => json(route, accountOf(world).credits));
   await read('**/api/assets*', (route) => {
-    const limit = Number(new URL(route.request().url()).searchParams.get('limit') ?? 50);
-    return json(route, { assets: world.assets.slice(0, limit), cursor: null });
+    if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
+    const query = new URL(route.request().url()).searchParams;
+    const limit = Number(query.get('limit') ?? 50);
+    const assets = world.assets.filter(({ name }) => isFoundIn(name, query.get('search') ?? ''));
+    return json(route, { assets: assets.slice(0, limit), cursor: null });
   });
+  await read('**/api/projects*', (route) =>
+    json(route, { projects: world.assets.map(productOf), cursor: null }),
+  );
   await read('**/api/rodin-status*', (route) =>
     world.job
       ? json(route, jobOf(world.job))
@@ -90,6 +100,19 @@ const accountOf = ({ credits, assets }: World): Account => ({
     trial_end: null,
   },
   credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },
+});
+
+const productOf = ({ id, name, created_at, meta_json, project }: Asset, index: number): Project => ({
+  id: project.id,
+  name,
+  sku: index % 2 === 0 ? `CD-${1200 + index}` : null,
+  created_at,
+  models: Array.from({ length: [1, 3, 0, 2, 1][index % 5] }, (_, n) => ({
+    id: `${id}_${n}`,
+    name,
+    thumbnail_url: meta_json.thumbnail_url,
+    created_at,
+  })),
 });
 
 const jobOf = (job: Partial<JobState>): JobState => ({

@@ -64,7 +64,32 @@ const SCREENS: Screen[] = [
       await page.waitForTimeout(500);
     },
   },
+  { name: 'login', path: '/login', isPublic: true },
+  {
+    name: 'signup-error',
+    path: '/signup?plan=growth',
+    isPublic: true,
+    act: async (page) => {
+      await page.getByLabel('Nome completo').fill('Marina Duarte');
+      await page.getByLabel('Email').fill('marina@casaduarte.com.br');
+      await page.getByLabel('Senha', { exact: true }).fill('poltrona2026');
+      await page.getByLabel('Confirmar senha').fill('poltrona2025');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'terms', path: '/termos', isPublic: true },
+  { name: 'privacy', path: '/privacidade', isPublic: true },
   { name: 'home', path: '/app' },
+  {
+    name: 'home-offline',
+    path: '/app',
+    isWindow: true,
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('Você está sem conexão').waitFor();
+    },
+  },
   { name: 'home-empty', path: '/app', world: { assets: [], credits: 20 } },
   {
     name: 'home-loading',
@@ -92,6 +117,61 @@ const SCREENS: Screen[] = [
   },
   { name: 'catalogue', path: '/app/catalogo' },
   { name: 'catalogue-empty', path: '/app/catalogo', world: { assets: [] } },
+  {
+    name: 'catalogue-loading',
+    path: '/app/catalogo',
+    world: { isSlow: true },
+    act: (page) => page.waitForSelector('[aria-busy=true]'),
+  },
+  {
+    name: 'catalogue-failed',
+    path: '/app/catalogo',
+    world: { isBroken: true },
+    logs: /500/,
+    act: (page) => page.getByRole('button', { name: 'Tentar novamente' }).waitFor(),
+  },
+  {
+    name: 'catalogue-rename',
+    path: '/app/catalogo',
+    isWindow: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Renomear Sofá Arpoador' }).click();
+      await page.getByLabel('Nome do modelo').fill('   ');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'catalogue-delete',
+    path: '/app/catalogo',
+    isWindow: true,
+    act: (page) => page.getByRole('button', { name: 'Deletar Sofá Arpoador' }).click(),
+  },
+  {
+    name: 'catalogue-search',
+    path: '/app/catalogo?busca=sofa',
+    act: (page) => page.getByText('1 modelo encontrado').waitFor(),
+  },
+  {
+    name: 'catalogue-nothing',
+    path: '/app/catalogo?busca=abajur',
+    act: (page) => page.getByText('Nenhum modelo encontrado').waitFor(),
+  },
+  { name: 'projects', path: '/app/projects' },
+  { name: 'projects-empty', path: '/app/projects', world: { assets: [] } },
+  {
+    name: 'projects-loading',
+    path: '/app/projects',
+    world: { isSlow: true },
+    act: (page) => page.waitForSelector('[aria-busy=true]'),
+  },
+  {
+    name: 'projects-edit',
+    path: '/app/projects',
+    isWindow: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Editar SKU de Sofá Arpoador' }).click();
+    },
+  },
   { name: 'upload', path: '/app/upload' },
   {
     name: 'upload-filled',

@@ -9,6 +9,7 @@ const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge/60 bg-panel text-ink hover:border-edge hover:bg-sunk',
   quiet: 'text-ink hover:bg-sunk',
+  danger: 'bg-bad text-panel hover:opacity-90',
 } as const;
 
 const SIZES = {

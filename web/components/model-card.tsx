@@ -1,11 +1,14 @@
-import { Check, Download, Link2, View } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Download, Link2, Share2, View } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { toast } from 'sonner';
 import { catalogueCopy } from '../../shared/copy/pt-br/catalogue.ts';
+import { slugOf } from '../../shared/rules/slug.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
 import { formatBytes, formatDay, formatDimensions } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
+import { hasNativeShare, shareLink } from '../lib/share-link.ts';
 import { buttonLook } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Popup } from './popup.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { QualityNote } from './quality-note.tsx';
@@ -15,17 +18,31 @@ const copy = catalogueCopy.card;
 /** The grid that cards and their skeletons stand in. */
 export const MODEL_GRID = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
+/** The look of a model's name on its card. */
+export const MODEL_NAME = 'min-w-0 truncate text-xl leading-7';
+
 interface ModelCardProps {
   asset: Asset;
   /** The level below the heading that the cards stand under. */
   heading: 'h2' | 'h3';
+  /** Stands in place of the plain name, for one who may change it. */
+  name?: ReactNode;
+  /** Further actions. */
+  actions?: ReactNode;
 }
 
+/**
+ * Cards far from the window are not laid out: of five hundred, a scroll then lays out a dozen. While something is
+ * open or focused in a card nothing of it may be cut off.
+ */
+const SKIPPED_FAR_AWAY =
+  '[contain-intrinsic-size:auto_31rem] [content-visibility:auto] focus-within:[content-visibility:visible] has-aria-expanded:[content-visibility:visible]';
+
 /** One model of the catalogue: its picture, its measures, and what to do with it. */
-export function ModelCard({ asset, heading: Heading }: ModelCardProps) {
+export function ModelCard({ asset, heading: Heading, name, actions }: ModelCardProps) {
   const { category, thumbnail_url, dims_cm, quality } = asset.meta_json;
   return (
-    <li className="group flex flex-col">
+    <li className={classNames('group flex flex-col', SKIPPED_FAR_AWAY)}>
       <div className="relative">
         <a
           href={paths.viewer(asset.id)}
@@ -47,8 +64,8 @@ export function ModelCard({ asset, heading: Heading }: ModelCardProps) {
           <QualityNote quality={quality} />
         </div>
       </div>
-      <div className="mt-4 flex items-baseline justify-between gap-3">
-        <Heading className="min-w-0 truncate text-xl leading-7">{asset.name}</Heading>
+      <div className="mt-3 flex min-h-9 items-center justify-between gap-3">
+        {name ?? <Heading className={MODEL_NAME}>{asset.name}</Heading>}
         <span className="shrink-0 text-sm text-mute">{category}</span>
       </div>
       <p className="figures mt-0.5 flex justify-between gap-3 text-[0.9375rem]">
@@ -69,6 +86,7 @@ export function ModelCard({ asset, heading: Heading }: ModelCardProps) {
         </a>
         <ShareLink asset={asset} />
         <Downloads asset={asset} />
+        {actions}
       </div>
     </li>
   );
@@ -76,9 +94,10 @@ export function ModelCard({ asset, heading: Heading }: ModelCardProps) {
 
 function ShareLink({ asset }: { asset: Asset }) {
   const [copied, setCopied] = useState(false);
-  async function copyLink() {
+  const isNative = hasNativeShare();
+  async function share() {
     try {
-      await navigator.clipboard.writeText(new URL(paths.view(asset.slug), location.origin).href);
+      if ((await shareLink(asset)) !== 'copied') return;
       setCopied(true);
       toast.success(copy.copied);
     } catch (error) {
@@ -86,15 +105,16 @@ function ShareLink({ asset }: { asset: Asset }) {
       toast.error(copy.copyFailed);
     }
   }
+  const Icon = isNative ? Share2 : Link2;
   return (
     <button
       type="button"
-      onClick={() => void copyLink()}
-      aria-label={copy.shareOf(asset.name)}
-      title={copy.share}
+      onClick={() => void share()}
+      aria-label={isNative ? copy.shareOf(asset.name) : copy.copyOf(asset.name)}
+      title={isNative ? copy.share : copy.copy}
       className={buttonLook({ variant: 'secondary', size: 'icon' })}
     >
-      {copied ? <Check aria-hidden /> : <Link2 aria-hidden />}
+      {copied ? <Check aria-hidden /> : <Icon aria-hidden />}
     </button>
   );
 }
@@ -116,7 +136,7 @@ function Downloads({ asset }: { asset: Asset }) {
         <a
           key={name}
           href={url}
-          download={`${asset.slug}.${name.toLowerCase()}`}
+          download={`${slugOf(asset.name)}.${name.toLowerCase()}`}
           className="flex items-center justify-between gap-4 rounded-lg px-3 py-2.5 hover:bg-sunk"
         >
           <span>

@@ -1,17 +1,27 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { routes } from '../../shared/routes.ts';
+import type { Asset, AssetPage, AssetQuery } from '../../shared/schemas/models.ts';
 import { call } from './api.ts';
 
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 50;
 
-/** The catalogue, newest first, one page at a time. */
-export const catalogueQuery = () =>
+export type Sought = Pick<AssetQuery, 'search' | 'category'>;
+
+/** The catalogue or what is sought in it, newest first, one page at a time. */
+export const catalogueQuery = (sought: Sought = {}) =>
   infiniteQueryOptions({
-    queryKey: ['assets', 'catalogue'],
+    queryKey: ['assets', 'catalogue', sought],
     queryFn: ({ pageParam, signal }) =>
-      call(routes.listAssets, { limit: PAGE_SIZE, cursor: pageParam }, { signal }),
+      call(routes.listAssets, { limit: PAGE_SIZE, cursor: pageParam, ...sought }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
+    placeholderData: keepPreviousData,
   });
 
 /** The newest few, for the home page. */
@@ -20,3 +30,12 @@ export const recentAssetsQuery = (limit: number) =>
     queryKey: ['assets', 'recent', limit],
     queryFn: ({ signal }) => call(routes.listAssets, { limit }, { signal }),
   });
+
+/** Changes what is kept of the models, in every list that was read, without asking for them again. */
+export function changeAssets(client: QueryClient, change: (assets: Asset[]) => Asset[]): void {
+  const changed = (page: AssetPage): AssetPage => ({ ...page, assets: change(page.assets) });
+  client.setQueriesData<AssetPage | InfiniteData<AssetPage>>({ queryKey: ['assets'] }, (kept) => {
+    if (!kept) return kept;
+    return 'pages' in kept ? { ...kept, pages: kept.pages.map(changed) } : changed(kept);
+  });
+}

@@ -11,6 +11,7 @@ export const paths = {
   status: (jobId: string) => `/app/status/${encodeURIComponent(jobId)}`,
   catalogue: '/app/catalogo',
   models: '/app/modelos',
+  projects: '/app/projects',
   viewer: (assetId: string) => `/viewer/${encodeURIComponent(assetId)}`,
   view: (slug: string) => `/view/${encodeURIComponent(slug)}`,
 } as const;

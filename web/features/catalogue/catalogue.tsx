@@ -1,39 +1,52 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
+import { catalogueLimit } from '../../../shared/rules/plans.ts';
+import type { Asset } from '../../../shared/schemas/models.ts';
 import { ArmchairDrawing } from '../../components/armchair-drawing.tsx';
 import { Button, buttonLook } from '../../components/button.tsx';
+import { CatalogueHeader } from '../../components/catalogue-header.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
-import { ModelCard, ModelCardSkeleton, MODEL_GRID } from '../../components/model-card.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { ModelCardSkeleton, MODEL_GRID } from '../../components/model-card.tsx';
+import { useAccount } from '../../lib/account.ts';
 import { catalogueQuery } from '../../lib/assets.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { CatalogueFilters } from './catalogue-filters.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { OwnModelCard } from './own-model-card.tsx';
+import { useDeleteModel } from './use-model-changes.ts';
+import { useSought } from './use-sought.ts';
 
 const SKELETONS = 6;
 
 /** Every model of the shop, newest first (/app/catalogo and /app/modelos). */
 export function Component() {
   useTitle(copy.title);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(catalogueQuery());
+  const [sought, seek] = useSought();
+  const [filters, setFilters] = useState(0); // a new number empties the search field
+  const models = useInfiniteQuery(catalogueQuery(sought));
+  const [doomed, setDoomed] = useState<Asset | null>(null);
+  const deletion = useDeleteModel(() => {
+    setDoomed(null);
+    document.getElementById('content')?.focus(); // the button that was pressed is gone with its card
+  });
+
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = models;
   const assets = data?.pages.flatMap((page) => page.assets);
+  const isSeeking = Boolean(sought.search ?? sought.category);
+  const isEmpty = assets?.length === 0 && !hasNextPage;
+  const retry = () => (data ? fetchNextPage() : refetch());
+
   return (
     <div className="space-y-8">
-      <div className="flex flex-wrap items-end justify-between gap-4 border-b border-ink pb-5">
-        <div>
-          <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
-          <p className="figures mt-2 h-6 text-mute">{assets && copy.count(assets.length, hasNextPage)}</p>
-        </div>
-        <Link to={paths.upload} className={buttonLook({}, 'max-md:hidden')}>
-          <Plus aria-hidden />
-          {copy.newModel}
-        </Link>
-      </div>
-      {error && <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={() => refetch()} />}
-      {assets?.length === 0 ? (
+      <CatalogueHeader title={copy.title} note={<Quota />} />
+      {isEmpty && !isSeeking ? (
         <EmptyState
           {...copy.empty}
           drawing={<ArmchairDrawing dimensions />}
@@ -44,22 +57,59 @@ export function Component() {
           }
         />
       ) : (
-        <ul className={MODEL_GRID} aria-busy={!assets && !error}>
-          {assets?.map((asset) => (
-            <ModelCard key={asset.id} asset={asset} heading="h2" />
-          ))}
-          {!assets &&
-            !error &&
-            Array.from({ length: SKELETONS }, (_, index) => <ModelCardSkeleton key={index} />)}
-        </ul>
+        <CatalogueFilters key={filters} sought={sought} onSeek={seek} />
       )}
-      {hasNextPage && (
-        <div className="flex justify-center pt-4">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {copy.loadMore}
-          </Button>
-        </div>
+      <p role="status" className={isSeeking ? 'figures -mt-3 text-mute' : 'sr-only'}>
+        {isSeeking && assets && !isPlaceholderData && copy.found(assets.length, hasNextPage)}
+      </p>
+      {isEmpty && isSeeking && (
+        <EmptyState
+          {...copy.nothingFound}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                seek({ search: undefined, category: undefined });
+                setFilters(filters + 1);
+              }}
+            >
+              {copy.clearSearch}
+            </Button>
+          }
+        />
       )}
+      <ul
+        className={classNames(MODEL_GRID, 'transition-opacity', isPlaceholderData && 'opacity-50')}
+        aria-busy={(!assets && !error) || isPlaceholderData}
+      >
+        {assets?.map((asset) => (
+          <OwnModelCard key={asset.id} asset={asset} onDelete={setDoomed} />
+        ))}
+        {!assets &&
+          !error &&
+          Array.from({ length: SKELETONS }, (_, index) => <ModelCardSkeleton key={index} />)}
+      </ul>
+      {error && <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={retry} />}
+      {hasNextPage && !error && (
+        <LoadMore
+          label={copy.loadMore}
+          busyLabel={copy.loadingMore}
+          isBusy={isFetchingNextPage || isPlaceholderData}
+          onMore={fetchNextPage}
+        />
+      )}
+      <DeleteDialog
+        asset={doomed}
+        isBusy={deletion.isPending}
+        onCancel={() => setDoomed(null)}
+        onConfirm={deletion.mutate}
+      />
     </div>
   );
+}
+
+/** '12 de 120 modelos': how full the plan's catalogue is. */
+function Quota() {
+  const { data: account } = useAccount();
+  return account && copy.quota(account.tenant.asset_count, catalogueLimit(account.tenant.plan_name));
 }

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { CATEGORIES, type Category } from '../../../shared/rules/jobs.ts';
+import type { Sought } from '../../lib/assets.ts';
+
+const SEARCH = 'busca';
+const CATEGORY = 'categoria';
+
+const isCategory = (text: string | null): text is Category =>
+  CATEGORIES.some((category) => category === text);
+
+/** What is sought, kept in the address: a reload, a link and the way back from signing in find it again. */
+export function useSought(): [Sought, (change: Sought) => void] {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get(SEARCH)?.trim();
+  const category = query.get(CATEGORY);
+  const sought = { ...(search && { search }), ...(isCategory(category) && { category }) };
+  const seek = (change: Sought) => {
+    const next = { ...sought, ...change };
+    const entries = { [SEARCH]: next.search, [CATEGORY]: next.category };
+    setQuery(
+      Object.fromEntries(Object.entries(entries).flatMap(([key, value]) => (value ? [[key, value]] : []))),
+      {
+        replace: true,
+      },
+    );
+  };
+  return [sought, seek];
+}

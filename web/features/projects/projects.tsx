@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { projectsCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
+import { ArmchairDrawing } from '../../components/armchair-drawing.tsx';
+import { buttonLook } from '../../components/button.tsx';
+import { CatalogueHeader } from '../../components/catalogue-header.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { messageFor } from '../../lib/message-for.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ProjectRow, ProjectRowSkeleton } from './project-row.tsx';
+import { projectsQuery } from './use-projects.ts';
+
+const SKELETONS = 5;
+
+/** The shop's products and the models made for each (/app/projects). */
+export function Component() {
+  useTitle(copy.title);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(projectsQuery());
+  const projects = data?.pages.flatMap((page) => page.projects);
+  return (
+    <div className="space-y-8">
+      <CatalogueHeader title={copy.title} note={copy.lead} />
+      {projects?.length === 0 ? (
+        <EmptyState
+          {...copy.empty}
+          drawing={<ArmchairDrawing dimensions />}
+          action={
+            <Link to={paths.upload} className={buttonLook()}>
+              {copy.empty.action}
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="-mt-8" aria-busy={!projects && !error}>
+          {projects?.map((project) => (
+            <ProjectRow key={project.id} project={project} />
+          ))}
+          {!projects &&
+            !error &&
+            Array.from({ length: SKELETONS }, (_, index) => <ProjectRowSkeleton key={index} />)}
+        </ul>
+      )}
+      {error && (
+        <LoadFailed
+          message={`${copy.loadFailed}. ${messageFor(error)}`}
+          onRetry={() => (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !error && (
+        <LoadMore
+          label={copy.loadMore}
+          busyLabel={copy.loadingMore}
+          isBusy={isFetchingNextPage}
+          onMore={fetchNextPage}
+        />
+      )}
+    </div>
+  );
+}
