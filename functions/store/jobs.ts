@@ -130,14 +130,17 @@ export async function beginJob(
   }
 }
 
-/** Moves the bar of a running job forward; a late report of an earlier step changes nothing. */
+/**
+ * Moves the bar of a running job forward; a late report of an earlier step changes nothing. Answers whether the job
+ * still runs.
+ */
 export async function reportProgress(
   { client, name }: Table,
   tenantId: string,
   jobId: string,
   progress: number,
   at: Date,
-) {
+): Promise<boolean> {
   try {
     await client.send(
       new UpdateCommand({
@@ -151,10 +154,39 @@ export async function reportProgress(
           ':progress': progress,
           ':at': at.toISOString(),
         },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
+    return true;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return error.Item?.status?.S === 'PROCESSANDO';
+  }
+}
+
+/** Ticks off one photo of a running job, once however often it is told. Answers how many are; null when it ended. */
+export async function tickPhoto(
+  { client, name }: Table,
+  tenantId: string,
+  jobId: string,
+  photo: number,
+): Promise<number | null> {
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.job(tenantId, jobId),
+        UpdateExpression: 'ADD segmented_photos :photo',
+        ConditionExpression: '#status = :running',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':running': 'PROCESSANDO', ':photo': new Set([photo]) },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return (Attributes!.segmented_photos as Set<number>).size;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
   }
 }
 

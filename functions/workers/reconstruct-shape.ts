@@ -1,11 +1,10 @@
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { deps } from '../deps.ts';
-import { progressOf, runningJob } from '../domain/jobs/running-job.ts';
 import { shapeStep } from '../generation/embedded/shape-step.ts';
-import type { JobInput } from './job-input.ts';
+import { longStep } from './long-step.ts';
 
-export const handler = async (input: JobInput): Promise<void> => {
-  const job = await runningJob(deps, input);
-  await shapeStep(deps, { jobId: job.id, photos: job.photos.length });
-  await progressOf(deps, job)(PROGRESS.shaped);
-};
+export const handler = longStep(import.meta.url, {
+  from: PROGRESS.segmented,
+  to: PROGRESS.shaped,
+  work: ({ id, photos }, onProgress) => shapeStep(deps, { jobId: id, photos: photos.length }, onProgress),
+});

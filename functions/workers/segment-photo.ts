@@ -1,6 +1,6 @@
-import { PROGRESS, TEXELS } from '../../shared/rules/jobs.ts';
+import { TEXELS } from '../../shared/rules/jobs.ts';
 import { deps } from '../deps.ts';
-import { progressOf, runningJob } from '../domain/jobs/running-job.ts';
+import { photoSegmented, runningJob } from '../domain/jobs/running-job.ts';
 import { segmentStep } from '../generation/embedded/segment-step.ts';
 import type { JobInput } from './job-input.ts';
 
@@ -11,6 +11,5 @@ export const handler = async (
   const job = await runningJob(deps, input);
   const { index, path } = input.photo;
   await segmentStep(deps, { jobId: job.id, index, path, resolution: TEXELS[job.texture_resolution] });
-  const share = (index + 1) / job.photos.length;
-  await progressOf(deps, job)(Math.round(PROGRESS.begun + share * (PROGRESS.segmented - PROGRESS.begun)));
+  await photoSegmented(deps, job, index);
 };

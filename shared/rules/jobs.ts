@@ -9,15 +9,22 @@ export const MODEL_NAME_MAX = 50;
 /** Longest believable side of a product in centimetres: a wall panel, with room to spare. */
 export const MAX_SIDE_CM = 2000;
 
-/** Progress in % at which each step of the state machine ends; a step in between interpolates. */
+/** Progress in % at which each step of the state machine ends, as its share of the time measured; steps move it too. */
 export const PROGRESS = {
-  begun: 5,
-  segmented: 35,
-  shaped: 65,
-  textured: 85,
-  packaged: 95,
+  begun: 2,
+  segmented: 36,
+  shaped: 84,
+  textured: 94,
+  packaged: 99,
   published: 100,
 } as const;
+
+/** Where a step that began at one progress and ends at another is when a share (0 to 1) of it is done. */
+export const progressBetween = (from: number, to: number, share: number): number =>
+  Math.round(from + Math.min(1, Math.max(0, share)) * (to - from));
+
+/** Milliseconds between two reports of one step, at least: less than watchers wait between two looks. */
+export const PROGRESS_EVERY_MS = 2000;
 
 /** Sides of the texture a shop may ask for (C §7, create-job), and what they are in texels. */
 export const TEXTURE_RESOLUTIONS = ['1k', '2k', '4k'] as const;

@@ -2,6 +2,7 @@ import '../../infra/local/step-functions/with-resolvers.ts';
 import validateAsl from 'asl-validator';
 import { StateMachine, type ExecutionError, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import { describe, expect, test } from 'vitest';
+import { failureOf, type StateError } from '../../functions/domain/jobs/failure-of.ts';
 import { prepareDefinition } from '../../infra/local/step-functions/definition.ts';
 import { synthesized } from './synthesized.ts';
 
@@ -123,6 +124,23 @@ describe('the state machine', () => {
       step === 'SegmentPhoto' ? PHOTOS.length : 1,
     );
   });
+
+  test.each([
+    ['stopped by Lambda', 'Sandbox.Timedout', 'RequestId: 1 Error: Task timed out after 600.00 seconds'],
+    ['that gives itself up', 'Error', 'The step timed out at 84 %'],
+  ])(
+    'JOB-04 a step out of time, %s, fails the job once, as one that took too long',
+    async (_, name, message) => {
+      const { calls, steps } = await run((step) => {
+        if (step === 'ReconstructShape') throw Object.assign(new Error(message), { name });
+        return ANSWERS[step];
+      });
+      expect(steps.filter((step) => step === 'ReconstructShape')).toHaveLength(1);
+      const told = calls.at(-1) as { step: string; payload: { error: StateError } };
+      expect(told.step).toBe('FailJob');
+      expect(failureOf(told.payload.error)).toEqual({ code: 'took_too_long' });
+    },
+  );
 
   test.each(STEPS)('a failure of Lambda in %s is tried again and forgotten', async (step) => {
     const { status, steps } = await run(failing(step, 'Lambda.TooManyRequestsException', 2));

@@ -8,7 +8,7 @@ import { createJob } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
 import { jobState } from '../../functions/domain/jobs/job-state.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
-import { findJob, reportProgress } from '../../functions/store/jobs.ts';
+import { findJob, reportProgress, tickPhoto } from '../../functions/store/jobs.ts';
 import { NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { entriesOf, useTable } from '../support/table.ts';
@@ -167,12 +167,23 @@ test('JOB-02 progress only rises, and only while the job runs', async () => {
   const actor = await newActor();
   const jobId = await create(actor);
   const report = (progress: number) => reportProgress(table(), actor.tenantId, jobId, progress, clock);
-  await report(50);
+  expect(await report(50)).toBe(false);
   expect(await jobState(deps, jobId, actor)).toMatchObject({ progress: 0 });
   await beginJob(deps, { tenantId: actor.tenantId, jobId });
-  await report(50);
-  await report(20);
+  expect(await report(50)).toBe(true);
+  expect(await report(20)).toBe(true); // late, but the work is wanted
   expect(await jobState(deps, jobId, actor)).toMatchObject({ status: 'PROCESSANDO', progress: 50 });
+  await failJob(deps, { tenantId: actor.tenantId, jobId }, { code: 'took_too_long' });
+  expect(await report(60)).toBe(false);
+});
+
+test('JOB-02 photos count as they are done, in any order, and one told twice counts once', async () => {
+  const actor = await newActor();
+  const jobId = await create(actor);
+  const tick = (photo: number) => tickPhoto(table(), actor.tenantId, jobId, photo);
+  expect(await tick(0)).toBeNull();
+  await beginJob(deps, { tenantId: actor.tenantId, jobId });
+  expect([await tick(3), await tick(0), await tick(3), await tick(1)]).toEqual([1, 2, 2, 3]);
 });
 
 test('JOB-02 the sweep starts a job whose start was lost and fails one whose run died', async () => {

@@ -1,16 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO } from '../../infra/local/supervisor/demo-account.ts';
+import { PROGRESS } from '../../shared/rules/jobs.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { PresignedUpload } from '../../shared/schemas/uploads.ts';
 import type { WebConfig } from '../../shared/schemas/web-config.ts';
 import { endpointsIn, spawnLocal } from '../support/local-process.ts';
 import type { LocalProcess } from '../support/local-process.ts';
 import { idTokenFor } from '../support/local-stack.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const PHOTOS = '../shared/data/photos/stool/p8';
 const POLL_MS = 300;
@@ -18,15 +19,16 @@ const POLL_MS = 300;
 let dataDir: string;
 let product: LocalProcess;
 let token: string;
+/** Every progress that the job's page would have shown, repetitions left out. */
+const seen: number[] = [];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'relevo-'));
+  dataDir = tempFolder();
   await start();
 });
 afterAll(async () => {
   product.process.kill('SIGTERM');
   await product.exit;
-  rmSync(dataDir, { recursive: true });
 });
 
 async function start(): Promise<void> {
@@ -59,6 +61,7 @@ async function upload(name: string): Promise<{ name: string; path: string }> {
 async function jobOnce(jobId: string, isSo: (job: JobState) => boolean): Promise<JobState> {
   for (;;) {
     const job = await call<JobState>('GET', `/api/rodin-status?job_id=${jobId}`);
+    if (job.progress !== seen.at(-1)) seen.push(job.progress);
     if (isSo(job)) return job;
     await delay(POLL_MS);
   }
@@ -85,4 +88,13 @@ test('INFRA-04 a job whose process is killed in the middle is finished by the ne
   expect(job).toMatchObject({ status: 'PRONTO', error_message: null });
   const credits = await call('GET', '/api/credits');
   expect(credits).toEqual({ plan_credits_balance: 10, extra_credits_balance: 0 });
-}, 300_000);
+}, 480_000);
+
+test('JOB-02 the bar moves all the while, photo by photo and within the long steps, and never back', () => {
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen.length).toBeGreaterThanOrEqual(8);
+  const within = (from: number, to: number) => seen.filter((value) => value > from && value < to).length;
+  expect(within(PROGRESS.begun, PROGRESS.segmented)).toBeGreaterThanOrEqual(3);
+  expect(within(PROGRESS.segmented, PROGRESS.shaped)).toBeGreaterThanOrEqual(2);
+  expect(seen.at(-1)).toBe(PROGRESS.published);
+});

@@ -29,7 +29,8 @@ export async function createJob(
 
   const at = now();
   const id = newId('job');
-  const { model_name, category, materials, material_description_pt, target_dims_cm, texture_resolution } = wanted;
+  const { model_name, category, materials, material_description_pt, target_dims_cm, texture_resolution } =
+    wanted;
   const job: store.Job = {
     id,
     tenant_id: tenantId,

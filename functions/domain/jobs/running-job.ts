@@ -1,5 +1,6 @@
+import { PROGRESS, progressBetween } from '../../../shared/rules/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { findJob, reportProgress, type Job } from '../../store/jobs.ts';
+import { findJob, reportProgress, tickPhoto, type Job } from '../../store/jobs.ts';
 import type { Deps } from '../deps.ts';
 
 /** The job a step works for. Throws `job.not_found` when it is no longer running: the step's work is not wanted. */
@@ -12,8 +13,20 @@ export async function runningJob(
   return job;
 }
 
-/** Tells the job's watchers how far it is, in %. */
+/** Tells the job's watchers how far it is, in %; answers whether it still runs. */
 export const progressOf =
   ({ table, now }: Pick<Deps, 'table' | 'now'>, { tenant_id, id }: Job) =>
-  (progress: number): Promise<void> =>
+  (progress: number): Promise<boolean> =>
     reportProgress(table, tenant_id, id, progress, now());
+
+/** One more photo of the job is segmented, in whatever order the photos end. */
+export async function photoSegmented(
+  deps: Pick<Deps, 'table' | 'now'>,
+  job: Job,
+  photo: number,
+): Promise<void> {
+  const done = await tickPhoto(deps.table, job.tenant_id, job.id, photo);
+  if (done === null) return;
+  const share = done / job.photos.length;
+  await progressOf(deps, job)(progressBetween(PROGRESS.begun, PROGRESS.segmented, share));
+}

@@ -26,6 +26,7 @@ test.each([
     },
     'took_too_long',
   ],
+  [thrown(new Error('The step timed out at 84 %')), 'took_too_long'],
   [thrown(new TypeError('x is undefined')), 'interrupted'],
   [thrown(Object.assign(new Error('made_up_code'), { name: 'EngineFailure' })), 'interrupted'],
   [{ Error: 'Lambda.ServiceException', Cause: 'null' }, 'interrupted'],

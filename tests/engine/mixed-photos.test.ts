@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { reconstructShape } from '../../functions/engine/reconstruct-shape.ts';
+import type { Photo, Silhouette } from '../../functions/engine/types.ts';
+import { boundsOf } from './support/mesh-facts.ts';
+import { armchair, cameraAt, silhouetteOf, WALK } from './support/silhouettes.ts';
+
+/** Every second photo is of another phone: other pixels, and a longer lens from further away. */
+const stations = WALK.map((station, i) =>
+  i % 2 === 0 ? { ...station, side: 320, zoom: 1 } : { ...station, side: 480, zoom: 1.5 },
+);
+
+test('photos of two phones, of different sizes and focal lengths, make one shape', async () => {
+  const taken = stations.map(({ side, zoom, distance, ...station }) => {
+    const camera = cameraAt({ ...station, distance: distance * zoom }, side);
+    return silhouetteAndPhoto({ ...camera, focal: camera.focal * zoom });
+  });
+  const { mesh, silhouetteIoU } = await reconstructShape(
+    taken.map(({ photo }) => photo),
+    taken.map(({ silhouette }) => silhouette),
+  );
+  expect(Math.min(...silhouetteIoU)).toBeGreaterThan(0.9);
+  const { low, high } = boundsOf(mesh);
+  const [width, height, depth] = high.map((value, k) => value - low[k]);
+  expect(height).toBeCloseTo(1, 2);
+  // The armchair is 0.9 wide and 0.8 deep; outlines alone fix that to about a tenth.
+  expect(Math.abs(width - 0.9)).toBeLessThan(0.12);
+  expect(Math.abs(depth - 0.8)).toBeLessThan(0.12);
+});
+
+function silhouetteAndPhoto(camera: ReturnType<typeof cameraAt>): {
+  photo: Photo;
+  silhouette: Silhouette;
+} {
+  const { width, height, focal } = camera;
+  const mask = silhouetteOf(armchair, camera);
+  const data = new Uint8Array(3 * width * height).map(
+    (_, i) => 255 - Math.round(mask.data[Math.floor(i / 3)] / 2),
+  );
+  const photo = { name: 'foto.jpg', image: { width, height, channels: 3 as const, data }, focal };
+  return { photo, silhouette: { mask, confidence: 1 } };
+}
