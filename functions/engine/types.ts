@@ -98,6 +98,7 @@ export const QUALITY_REASON_CODES = [
   'silhouettes_uncertain',
   'poses_uncertain',
   'photo_disagrees',
+  'colours_disagree',
   'unseen_surface',
   'dimensions_disagree',
   'dimensions_estimated',

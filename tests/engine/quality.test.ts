@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
 import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
 import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
-import { assessQuality, type Evidence } from '../../functions/engine/quality/assess-quality.ts';
+import { assessQuality } from '../../functions/engine/quality/assess-quality.ts';
+import type { Evidence } from '../../functions/engine/quality/quality-signals.ts';
 import { refuseBadPoses } from '../../functions/engine/quality/refuse-bad-poses.ts';
 import { measureRoundness } from '../../functions/engine/quality/roundness.ts';
 import type { Shape } from '../../functions/engine/reconstruct-shape.ts';
@@ -44,7 +45,7 @@ function evidence({
       photoError,
     },
     unseenShare: 0.2,
-    size: { height: 1 },
+    size: { height: 1, width: 0.9, depth: 0.8 },
     ...rest,
   };
 }
@@ -90,10 +91,16 @@ describe('the quality of a model', () => {
       { code: 'silhouettes_uncertain', photo: 2, value: 0.4 },
     ],
     [
-      'poses as uncertain as those of a hand-held walk',
-      evidence({ incoherence: 0.73 }),
+      'poses as uncertain as those of a stool out of order',
+      evidence({ incoherence: 0.23 }),
       'baixa',
-      { code: 'poses_uncertain', value: 0.73 },
+      { code: 'poses_uncertain', value: 0.23 },
+    ],
+    [
+      'colours that the photos do not agree on',
+      evidence({ photoError: 1450 }),
+      'baixa',
+      { code: 'colours_disagree', value: 1450 },
     ],
     [
       'more than half of the surface unseen',
@@ -115,13 +122,23 @@ describe('the quality of a model', () => {
 
   test('a given width 20 % off is named, 10 % off is taken', () => {
     const codes = (width: number) =>
-      assessQuality(evidence({ size: { height: 1, width } })).reasons.map(({ code }) => code);
+      assessQuality(evidence({ size: { height: 1, width, depth: 0.8 } })).reasons.map(({ code }) => code);
     expect(codes(0.9 / 1.2)).toEqual(['dimensions_disagree']);
     expect(codes(0.9 / 1.1)).toEqual([]);
   });
 
+  test('a width or depth that was not given is told to be an estimate, and makes the model no worse', () => {
+    for (const size of [{ height: 1 }, { height: 1, width: 0.9 }, { height: 1, depth: 0.8 }]) {
+      expect(assessQuality(evidence({ size }))).toEqual({
+        level: 'alta',
+        score: 1,
+        reasons: [{ code: 'dimensions_estimated' }],
+      });
+    }
+  });
+
   test('the worst reason comes first', () => {
-    const { reasons } = assessQuality(evidence({ count: 6, incoherence: 0.6, unseenShare: 0.6 }));
+    const { reasons } = assessQuality(evidence({ count: 6, incoherence: 0.25, unseenShare: 0.6 }));
     expect(reasons.map(({ code }) => code)).toEqual(['poses_uncertain', 'unseen_surface', 'few_photos']);
   });
 });
@@ -156,9 +173,8 @@ describe('poses that cannot be delivered', () => {
     );
   });
 
-  test('one photo that holds most of the disagreement is named', () => {
-    const perPhoto = [0.2, 0.3, 0.1, 6, 0.2, 0.1, 0.3, 0.2];
-    const poses = { ...walk.poses, perPhoto, incoherence: 0.93 };
+  test('the one photo without which all others agree is named', () => {
+    const poses = { ...walk.poses, incoherence: 0.17, misfit: 3 };
     expect(() => refuseBadPoses({ ...walk, poses })).toThrow(
       new EngineFailure('photos_disagree', { photo: 3 }),
     );

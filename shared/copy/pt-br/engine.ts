@@ -53,12 +53,14 @@ export const qualitySentences = {
     'As fotos não se encaixam com exatidão. Dê a volta em passos parecidos, sem mover o produto, e envie as fotos em ordem.',
   photo_disagrees: (photo?: number) =>
     `${named(photo)} não combina bem com as outras. Se o produto foi movido ou cortado nela, tire de novo.`,
+  colours_disagree: () =>
+    'As cores do produto não coincidem de uma foto para outra. Envie as fotos na ordem da volta, com a mesma luz e sem mover o produto.',
   unseen_surface: () =>
     'Partes do produto não aparecem em nenhuma foto e foram completadas. Fotos de mais ângulos, algumas um pouco de cima, ajudam.',
   dimensions_disagree: () =>
     'As medidas informadas não batem com as proporções das fotos. Confira a largura e a profundidade.',
   dimensions_estimated: () =>
-    'Largura e profundidade foram estimadas pelas fotos. Informe as duas ao gerar de novo para ter as medidas exatas.',
+    'Só a altura é exata: largura e profundidade não informadas são estimativas das fotos. Informe as duas para ter as medidas certas.',
   round_object: () =>
     'O produto é quase igual de todos os lados: confira no modelo se a textura ficou na posição certa.',
   focal_unknown: () =>

@@ -1,0 +1,54 @@
+import { sizeMismatch, type Size } from '../mesh/scale-to-size.ts';
+import type { Shape } from '../reconstruct-shape.ts';
+import type { Bake } from '../texture/bake-texture.ts';
+import type { Photo, Silhouette } from '../types.ts';
+import { measureRoundness } from './roundness.ts';
+
+/** What the stages made and measured on the way. */
+export interface Evidence {
+  photos: readonly Photo[];
+  silhouettes: readonly Silhouette[];
+  shape: Shape;
+  /** Share of the surface that no photo shows. */
+  unseenShare: number;
+  /** Whether the texture is coarser than wished, and what the wished one would have shown. */
+  texture?: Pick<Bake, 'isLimited' | 'photoPixelsPerTexel'>;
+  /** What the owner measured, in metres. */
+  size: Size;
+}
+
+/** The numbers a model is judged by; lists have one entry a photo. */
+export interface QualitySignals {
+  confidence: readonly number[];
+  /** Of each outline and the model in its own photo's camera. */
+  silhouetteIoU: readonly number[];
+  /** % of the product's height. */
+  incoherence: number;
+  /** Squared grey levels: each photo as the others predict it on the model. */
+  photoError: number;
+  unseenShare: number;
+  /** Least overlap of any two outlines. */
+  roundness: number;
+  isFocalKnown: boolean;
+  /** Greatest error of the proportions against a given width or depth, as a share; 0 without either. */
+  sizeMismatch: number;
+  isSizeGiven: boolean;
+  /** Photo pixels a texel, where they are too few for the texture wished. */
+  scarcePixels?: number;
+}
+
+export function measureSignals({ photos, silhouettes, shape, ...rest }: Evidence): QualitySignals {
+  const { unseenShare, texture, size } = rest;
+  return {
+    confidence: silhouettes.map(({ confidence }) => confidence),
+    silhouetteIoU: shape.silhouetteIoU,
+    incoherence: shape.poses.incoherence,
+    photoError: shape.photoError,
+    unseenShare,
+    roundness: measureRoundness(silhouettes.map(({ mask }) => mask)),
+    isFocalKnown: photos.some(({ focal }) => focal !== undefined),
+    sizeMismatch: sizeMismatch(shape.mesh, size),
+    isSizeGiven: size.width !== undefined && size.depth !== undefined,
+    ...(texture?.isLimited && { scarcePixels: texture.photoPixelsPerTexel }),
+  };
+}
