@@ -66,7 +66,7 @@ export function ModelCard({ asset, heading: Heading, name, actions }: ModelCardP
       </div>
       <div className="mt-3 flex min-h-9 items-center justify-between gap-3">
         {name ?? <Heading className={MODEL_NAME}>{asset.name}</Heading>}
-        <span className="shrink-0 text-sm text-mute">{category}</span>
+        <span className="shrink-0 self-start text-sm leading-9 text-mute">{category}</span>
       </div>
       <p className="figures mt-0.5 flex justify-between gap-3 text-[0.9375rem]">
         <span title={copy.dimensions}>{formatDimensions(dims_cm)}</span>

@@ -12,12 +12,11 @@ export const catalogueCopy = {
   clearSearch: 'Limpar busca',
   category: 'Categoria',
   all: 'Todas',
-  found: (count: number, more: boolean) =>
-    more
-      ? `Mais de ${models(count)} encontrados`
-      : count === 1
-        ? '1 modelo encontrado'
-        : `${count} modelos encontrados`,
+  found(count: number, more: boolean) {
+    if (more) return `Mais de ${count} modelos encontrados`;
+    if (count < 2) return count === 0 ? 'Nenhum modelo encontrado' : '1 modelo encontrado';
+    return `${count} modelos encontrados`;
+  },
   loadMore: 'Carregar mais',
   loadingMore: 'Carregando mais modelos',
   loadFailed: 'Erro ao carregar modelos',

@@ -1,9 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
-import { CATEGORIES } from '../../../shared/rules/jobs.ts';
+import { CATEGORIES, type Category } from '../../../shared/rules/jobs.ts';
 import { SEARCH_MAX } from '../../../shared/schemas/models.ts';
-import { Choice } from '../../components/choice.tsx';
 import { TextField } from '../../components/field.tsx';
 import type { Sought } from '../../lib/assets.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -26,7 +25,7 @@ export function CatalogueFilters({ sought, onSeek }: CatalogueFiltersProps) {
   }, [settled]);
 
   return (
-    <search className="grid gap-5 md:grid-cols-[1fr_auto] md:items-end">
+    <search className="grid gap-4 md:grid-cols-[minmax(0,26rem)_auto] md:items-end md:justify-between">
       <TextField
         label={copy.search}
         type="search"
@@ -51,13 +50,38 @@ export function CatalogueFilters({ sought, onSeek }: CatalogueFiltersProps) {
           )
         }
       />
-      <Choice
-        legend={copy.category}
-        name="category"
-        options={[copy.all, ...CATEGORIES]}
-        value={sought.category ?? copy.all}
-        onChange={(choice) => onSeek({ category: CATEGORIES.find((category) => category === choice) })}
-      />
+      <CategoryChoice category={sought.category} onChoose={(category) => onSeek({ category })} />
     </search>
+  );
+}
+
+interface CategoryChoiceProps {
+  category?: Category;
+  onChoose: (category?: Category) => void;
+}
+
+/** All categories in a row, small enough for a phone. */
+function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{copy.category}</legend>
+      <div className="flex flex-wrap gap-1.5 md:h-12 md:items-center">
+        {[undefined, ...CATEGORIES].map((option) => (
+          <label
+            key={option ?? copy.all}
+            className="grid h-10 cursor-pointer place-items-center rounded-full border border-edge/60 bg-panel px-3.5 text-[0.9375rem] font-medium transition-colors hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="category"
+              checked={option === category}
+              onChange={() => onChoose(option)}
+              className="sr-only"
+            />
+            {option ?? copy.all}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -59,7 +59,7 @@ export function Component() {
       ) : (
         <CatalogueFilters key={filters} sought={sought} onSeek={seek} />
       )}
-      <p role="status" className={isSeeking ? 'figures -mt-3 text-mute' : 'sr-only'}>
+      <p role="status" className={isSeeking && !isEmpty ? 'figures -mt-3 text-mute' : 'sr-only'}>
         {isSeeking && assets && !isPlaceholderData && copy.found(assets.length, hasNextPage)}
       </p>
       {isEmpty && isSeeking && (

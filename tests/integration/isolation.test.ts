@@ -1,0 +1,269 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keys } from '../../functions/store/keys.ts';
+import type { Model } from '../../functions/store/models.ts';
+import type { Table } from '../../functions/store/table.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
+import { routes, type Route, type RouteName } from '../../shared/routes.ts';
+import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+
+/**
+ * Every call of the contract, asked by nobody, by another shop and with nonsense, on the running product. A call
+ * without a row here fails the first test: nobody adds one without saying whose data it may touch.
+ */
+interface Row {
+  /** A good input that names what belongs to the first shop. */
+  input: (own: Model) => Record<string, unknown>;
+  /**
+   * What another shop's session is answered: a refusal by name, or an answer without anything of the first shop.
+   * Public calls have none: they are for everybody.
+   */
+  stranger?: ErrorCode | 'its own';
+  /** Parts of inputs that make no sense, and what they are called. Bodies that are no JSON object are tried everywhere. */
+  nonsense: [part: Record<string, unknown>, code: ErrorCode][];
+}
+
+const TOO_LONG = 'x'.repeat(400);
+const photos = (own: Model) =>
+  [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${own.tenant_id}/up_${i}.jpg` }));
+
+const ROWS: Record<RouteName, Row> = {
+  antiAbuseCheck: {
+    input: () => ({ email: 'ana@loja.com.br' }),
+    nonsense: [
+      [{ email: 7 }, 'request.invalid'],
+      [{ email: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  account: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  credits: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  presign: {
+    input: () => ({ ext: 'jpg', filename: 'foto.jpg' }),
+    stranger: 'its own',
+    nonsense: [
+      [{ ext: 'exe' }, 'upload.type_unsupported'],
+      [{ filename: '' }, 'request.invalid'],
+    ],
+  },
+  createJob: {
+    input: (own) => ({ files: photos(own), model_name: 'Banco', target_dims_cm: { height: 57.8 } }),
+    stranger: 'upload.missing',
+    nonsense: [
+      [{ files: 'all of them' }, 'job.images_out_of_range'],
+      [{ model_name: ' ' }, 'job.missing_model_name'],
+      [{ target_dims_cm: { height: '57' } }, 'job.invalid_dimensions'],
+      [{ category: 'Carros' }, 'request.invalid'],
+    ],
+  },
+  rodinStatus: {
+    input: (own) => ({ job_id: own.job_id }),
+    stranger: 'job.not_found',
+    nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
+  },
+  listAssets: {
+    input: () => ({}),
+    stranger: 'its own',
+    nonsense: [
+      [{ limit: 0 }, 'request.invalid'],
+      [{ limit: 101 }, 'request.invalid'],
+      [{ limit: 'all' }, 'request.invalid'],
+      [{ category: 'Carros' }, 'request.invalid'],
+      [{ search: TOO_LONG }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  renameAsset: {
+    input: (own) => ({ id: own.id, name: 'Tomado' }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ name: '   ' }, 'job.missing_model_name'],
+      [{ name: 'x'.repeat(51) }, 'job.model_name_too_long'],
+      [{ name: { $ne: null } }, 'job.missing_model_name'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  deleteAsset: {
+    input: (own) => ({ id: own.id }),
+    stranger: 'model.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  shareAsset: {
+    input: (own) => ({ id: own.id }),
+    stranger: 'model.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  listProjects: {
+    input: () => ({}),
+    stranger: 'its own',
+    nonsense: [
+      [{ limit: -1 }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  updateProject: {
+    input: (own) => ({ id: own.project_id, name: 'Tomado', sku: 'T-1' }),
+    stranger: 'project.not_found',
+    nonsense: [
+      [{ name: '  ' }, 'request.invalid'],
+      [{ sku: TOO_LONG }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  assetOfJob: {
+    input: (own) => ({ job_id: own.job_id }),
+    stranger: 'model.not_found',
+    nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
+  },
+  publicModel: {
+    input: (own) => ({ ref: own.slug }),
+    nonsense: [[{ ref: TOO_LONG }, 'request.invalid']],
+  },
+};
+
+const all = Object.entries<Route>(routes) as [RouteName, Route][];
+
+let stack: LocalStack;
+let table: Table;
+let own: Model;
+let owner: string;
+let stranger: string;
+
+beforeAll(async () => {
+  stack = await startLocalStack();
+  owner = await signUpAndIn(stack, { email: 'dona@moveis.com.br', password: 'banquinho7', name: 'Ana' });
+  stranger = await signUpAndIn(stack, {
+    email: 'vizinha@moveis.com.br',
+    password: 'banquinho7',
+    name: 'Bia',
+  });
+  const { environment, deployment } = stack;
+  const client = new DynamoDBClient({
+    endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB,
+    region: environment.AWS_REGION,
+    credentials: {
+      accessKeyId: environment.AWS_ACCESS_KEY_ID,
+      secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
+    },
+  });
+  table = {
+    client: DynamoDBDocumentClient.from(client),
+    name: deployment.only('AWS::DynamoDB::GlobalTable').ref,
+  };
+  own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
+  await seedModels(table, [own]);
+  await table.client.send(new PutCommand({ TableName: table.name, Item: jobRow(own) }));
+});
+afterAll(() => stack?.stop());
+
+const tenantOf = (token: string): string => {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString('utf8')) as {
+    tenant_id: string;
+  };
+  return claims.tenant_id;
+};
+
+/** The finished job of a model. */
+const jobRow = ({ tenant_id, job_id, project_id, name, created_at }: Model) => ({
+  ...keys.job(tenant_id, job_id),
+  id: job_id,
+  tenant_id,
+  project_id,
+  model_name: name,
+  status: 'PRONTO',
+  progress: 100,
+  error: null,
+  created_at,
+  updated_at: created_at,
+});
+
+interface Asked {
+  as?: string;
+  input?: Record<string, unknown>;
+  body?: string;
+}
+
+/** One call as a client makes it, or with a body of one's own. */
+async function ask({ method, path }: Route, { as, input = {}, body }: Asked) {
+  const rest = { ...input };
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const hasBody = method === 'POST' || method === 'PATCH';
+  const query = hasBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`;
+  const response = await fetch(`${stack.siteUrl}${place}${query}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as}` }) },
+    ...(hasBody && { body: body ?? JSON.stringify(rest) }),
+  });
+  const text = await response.text();
+  const answer = JSON.parse(text) as { error?: { code: ErrorCode } };
+  return { status: response.status, code: answer.error?.code, text };
+}
+
+test('every call of the contract has its row', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(Object.keys(routes).sort());
+});
+
+describe('without a session', () => {
+  test.each(all)('%s', async (name, route) => {
+    const input = ROWS[name].input(own);
+    const asked = await ask(route, { input });
+    if (route.access === 'public') expect(asked.status).toBe(200);
+    else expect(asked.status).toBe(401);
+    const forged = await ask(route, { input, as: `${owner.slice(0, -8)}AAAAAAAA` });
+    if (route.access !== 'public') expect(forged.status).toBe(401);
+  });
+});
+
+describe("with another shop's session", () => {
+  test.each(all.filter(([, route]) => route.access !== 'public'))('%s', async (name, route) => {
+    const { input, stranger: expected } = ROWS[name];
+    const { status, code, text } = await ask(route, { input: input(own), as: stranger });
+    for (const secret of [own.tenant_id, own.id, own.slug, own.name]) expect(text).not.toContain(secret);
+    if (route.access === 'staff') expect([status, code]).toEqual([403, 'session.forbidden']);
+    else if (expected === 'its own') expect(status).toBe(200);
+    else expect([status, code]).toEqual([ERROR_STATUS[expected!], expected]);
+  });
+
+  test('the tenant is not taken from what is sent', async () => {
+    for (const [name, route] of all) {
+      if (ROWS[name].stranger !== 'its own') continue;
+      const input = { ...ROWS[name].input(own), tenant_id: own.tenant_id, tenantId: own.tenant_id };
+      const { text } = await ask(route, { input, as: stranger });
+      for (const secret of [own.tenant_id, own.id, own.slug]) expect(text, name).not.toContain(secret);
+    }
+  });
+
+  test('whatever was tried, the first shop still has what it had', async () => {
+    const { text } = await ask(routes.listAssets, { as: owner });
+    expect(JSON.parse(text)).toMatchObject({
+      assets: [{ id: own.id, name: own.name, project: { name: own.project_name, sku: null } }],
+    });
+  });
+});
+
+describe('with nonsense', () => {
+  const cases = all.flatMap(([name, route]) =>
+    ROWS[name].nonsense.map(
+      ([part, code]) => [name, JSON.stringify(part).slice(0, 40), part, code, route] as const,
+    ),
+  );
+  test.each(cases)('%s %s', async (name, _, part, code, route) => {
+    const input = { ...ROWS[name].input(own), ...part };
+    const asked = await ask(route, { input, as: owner });
+    expect([asked.status, asked.code]).toEqual([400, code]);
+  });
+
+  const writes = all.filter(([, { method }]) => method === 'POST' || method === 'PATCH');
+  test.each(writes)('%s with a body that is no JSON object', async (name, route) => {
+    for (const body of ['{"name":', '[]', '"text"', 'null']) {
+      const asked = await ask(route, { input: ROWS[name].input(own), body, as: owner });
+      expect([asked.status, asked.code], body).toEqual([400, 'request.malformed']);
+    }
+  });
+});
