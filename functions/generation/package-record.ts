@@ -3,7 +3,16 @@ import type { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
 /** What the packaging step tells the publishing one, through the state machine: small, JSON. */
 export interface PackageRecord {
   /** Keys in the models bucket; every name carries the hash of its content, so that caches may keep it for ever. */
-  files: { glb: string; glb_web: string; usdz: string; poster: string; thumbnail: string; share: string };
+  files: {
+    glb: string;
+    glb_web: string;
+    usdz: string;
+    poster: string;
+    thumbnail: string;
+    share: string;
+    /** With a texture of 4096, where it was asked for and the photos show so much. */
+    glb_4k?: string;
+  };
   bytes: { glb: number; glb_web: number; usdz: number };
   dims_cm: Dimensions;
   triangles: number;

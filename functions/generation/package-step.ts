@@ -16,11 +16,11 @@ const MILLIMETRES_IN_A_METRE = 1000;
 /** Turns what a provider made into the files shoppers open, in the models bucket under `m/<model id>/`. */
 export async function packageStep(
   { uploads, models }: { uploads: Bucket; models: Bucket },
-  { jobId, name }: { jobId: string; name: string },
+  { jobId, name, texture4k }: { jobId: string; name: string; texture4k: boolean },
 ): Promise<PackageRecord> {
   const workspace = workspaceOf(uploads, jobId);
   const raw = await readGlb(await workspace.loadBytes(RAW_MODEL));
-  const { files, metadata } = await packageModel(raw, { name });
+  const { files, metadata } = await packageModel(raw, { name, texture4k });
 
   const store = async ({ name: fileName, bytes, contentType }: PackagedFile) => {
     const key = `m/${modelIdOf(jobId)}/${fileName}`;
@@ -30,9 +30,10 @@ export async function packageStep(
   const [glb, glb_web, usdz, poster, thumbnail, share] = await Promise.all(
     [files.glb, files.webGlb, files.usdz, files.poster, files.thumbnail, files.shareImage].map(store),
   );
+  const fine = files.glb4k && { glb_4k: await store(files.glb4k) };
   const { width, height, depth } = metadata.dimensions;
   return {
-    files: { glb, glb_web, usdz, poster, thumbnail, share },
+    files: { glb, glb_web, usdz, poster, thumbnail, share, ...fine },
     bytes: { glb: files.glb.bytes.length, glb_web: files.webGlb.bytes.length, usdz: files.usdz.bytes.length },
     dims_cm: { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) },
     triangles: metadata.triangles,

@@ -64,7 +64,15 @@ export function longStep(module: string, { from, to, work }: LongStep) {
 }
 
 const say = (message: ThreadMessage): void => parentPort!.postMessage(message, []);
-const tellShare = (share: number): void => say({ share });
+
+/** Nobody is told of less: the engine may say how far it is a million times. */
+const LEAST_STEP = 0.005;
+let told = -LEAST_STEP;
+function tellShare(share: number): void {
+  if (share < told + LEAST_STEP) return;
+  told = share;
+  say({ share });
+}
 
 async function runHere(work: () => Promise<void>): Promise<void> {
   try {

@@ -6,7 +6,11 @@ import type { JobInput } from './job-input.ts';
 
 export const handler = async (input: JobInput) => {
   const job = await runningJob(deps, input);
-  const packaged = await packageStep(deps, { jobId: job.id, name: job.model_name });
+  const packaged = await packageStep(deps, {
+    jobId: job.id,
+    name: job.model_name,
+    texture4k: job.texture_resolution === '4k',
+  });
   await progressOf(deps, job)(PROGRESS.packaged);
   return packaged;
 };

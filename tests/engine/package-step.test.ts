@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { packageStep } from '../../functions/generation/package-step.ts';
+import { writeGlb } from '../../functions/generation/packaging/glb/write-glb.ts';
+import { RAW_MODEL, RAW_QUALITY, workspaceOf } from '../../functions/generation/workspace.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
+import { syntheticChair } from '../support/models.ts';
+
+const job = { jobId: 'job_1', name: 'Cadeira' };
+
+test('a model becomes the files shoppers open, and a finer one where it was asked for', async () => {
+  const [uploads, models] = [memoryBucket(), memoryBucket()];
+  const workspace = workspaceOf(uploads, job.jobId);
+  const chair = syntheticChair({ textureSize: 2304 });
+  await workspace.saveBytes(RAW_MODEL, await writeGlb(chair, job), 'model/gltf-binary');
+  await workspace.save(RAW_QUALITY, { level: 'alta', score: 0.9, reasons: [] });
+
+  const usual = await packageStep({ uploads, models }, { ...job, texture4k: false });
+  expect(usual.files.glb_4k).toBeUndefined();
+  expect(models.keys().toSorted()).toEqual(Object.values(usual.files).toSorted());
+  expect(usual).toMatchObject({ dims_cm: { height: 88 }, quality: { level: 'alta' } });
+
+  const fine = await packageStep({ uploads, models }, { ...job, texture4k: true });
+  expect(fine.files).toEqual({
+    ...usual.files,
+    glb_4k: expect.stringMatching(/^m\/ast_1\/.+\.glb$/) as string,
+  });
+  expect(await models.sizeOf(fine.files.glb_4k!)).toBeGreaterThan(usual.bytes.glb);
+});
