@@ -1,0 +1,109 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import type { Deps } from '../../functions/domain/deps.ts';
+import type { byRoute } from '../../functions/http/by-route.ts';
+import { routeKey } from '../../functions/http/by-route.ts';
+import { keys } from '../../functions/store/keys.ts';
+import type { Model } from '../../functions/store/models.ts';
+import { routes, type Route, type RouteName } from '../../shared/routes.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { useTable } from '../support/table.ts';
+
+/** A screen's reads are made side by side, so each may take one trip to the table, and no more. */
+const { deps } = vi.hoisted(() => ({ deps: {} as Deps }));
+vi.mock('../../functions/deps.ts', () => ({ deps }));
+
+/** What each read is asked for; a read of the contract without a line here fails the first test. */
+const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)[]>> = {
+  account: [() => ({})],
+  credits: [() => ({})],
+  rodinStatus: [({ job_id }) => ({ job_id })],
+  listAssets: [
+    () => ({}),
+    () => ({ limit: '3' }),
+    () => ({ search: 'banco' }),
+    () => ({ category: 'Decoração' }),
+    ({ id }) => ({ cursor: id }),
+  ],
+  assetOfJob: [({ job_id }) => ({ job_id })],
+  listProjects: [() => ({}), ({ project_id }) => ({ cursor: project_id })],
+  publicModel: [({ slug }) => ({ ref: slug }), ({ id }) => ({ ref: id })],
+};
+const reads = (Object.entries<Route>(routes) as [RouteName, Route][]).filter(
+  ([, { method }]) => method === 'GET',
+);
+
+const table = useTable();
+const userId = ulid();
+let own: Model;
+let requests = 0;
+
+beforeAll(async () => {
+  Object.assign(deps, {
+    table: table(),
+    now: () => new Date(),
+    newId: (kind: string) => `${kind}_${ulid()}`,
+    site: 'https://relevo.test',
+  });
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: 'ana@loja.com' });
+  const models = Array.from({ length: 60 }, (_, i) => modelRow(tenant_id, { name: `Banco ${i}` }));
+  await seedModels(table(), models);
+  own = models[30];
+  const { job_id, project_id, created_at } = own;
+  await table().client.send(
+    new PutCommand({
+      TableName: table().name,
+      Item: {
+        ...keys.job(tenant_id, job_id),
+        id: job_id,
+        tenant_id,
+        project_id,
+        model_name: own.name,
+        status: 'PRONTO',
+        progress: 100,
+        error: null,
+        created_at,
+        updated_at: created_at,
+      },
+    }),
+  );
+  table().client.middlewareStack.add(
+    (next) => async (command) => {
+      requests += 1;
+      return next(command);
+    },
+    { step: 'initialize' },
+  );
+});
+
+test('every read of the contract is counted', () => {
+  expect(Object.keys(INPUTS).sort()).toEqual(reads.map(([name]) => name).sort());
+});
+
+test.each(reads)('%s takes one request to the table', async (name, route) => {
+  const { handler } = (await import(`../../functions/api/lambdas/${route.service}.ts`)) as {
+    handler: ReturnType<typeof byRoute>;
+  };
+  for (const input of INPUTS[name]!) {
+    requests = 0;
+    const answer = await handler(eventOf(route, input(own)), {} as Context);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(requests, JSON.stringify(input(own))).toBe(1);
+  }
+});
+
+/** The gateway's event for a call of our own shop. */
+function eventOf(route: Route, input: Record<string, string>): APIGatewayProxyEventV2WithJWTAuthorizer {
+  const claims = { sub: userId, tenant_id: own.tenant_id, email: 'ana@loja.com', role: 'member' };
+  return {
+    routeKey: routeKey(route),
+    queryStringParameters: input,
+    pathParameters: Object.fromEntries(
+      Object.entries(input).filter(([part]) => route.path.includes(`{${part}}`)),
+    ),
+    requestContext: { requestId: 'r', ...(route.access !== 'public' && { authorizer: { jwt: { claims } } }) },
+  } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
+}
