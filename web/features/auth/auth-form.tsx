@@ -24,6 +24,11 @@ export function AuthForm({ title, text, submit, onSubmit, children, footer }: Au
     if (title) form.current?.querySelector('input')?.focus();
   }, [title]);
 
+  // A refused form goes on at the field that is to be mended.
+  useEffect(() => {
+    if (!busy) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [busy]);
+
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import { Profiler } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, NavigationType, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SignedInOnly, SignedOutOnly } from '../../../../web/app/guards.tsx';
 import { useRedirectGuard } from '../../../../web/app/use-redirect-guard.ts';
@@ -142,7 +142,7 @@ test('SHELL-04 signing in and out and in again redirects at most once a second, 
   const redirects: number[] = [];
   await pass(0);
   router.subscribe(({ historyAction, navigation }) => {
-    if (String(historyAction) === 'REPLACE' && navigation.state === 'idle') redirects.push(Date.now());
+    if (historyAction === NavigationType.Replace && navigation.state === 'idle') redirects.push(Date.now());
   });
   for (let i = 0; i < 8; i++) {
     await act(announce(i % 2 ? 'signedOut' : 'signedIn'));

@@ -6,6 +6,7 @@ import * as service from '../../../../../web/features/auth/account-service.ts';
 import { Component as AuthPage } from '../../../../../web/features/auth/auth-page.tsx';
 import '../../../../../shared/routes.ts'; // the sign-up loads it when it needs it; here it is at hand
 import { call } from '../../../../../web/lib/api.ts';
+import { allWords, ENGLISH } from '../../../../support/english.ts';
 import { renderAt } from '../../render-at.tsx';
 
 vi.mock('../../../../../web/features/auth/account-service.ts', () => ({
@@ -227,9 +228,6 @@ test('a forgotten password is replaced by a code and a new one', async () => {
   expect(service.logIn).toHaveBeenCalledWith('marina@loja.com.br', 'sofanovo2026');
 });
 
-/** Words that any English sentence of an account service has, and no Portuguese one. */
-const ENGLISH =
-  /\b(the|your|password|username|user|sign|account|code|please|invalid|error|confirm|email address|enter|forgot|reset|send|back|create|name)\b/i;
 const REFUSALS = [
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -245,15 +243,9 @@ const REFUSALS = [
   'SomethingNew',
 ];
 
-test('nothing on these pages is English, whatever the service answers', async () => {
+test('AUTH-10 nothing on these pages is English, whatever the service answers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const look = () => {
-    const attributes = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap(
-      (element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
-    );
-    const text = [document.body.innerText ?? document.body.textContent, ...attributes].join(' \n ');
-    expect(text).not.toMatch(ENGLISH);
-  };
+  const look = () => expect(allWords()).not.toMatch(ENGLISH);
   open();
   look();
   await press('Mostrar senha');
