@@ -1,4 +1,5 @@
 import { throwFirstBlocking } from './inspect/finding.ts';
+import { inspectOutlines } from './inspect/inspect-outlines.ts';
 import { inspectSet } from './inspect/inspect-set.ts';
 import { refuseBadPoses } from './quality/refuse-bad-poses.ts';
 import { reconstructShape, type Shape } from './reconstruct-shape.ts';
@@ -10,7 +11,7 @@ export async function shapePhotos(
   silhouettes: readonly Silhouette[],
   options: Pick<ReconstructOptions, 'onProgress' | 'signal' | 'seed'> = {},
 ): Promise<Shape> {
-  throwFirstBlocking(inspectSet(photos.map(({ image }) => image)));
+  throwFirstBlocking([...inspectSet(photos.map(({ image }) => image)), ...inspectOutlines(silhouettes)]);
   const shape = await reconstructShape(photos, silhouettes, options);
   refuseBadPoses(shape);
   return shape;
