@@ -1,3 +1,4 @@
+import { paths } from '../lib/paths.ts';
 import type { SessionStatus } from '../lib/session.tsx';
 
 /** Timings of C §4 and of /signup (C §2), in ms. */
@@ -34,6 +35,6 @@ export function redirectAt(facts: GuardFacts): number | null {
 /** How long a person sees the page they are sent from. `isFresh`: they signed in or out on this very page. */
 export function redirectDelay(status: SessionStatus, isFresh: boolean, pathname: string): number {
   if (isFresh && status === 'signed-out') return SIGN_OUT_DELAY;
-  if (isFresh && pathname === '/signup') return SIGNED_UP_DELAY;
+  if (isFresh && pathname === paths.signup) return SIGNED_UP_DELAY;
   return REDIRECT_DELAY;
 }
