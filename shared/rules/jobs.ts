@@ -9,12 +9,15 @@ export const MODEL_NAME_MAX = 50;
 /** Longest believable side of a product in centimetres: a wall panel, with room to spare. */
 export const MAX_SIDE_CM = 2000;
 
-/** Progress in % at which each step of the state machine ends, as its share of the time measured; steps move it too. */
+/**
+ * Progress in % at which each step of the state machine ends; within a step it moves as the work does. Shares of the
+ * time that eight photos of 12 MP take on two cores: 10, 19, 7 and 4 seconds.
+ */
 export const PROGRESS = {
   begun: 2,
-  segmented: 36,
-  shaped: 84,
-  textured: 94,
+  segmented: 27,
+  shaped: 73,
+  textured: 90,
   packaged: 99,
   published: 100,
 } as const;

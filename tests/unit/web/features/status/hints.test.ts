@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureSentence } from '../../../../../shared/copy/pt-br/engine.ts';
 import { statusCopy } from '../../../../../shared/copy/pt-br/status.ts';
+import { PROGRESS } from '../../../../../shared/rules/jobs.ts';
 import { hintsFor } from '../../../../../web/features/status/job-failed.tsx';
 import { stageText } from '../../../../../web/features/status/job-running.tsx';
 
@@ -21,6 +22,14 @@ test('JOB-07 the hints fit what the message says', () => {
 
 test('the words of a running job follow its progress', () => {
   const text = (progress: number) => stageText({ status: 'PROCESSANDO', progress });
-  expect(new Set([0, 20, 50, 70, 90].map(text)).size).toBe(5);
+  const { begun, segmented, shaped, textured } = PROGRESS;
+  const { queued, segmenting, shaping, texturing, packaging } = statusCopy.stages;
+  expect([0, begun, segmented, shaped, textured].map(text)).toEqual([
+    queued,
+    segmenting,
+    shaping,
+    texturing,
+    packaging,
+  ]);
   expect(stageText({ status: 'RECEBIDO', progress: 0 })).toBe(statusCopy.stages.queued);
 });
