@@ -3,6 +3,7 @@ import type { ScalarField } from '../types.ts';
 import type { ViewSource } from '../texture/photo-view.ts';
 import { voteOnSamples } from './depth-votes.ts';
 import { prepareGreyView, type GreyView } from './grey-view.ts';
+import { judgeCarving } from './judge-carving.ts';
 import { repairSilhouettes } from './repair-silhouettes.ts';
 import { resampleField, sampleField } from './resample-field.ts';
 import { softenOccupancy } from './soften-occupancy.ts';
@@ -25,7 +26,8 @@ const MAX_VOTES = 3;
 /**
  * Takes out of a visual hull what the photos look through although no silhouette shows it: seats, undersides, the
  * insides of shelves. Patches are matched between neighbouring photos inside the hull, the photos vote on each
- * sample, and the smoothest body that agrees with them and with every silhouette remains. Never adds to the hull.
+ * sample, and the smoothest body that agrees with them and with every silhouette remains; block by block the hull
+ * comes back where the photos do not agree better on what was carved. Never adds to the hull.
  */
 export function carveConcavities(
   hull: ScalarField,
@@ -45,14 +47,27 @@ export function carveConcavities(
   const claims = views.map((view, i) => {
     signal?.throwIfAborted();
     onProgress?.(i / (views.length + 1));
-    return sweepDepth(view, neighboursOf(views, i), coarse, normals, depthRange(view, coarse, samples));
+    return sweepDepth(
+      view,
+      neighboursOf(views, i, middle),
+      coarse,
+      normals,
+      depthRange(view, coarse, samples),
+    );
   });
   const votes = voteOnSamples(coarse, samples, views, claims);
   signal?.throwIfAborted();
   const evidence = votes.map((vote) => Math.min(MAX_VOTES, Math.max(-MAX_VOTES, vote)) + HULL_BIAS);
-  const occupancy = softenOccupancy(coarse, samples, fitOccupancy(coarse, samples, evidence, SMOOTHNESS));
-  repairSilhouettes(coarse, samples, occupancy, views);
-  return cutAway(hull, occupancyField(coarse, samples, occupancy));
+  const fitted = fitOccupancy(coarse, samples, evidence, SMOOTHNESS);
+  const carve = (fit: Float32Array) => {
+    const occupancy = softenOccupancy(coarse, samples, fit);
+    repairSilhouettes(coarse, samples, occupancy, views);
+    return occupancyField(coarse, samples, occupancy);
+  };
+  const tried = cutAway(coarse, carve(fitted));
+  signal?.throwIfAborted();
+  const stands = judgeCarving(coarse, tried, sources);
+  return cutAway(hull, carve(fitted.map((value, i) => (stands[samples[i]] === 1 ? value : 1))));
 }
 
 function samplesInside({ data, spacing }: ScalarField): Int32Array {
@@ -63,10 +78,12 @@ function samplesInside({ data, spacing }: ScalarField): Int32Array {
   return Int32Array.from(samples);
 }
 
-/** The photos were taken in order round the product: the ones before and after see most of the same. */
-function neighboursOf(views: readonly GreyView[], i: number): GreyView[] {
-  const count = views.length;
-  return [...new Set([(i + 1) % count, (i + count - 1) % count])].map((j) => views[j]);
+/** The photos taken from either side of photo i on the way round the product: they see most of the same. */
+function neighboursOf(views: readonly GreyView[], i: number, middle: Vec3): GreyView[] {
+  const turnOf = ({ centre }: GreyView) => Math.atan2(centre[0] - middle[0], centre[2] - middle[2]);
+  const round = views.toSorted((a, b) => turnOf(a) - turnOf(b));
+  const [at, count] = [round.indexOf(views[i]), views.length];
+  return [...new Set([(at + 1) % count, (at + count - 1) % count])].map((j) => round[j]);
 }
 
 function boxNormals(yaw: number): Vec3[] {

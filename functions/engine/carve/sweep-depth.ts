@@ -1,5 +1,6 @@
 import type { Vec3 } from '../geometry/vec3.ts';
 import type { ScalarField } from '../types.ts';
+import { aggregateCosts } from './aggregate-costs.ts';
 import type { GreyView } from './grey-view.ts';
 
 /** What one photo and its neighbours say about depth, for every second pixel each way. */
@@ -31,10 +32,13 @@ const [MIN_VARIANCE, MIN_OTHER_VARIANCE] = [9, 4];
 /** Nearer to the outline a patch would take in the backdrop, whose edge matches anything. */
 const OUTLINE_MARGIN = 2;
 
+/** What a depth costs that could not be compared: as much as a poor match, so that neighbours decide. */
+const UNCOMPARED = 0.7;
+
 /**
  * Plane sweep inside the hull (Collins 1996; Gallup et al. 2007 for several directions): along each pixel's ray,
  * patches lying on planes of the given `normals` are compared with where the other views would see them, by
- * normalised cross-correlation.
+ * normalised cross-correlation; the depths are those that neighbouring pixels agree on.
  */
 export function sweepDepth(
   view: GreyView,
@@ -43,47 +47,97 @@ export function sweepDepth(
   normals: readonly Vec3[],
   range: readonly [near: number, far: number],
 ): DepthClaims {
+  const volume = matchAlongRays(view, others, hull, normals, range);
+  const total = aggregateCosts(volume);
+  const { width, height, labels, costs, entry } = volume;
+  const pixels = width * height;
+  const depth = new Float32Array(pixels);
+  const score = new Float32Array(pixels).fill(-2);
+  const entryDepth = new Float32Array(pixels);
+  const entryScore = new Float32Array(pixels).fill(-2);
+  const depthOf = (label: number) => range[0] + label * STEP_VOXELS * hull.spacing;
+  const bestScore = (pixel: number, from: number, to: number) => {
+    let least = UNCOMPARED;
+    for (let k = Math.max(0, from); k <= Math.min(labels - 1, to); k++)
+      least = Math.min(least, costs[pixel * labels + k]);
+    return least < UNCOMPARED ? 1 - least : -2;
+  };
+  for (let pixel = 0; pixel < pixels; pixel++) {
+    if (entry[pixel] < 0) continue;
+    const at = pixel * labels;
+    let best = entry[pixel];
+    for (let k = best; k < labels; k++) if (total[at + k] < total[at + best]) best = k;
+    depth[pixel] = depthOf(best + vertexOf(total[at + best - 1], total[at + best], total[at + best + 1]));
+    score[pixel] = bestScore(pixel, best - 1, best + 1);
+    entryDepth[pixel] = depthOf(entry[pixel]);
+    entryScore[pixel] = bestScore(pixel, entry[pixel], entry[pixel] + Math.floor(ENTRY_VOXELS / STEP_VOXELS));
+  }
+  return { width, height, depth, score, entryDepth, entryScore };
+}
+
+/** Where the parabola through three values one step apart is lowest, in steps from the middle one. */
+function vertexOf(before: number, middle: number, after: number): number {
+  const bend = before + after - 2 * middle;
+  return bend > 0 && bend < Infinity ? (before - after) / (2 * bend) : 0;
+}
+
+/** How well the photo matches its neighbours at each depth of each pixel's ray. */
+export interface MatchVolume {
+  width: number;
+  height: number;
+  /** Depths a pixel. */
+  labels: number;
+  /** 1 − correlation, `labels` a pixel; Infinity outside the hull. */
+  costs: Float32Array;
+  /** First depth inside the hull; −1 where the ray misses it. */
+  entry: Int32Array;
+}
+
+function matchAlongRays(
+  view: GreyView,
+  others: readonly GreyView[],
+  hull: ScalarField,
+  normals: readonly Vec3[],
+  range: readonly [near: number, far: number],
+): MatchVolume {
   const { camera, centre: o, grey, outline } = view;
   const width = Math.floor(camera.width / STRIDE);
   const height = Math.floor(camera.height / STRIDE);
-  const depth = new Float32Array(width * height);
-  const score = new Float32Array(width * height).fill(-2);
-  const entryDepth = new Float32Array(width * height);
-  const entryScore = new Float32Array(width * height).fill(-2);
   const r = camera.rotation;
   // How the ray's direction changes with a pixel to the right and one down.
   const right: Vec3 = [r[0] / camera.focal, r[1] / camera.focal, r[2] / camera.focal];
   const down: Vec3 = [-r[3] / camera.focal, -r[4] / camera.focal, -r[5] / camera.focal];
   const patch = new Float64Array(SAMPLES);
   const step = STEP_VOXELS * hull.spacing;
+  const labels = Math.ceil((range[1] - range[0]) / step);
+  const costs = new Float32Array(width * height * labels).fill(Infinity);
+  const entry = new Int32Array(width * height).fill(-1);
 
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const [u, v] = [column * STRIDE + STRIDE / 2, row * STRIDE + STRIDE / 2];
-      if (outline[Math.floor(v) * camera.width + Math.floor(u)] < OUTLINE_MARGIN) continue;
-      const spread = readPatch(grey, camera.width, camera.height, u, v, patch);
-      if (spread < MIN_VARIANCE * SAMPLES) continue;
+      const inset = outline[Math.floor(v) * camera.width + Math.floor(u)];
+      if (inset < 0) continue;
+      const spread = inset < OUTLINE_MARGIN ? 0 : readPatch(grey, camera.width, camera.height, u, v, patch);
+      const isPlain = spread < MIN_VARIANCE * SAMPLES;
       const [x, y] = [(u - camera.cx) / camera.focal, -(v - camera.cy) / camera.focal];
       const d: Vec3 = [r[0] * x + r[3] * y - r[6], r[1] * x + r[4] * y - r[7], r[2] * x + r[5] * y - r[8]];
-      const claim = row * width + column;
-      for (let t = range[0]; t < range[1]; t += step) {
+      const pixel = row * width + column;
+      for (let k = 0; k < labels; k++) {
+        const t = range[0] + k * step;
         if (nearestSample(hull, o[0] + t * d[0], o[1] + t * d[1], o[2] + t * d[2]) < -0.3 * hull.spacing)
           continue;
-        if (entryDepth[claim] === 0) entryDepth[claim] = t;
+        if (entry[pixel] < 0) entry[pixel] = k;
         let best = -2;
-        for (const n of normals)
-          best = Math.max(best, matchPlane(o, d, t, n, right, down, others, patch, spread));
-        if (t < entryDepth[claim] + ENTRY_VOXELS * hull.spacing) {
-          entryScore[claim] = Math.max(entryScore[claim], best);
+        if (!isPlain) {
+          for (const n of normals)
+            best = Math.max(best, matchPlane(o, d, t, n, right, down, others, patch, spread));
         }
-        if (best > score[claim]) {
-          score[claim] = best;
-          depth[claim] = t;
-        }
+        costs[pixel * labels + k] = Math.min(UNCOMPARED, 1 - best);
       }
     }
   }
-  return { width, height, depth, score, entryDepth, entryScore };
+  return { width, height, labels, costs, entry };
 }
 
 /** Best correlation over `others` of the patch as it would lie on the plane through the ray at `t`; −2 if unseen. */

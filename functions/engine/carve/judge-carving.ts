@@ -1,0 +1,136 @@
+import { cameraCentre } from '../geometry/camera.ts';
+import { extractSurface } from '../mesh/extract-surface.ts';
+import { smoothSurface } from '../mesh/smooth-surface.ts';
+import { shrinkView } from '../texture/shrink-view.ts';
+import type { ViewSource } from '../texture/photo-view.ts';
+import type { ScalarField } from '../types.ts';
+import { predictionError, predictPhotos, type Prediction } from './neighbour-error.ts';
+
+/** Side of the photos that are compared, in pixels. */
+const COMPARED_SIDE = 400;
+/** Samples along the side of the blocks that are judged one by one, each with its neighbours' evidence. */
+const BLOCK = 14;
+const NEIGHBOUR_WEIGHT = 0.5;
+/** A depth that changes by less than this many samples is no carving. */
+const CHANGED = 0.6;
+/** What the photos must keep of their error at most, lose of the silhouette at most, and be asked about at least. */
+const NEEDED_ERROR_SHARE = 0.9;
+const MOST_LOST = 0.05;
+const MIN_PIXELS = 30;
+/** Samples behind the hull's skin within which a ray's carving begins. */
+const MAX_SEARCH = 40;
+const SMOOTHING_ROUNDS = 4;
+
+/** What the photos say of the carving within one block: sums over the pixels whose view it changes. */
+interface Evidence {
+  pixels: number;
+  /** Errors of their predictions. */
+  before: number;
+  after: number;
+  /** Pixels of the product where nothing is left, less those of the backdrop that were covered wrongly. */
+  lost: number;
+}
+
+/**
+ * For each sample of the grid whether the carving there stands: 1 where the photos agree better on the surface after
+ * than before and their silhouettes lose next to nothing, 0 in the blocks where not. Wrong matches on plain, glossy
+ * or repeating faces are found here, one by one, instead of the good carving of a seat being thrown away with them.
+ */
+export function judgeCarving(
+  hull: ScalarField,
+  carved: ScalarField,
+  sources: readonly ViewSource[],
+): Uint8Array {
+  const views = sources.map((source) => shrinkView(source, COMPARED_SIDE));
+  const [before, after] = [hull, carved].map((field) =>
+    predictPhotos(smoothSurface(extractSurface(field), { rounds: SMOOTHING_ROUNDS }), views),
+  );
+  const blocks = blocksOf(hull.size);
+  const evidence = Array.from({ length: blocks.count }, () => ({ pixels: 0, before: 0, after: 0, lost: 0 }));
+  views.forEach((view, i) => gather(hull, carved, view, before[i], after[i], blocks.of, evidence));
+  const stands = evidence.map((_, block) => isBetter(pooled(evidence, block, blocks.sides)));
+  return Uint8Array.from(hull.data, (_, sample) => (stands[blocks.of(sample)] ? 1 : 0));
+}
+
+function isBetter({ pixels, before, after, lost }: Evidence): boolean {
+  return pixels >= MIN_PIXELS && after < NEEDED_ERROR_SHARE * before && lost < MOST_LOST * pixels;
+}
+
+function blocksOf([nx, ny, nz]: ScalarField['size']) {
+  const sides = [nx, ny, nz].map((count) => Math.ceil(count / BLOCK));
+  const of = (sample: number) => {
+    const x = Math.floor((sample % nx) / BLOCK);
+    const y = Math.floor((Math.floor(sample / nx) % ny) / BLOCK);
+    const z = Math.floor(Math.floor(sample / (nx * ny)) / BLOCK);
+    return x + sides[0] * (y + sides[1] * z);
+  };
+  return { sides, of, count: sides[0] * sides[1] * sides[2] };
+}
+
+/** A block's evidence with its neighbours' at a lower weight, so that the border of what stands is even. */
+function pooled(evidence: readonly Evidence[], block: number, [nx, ny, nz]: readonly number[]): Evidence {
+  const sum = { pixels: 0, before: 0, after: 0, lost: 0 };
+  const [x, y, z] = [block % nx, Math.floor(block / nx) % ny, Math.floor(block / (nx * ny))];
+  for (let k = Math.max(0, z - 1); k <= Math.min(nz - 1, z + 1); k++) {
+    for (let j = Math.max(0, y - 1); j <= Math.min(ny - 1, y + 1); j++) {
+      for (let i = Math.max(0, x - 1); i <= Math.min(nx - 1, x + 1); i++) {
+        const other = i + nx * (j + ny * k);
+        const weight = other === block ? 1 : NEIGHBOUR_WEIGHT;
+        for (const key of ['pixels', 'before', 'after', 'lost'] as const)
+          sum[key] += weight * evidence[other][key];
+      }
+    }
+  }
+  return sum;
+}
+
+/** Adds up what one photo says, each pixel in the block where its ray enters what was carved away. */
+function gather(
+  hull: ScalarField,
+  carved: ScalarField,
+  { camera, mask }: ViewSource,
+  before: Prediction,
+  after: Prediction,
+  blockOf: (sample: number) => number,
+  evidence: Evidence[],
+): void {
+  const { rotation: r, focal, cx, cy, width } = camera;
+  const centre = cameraCentre(camera);
+  for (let pixel = 0; pixel < before.depth.length; pixel++) {
+    const [near, far] = [before.depth[pixel], after.depth[pixel]];
+    if (near === Infinity || far - near < CHANGED * hull.spacing) continue;
+    const [x, y] = [((pixel % width) + 0.5 - cx) / focal, (cy - Math.floor(pixel / width) - 0.5) / focal];
+    const ray = [0, 1, 2].map((k) => r[k] * x + r[3 + k] * y - r[6 + k]);
+    const entered = firstCarved(hull, carved, centre, ray, near, far);
+    if (entered < 0) continue;
+    const sums = evidence[blockOf(entered)];
+    const isProduct = mask.data[pixel] > 127;
+    sums.pixels++;
+    if (far === Infinity) sums.lost += isProduct ? 1 : -1;
+    else if (isProduct) {
+      const [then, now] = [predictionError(before, pixel), predictionError(after, pixel)];
+      if (Number.isNaN(then) || Number.isNaN(now)) continue;
+      sums.before += then;
+      sums.after += now;
+    }
+  }
+}
+
+/** The first sample along a ray that is in the hull and no longer in the carved body; −1 if there is none. */
+function firstCarved(
+  { size, origin, spacing, data }: ScalarField,
+  carved: ScalarField,
+  centre: readonly number[],
+  ray: readonly number[],
+  near: number,
+  far: number,
+): number {
+  const end = Math.min(far, near + MAX_SEARCH * spacing);
+  for (let t = near; t < end; t += 0.7 * spacing) {
+    const [i, j, k] = ray.map((d, axis) => Math.round((centre[axis] + t * d - origin[axis]) / spacing));
+    if (i < 0 || j < 0 || k < 0 || i >= size[0] || j >= size[1] || k >= size[2]) return -1;
+    const sample = i + size[0] * (j + size[1] * k);
+    if (data[sample] > 0 && carved.data[sample] <= 0) return sample;
+  }
+  return -1;
+}
