@@ -26,5 +26,5 @@ export function judgeVerdicts(rows: readonly Row[]): Verdicts {
   };
 }
 
-const isBad = ({ truth }: Row): boolean => (truth?.heldOut?.iou ?? 0) < BAD_IOU;
+export const isBad = ({ truth }: Row): boolean => (truth?.heldOut?.iou ?? 0) < BAD_IOU;
 const isDoubted = ({ refusal, quality }: Row): boolean => Boolean(refusal) || quality?.level === 'baixa';

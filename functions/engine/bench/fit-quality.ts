@@ -1,0 +1,94 @@
+/**
+ * Prints what each signal tells of bad results, and what the limits of `quality/limits.ts` make of all: reads
+ * `tests/engine/bench.json`, which `npm run bench:engine` writes, and changes nothing: `npm run fit:quality`.
+ */
+import { judgeSignals } from '../quality/assess-quality.ts';
+import { doPhotosDisagree } from '../quality/refuse-bad-poses.ts';
+import { QUALITY_LEVELS } from '../types.ts';
+import { mean } from './mean.ts';
+import { readResults } from './results-file.ts';
+import { areaUnderCurve, leaveOneOut, type Sample } from './roc.ts';
+import { isMeasured, type Row, type Signals } from './row.ts';
+import { BAD_IOU, isBad } from './verdicts.ts';
+
+type ModelSignals = Required<Omit<Signals, 'sizeMismatch'>>;
+
+/** Each the higher the worse. */
+const MEASURES: Record<string, (signals: ModelSignals) => number> = {
+  'confidence, least': ({ confidence }) => -Math.min(...confidence),
+  'confidence, mean': ({ confidence }) => -mean(confidence),
+  'silhouetteIoU, least': ({ silhouetteIoU }) => -Math.min(...silhouetteIoU),
+  'silhouetteIoU, mean': ({ silhouetteIoU }) => -mean(silhouetteIoU),
+  incoherence: ({ incoherence }) => incoherence,
+  'incoherence, worst photo': ({ incoherencePerPhoto }) => Math.max(...incoherencePerPhoto),
+  photoError: ({ photoError }) => photoError,
+  unseenShare: ({ unseenShare }) => unseenShare,
+  roundness: ({ roundness }) => roundness,
+  'few photos': ({ confidence }) => -confidence.length,
+};
+
+const known = Object.values(readResults()).filter(
+  (row) => isMeasured(row) && row.truth !== undefined,
+) as Row[];
+console.log(
+  `${known.length} sets of photos with known truth; bad is a held-out IoU below ${BAD_IOU}, or no model.\n`,
+);
+
+console.log('| signal | sets | AUC | limit | caught | false alarms |\n|---|---|---|---|---|---|');
+for (const [name, measure] of Object.entries(MEASURES)) {
+  const samples = known.flatMap((row): Sample[] => {
+    const value = measure(row.signals as ModelSignals);
+    return Number.isFinite(value) ? [{ object: row.object, value, isBad: isBad(row) }] : [];
+  });
+  if (new Set(samples.map((sample) => sample.isBad)).size < 2) continue;
+  const { low, high, caught, falseAlarms } = leaveOneOut(samples);
+  const limits = [low, high].map((limit) => Number(Math.abs(limit).toPrecision(3)));
+  const cells = [
+    areaUnderCurve(samples).toFixed(2),
+    limits.join(' to '),
+    percent(caught),
+    percent(falseAlarms),
+  ];
+  console.log(`| ${[name, samples.length, ...cells].join(' | ')} |`);
+}
+console.log(
+  '\nLimits are chosen without the object they are tried on, for most caught beyond false alarms.\n',
+);
+
+const ANSWERS = ['refused', ...QUALITY_LEVELS.toReversed(), 'no model'] as const;
+const GROUPS: Record<string, (row: Row) => boolean> = {
+  bad: isBad,
+  good: (row) => !isBad(row),
+  'good, p8': (row) => !isBad(row) && row.set === 'p8',
+};
+console.log(`| with the limits of today | ${ANSWERS.join(' | ')} |\n|${'---|'.repeat(ANSWERS.length + 1)}`);
+for (const [name, isIn] of Object.entries(GROUPS)) {
+  const answers = known.filter(isIn).map(answerTo);
+  const counts = ANSWERS.map((answer) => answers.filter((given) => given === answer).length);
+  console.log(`| ${name} | ${counts.join(' | ')} |`);
+}
+const missed = known.filter((row) => isBad(row) && ['alta', 'media'].includes(answerTo(row)));
+const alarms = known.filter(
+  (row) => !isBad(row) && row.set === 'p8' && ['refused', 'baixa'].includes(answerTo(row)),
+);
+console.log(`\nMissed: ${namesOf(missed)}. False alarms of eight plain photos: ${namesOf(alarms)}.`);
+
+/** What the product would answer to these signals today, whatever it answered when they were measured. */
+function answerTo({ signals }: Row): (typeof ANSWERS)[number] {
+  if (signals.findings.some(({ blocking }) => blocking)) return 'refused';
+  if (!isComplete(signals)) return 'no model';
+  if (doPhotosDisagree(signals)) return 'refused';
+  return judgeSignals({ ...signals, sizeMismatch: 0, isSizeGiven: false }).level;
+}
+
+function isComplete(signals: Signals): signals is ModelSignals {
+  return signals.silhouetteIoU !== undefined && signals.photoError !== undefined;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+function namesOf(rows: readonly Row[]): string {
+  return rows.map(({ object, set }) => `${object}/${set}`).join(', ') || 'none';
+}
