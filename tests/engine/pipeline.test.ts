@@ -1,21 +1,29 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { alignModel } from '../../functions/engine/bench/align-model.ts';
-import { chamferPercent } from '../../functions/engine/bench/chamfer.ts';
-import { measureHeldOut } from '../../functions/engine/bench/held-out.ts';
-import { loadPhotoSet, loadTrueMesh } from '../../functions/engine/bench/photo-sets.ts';
+import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
 import { reconstruct } from '../../functions/engine/reconstruct.ts';
-import type { Photo, Reconstruction } from '../../functions/engine/types.ts';
+import { halveImage } from '../../functions/engine/texture/halve-image.ts';
+import type { Photo, Reconstruction, Silhouette } from '../../functions/engine/types.ts';
 import { boundsOf } from './support/mesh-facts.ts';
 
+/*
+ * What every reconstruction promises, on the cheapest there is; how like the truth models become is asked in
+ * bench-guard.test.ts.
+ */
 const HEIGHT = 0.578;
 
-describe('eight photos of a stool and its height', () => {
+describe('four small photos of a stool and its height', () => {
   let made: Reconstruction;
-  const seen: { share: number; stage: string }[] = [];
+  const seen: { share: number; part: string }[] = [];
   beforeAll(async () => {
-    made = await reconstruct(await photosOf('stool', 'p8'), {
+    const photos = (await photosOf('stool', 'p4')).map(({ image, focal, ...photo }) => ({
+      ...photo,
+      image: halveImage(image),
+      focal: focal && focal / 2,
+    }));
+    made = await reconstruct(photos, {
       height: HEIGHT,
-      onProgress: (share, stage) => seen.push({ share, stage }),
+      resolution: 1024,
+      onProgress: (share, part) => seen.push({ share, part }),
     });
   });
 
@@ -27,18 +35,6 @@ describe('eight photos of a stool and its height', () => {
     expect(low[2] + high[2]).toBeCloseTo(0, 5);
   });
 
-  test('become a model like the stool, seen from where no photo was taken', async () => {
-    const aligned = alignModel(made.model, made.poses.cameras, await loadPhotoSet('stool', 'p8'));
-    expect(chamferPercent(aligned, loadTrueMesh('stool'))).toBeLessThan(1.4);
-    const { iou, psnr } = measureHeldOut(aligned, await loadPhotoSet('stool', 'h6'));
-    expect(iou).toBeGreaterThan(0.93);
-    expect(psnr).toBeGreaterThan(20);
-  });
-
-  test('are not called bad', () => {
-    expect(made.quality.level).not.toBe('baixa');
-  });
-
   test('give a mesh that phones take: few vertices, unit normals, coordinates in 0–1', () => {
     const { positions, normals, uvs, indices, texture } = made.model;
     expect(indices.length / 3).toBeLessThanOrEqual(16_000);
@@ -47,13 +43,13 @@ describe('eight photos of a stool and its height', () => {
       expect(Math.abs(Math.hypot(normals[i], normals[i + 1], normals[i + 2]) - 1)).toBeLessThan(1e-4);
     }
     expect(uvs.every((value) => value >= 0 && value <= 1)).toBe(true);
-    expect([texture.width, texture.height]).toEqual([2048, 2048]);
+    expect([texture.width, texture.height]).toEqual([1024, 1024]);
   });
 
   test('tell how far the work is, never backwards', () => {
     expect(seen.at(-1)?.share).toBeCloseTo(1, 6);
     for (let i = 1; i < seen.length; i++) expect(seen[i].share).toBeGreaterThanOrEqual(seen[i - 1].share);
-    expect(new Set(seen.map(({ stage }) => stage))).toEqual(
+    expect(new Set(seen.map(({ part }) => part))).toEqual(
       new Set(['segment', 'poses', 'hull', 'concavities', 'mesh', 'atlas', 'texture']),
     );
   });
@@ -61,15 +57,17 @@ describe('eight photos of a stool and its height', () => {
 
 test('three photos are refused', async () => {
   const photos = (await photosOf('stool', 'p4')).slice(0, 3);
-  await expect(reconstruct(photos, { height: HEIGHT })).rejects.toMatchObject({ code: 'photos_too_few' });
+  const silhouettes = await outlinesOf('stool', 'p4');
+  await expect(
+    reconstruct(photos, { height: HEIGHT, silhouettes: silhouettes.slice(0, 3) }),
+  ).rejects.toMatchObject({ code: 'photos_too_few' });
 });
 
 test('the same photo sent twice is refused, and named', async () => {
-  const photos = await photosOf('stool', 'p4');
-  await expect(reconstruct([...photos, photos[1]], { height: HEIGHT })).rejects.toMatchObject({
-    code: 'photos_alike',
-    photo: 4,
-  });
+  const [photos, silhouettes] = [await photosOf('stool', 'p4'), await outlinesOf('stool', 'p4')];
+  await expect(
+    reconstruct([...photos, photos[1]], { height: HEIGHT, silhouettes: [...silhouettes, silhouettes[1]] }),
+  ).rejects.toMatchObject({ code: 'photos_alike', photo: 4 });
 });
 
 test('an aborted reconstruction ends with the reason of the signal', async () => {
@@ -82,4 +80,8 @@ test('an aborted reconstruction ends with the reason of the signal', async () =>
 async function photosOf(object: string, set: string): Promise<Photo[]> {
   const views = await loadPhotoSet(object, set);
   return views.map(({ path, image, camera }) => ({ name: path, image, focal: camera.focal }));
+}
+
+async function outlinesOf(object: string, set: string): Promise<Silhouette[]> {
+  return (await loadPhotoSet(object, set)).map(({ mask }) => ({ mask, confidence: 1 }));
 }

@@ -6,6 +6,7 @@
  * memory measured is its own. The ideal hull is made anew for every row: it changes with the engine's stages.
  */
 import { parseArgs } from 'node:util';
+import { drawContactSheet } from './contact-sheet.ts';
 import { readResults, writeRow } from './results-file.ts';
 import { isMeasured } from './row.ts';
 import { runRows } from './run-rows.ts';
@@ -47,10 +48,14 @@ console.log(
   }`,
 );
 
+if (await drawContactSheet(Object.values(results).filter(isMeasured)))
+  console.log(`\n![](docs/contact-sheet.jpg)`);
+
 const { bad, caught, goodOfEight, falseAlarms } = judgeVerdicts(rows.filter(isMeasured));
 console.log(
   `\nBad results (held-out IoU below ${BAD_IOU}): ${bad}, of them refused or 'baixa': ${caught}. ` +
     `Good results of eight plain photos: ${goodOfEight}, of them refused or 'baixa': ${falseAlarms}.`,
 );
+if (!rows.every(isMeasured)) process.exitCode = 1;
 if (asked.length === SETS.length)
   console.log(`\n${Math.round((performance.now() - began) / 60_000)} minutes.`);

@@ -1,49 +1,56 @@
-import { boxOf } from './box-of.ts';
-
-/** Cells along the longest side of the others' box. */
-const CELLS = 60;
-/** Rings of cells looked through before a point counts as infinitely far. */
-const FURTHEST = 100;
-
-/** Mean distance from each point (xyz) to the nearest of the others, found in a grid of cells. */
+/** Mean distance from each point (xyz) to the nearest of the others (Bentley's k-d tree, CACM 18(9), 1975). */
 export function meanNearestDistance(points: Float64Array, others: Float64Array): number {
-  const { low, high } = boxOf(others);
-  const cell = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / CELLS;
-  const cells = new Map<number, number[]>();
-  const key = (i: number, j: number, k: number) => (i + 500) * 1e6 + (j + 500) * 1e3 + k + 500;
-  const cellOf = (values: Float64Array, at: number, axis: number) =>
-    Math.floor((values[at + axis] - low[axis]) / cell);
-  for (let i = 0; i < others.length; i += 3) {
-    const at = key(cellOf(others, i, 0), cellOf(others, i, 1), cellOf(others, i, 2));
-    const list = cells.get(at);
-    if (list) list.push(i);
-    else cells.set(at, [i]);
-  }
+  const tree = buildTree(others);
   let sum = 0;
   for (let i = 0; i < points.length; i += 3) {
-    const [x, y, z] = [cellOf(points, i, 0), cellOf(points, i, 1), cellOf(points, i, 2)];
-    let best = Infinity;
-    // A ring further than the best found cannot hold a nearer one.
-    for (let ring = 0; best > (ring - 1) * cell && ring < FURTHEST; ring++) {
-      for (let a = -ring; a <= ring; a++) {
-        for (let b = -ring; b <= ring; b++) {
-          const isShell = Math.abs(a) === ring || Math.abs(b) === ring;
-          for (let c = -ring; c <= ring; c += isShell || ring === 0 ? 1 : 2 * ring) {
-            for (const o of cells.get(key(x + a, y + b, z + c)) ?? []) {
-              best = Math.min(
-                best,
-                Math.hypot(
-                  points[i] - others[o],
-                  points[i + 1] - others[o + 1],
-                  points[i + 2] - others[o + 2],
-                ),
-              );
-            }
-          }
-        }
-      }
-    }
-    sum += best;
+    sum += Math.sqrt(nearestSquared(others, tree, points, i, 0, tree.length, 0, Infinity));
   }
   return sum / (points.length / 3);
+}
+
+/**
+ * Offsets of the points in an order that is the tree: the middle of a range splits it along the axis of its depth,
+ * what is lower comes before it, the rest after it.
+ */
+function buildTree(points: Float64Array): Int32Array {
+  const order = Int32Array.from({ length: points.length / 3 }, (_, i) => 3 * i);
+  const split = (from: number, to: number, axis: number) => {
+    if (to - from < 2) return;
+    order.subarray(from, to).sort((a, b) => points[a + axis] - points[b + axis]);
+    const middle = (from + to) >> 1;
+    split(from, middle, (axis + 1) % 3);
+    split(middle + 1, to, (axis + 1) % 3);
+  };
+  split(0, order.length, 0);
+  return order;
+}
+
+/** The squared distance of the point at `at` from the nearest in the range, or `best` when none is nearer. */
+function nearestSquared(
+  others: Float64Array,
+  tree: Int32Array,
+  points: Float64Array,
+  at: number,
+  from: number,
+  to: number,
+  axis: number,
+  best: number,
+): number {
+  if (from >= to) return best;
+  const middle = (from + to) >> 1;
+  const other = tree[middle];
+  const [x, y, z] = [
+    points[at] - others[other],
+    points[at + 1] - others[other + 1],
+    points[at + 2] - others[other + 2],
+  ];
+  let nearest = Math.min(best, x * x + y * y + z * z);
+  const beyond = points[at + axis] - others[other + axis];
+  const next = (axis + 1) % 3;
+  const below = () => nearestSquared(others, tree, points, at, from, middle, next, nearest);
+  const above = () => nearestSquared(others, tree, points, at, middle + 1, to, next, nearest);
+  nearest = beyond < 0 ? below() : above();
+  // The other half can only hold a nearer point when its edge is nearer than the best found.
+  if (beyond * beyond < nearest) nearest = beyond < 0 ? above() : below();
+  return nearest;
 }

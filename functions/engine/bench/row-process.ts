@@ -1,8 +1,19 @@
-/** Measures one set in a process of its own and sends the row to the process that forked it: its memory is its own. */
-import { measureRow, measureSkull } from './measure-row.ts';
+/**
+ * Measures one set in a process of its own and sends the row to the process that forked it: its memory is its own.
+ * Of eight plain photos it also draws the contact sheet's pictures.
+ */
+import { HELD_OUT, measureRow, measureSkull } from './measure-row.ts';
+import { loadPhotoSet } from './photo-sets.ts';
+import type { Row } from './row.ts';
 import { REAL } from './sets.ts';
+import { drawTiles } from './sheet-tiles.ts';
 
 const [object, set] = process.argv.slice(2);
-const row = set === REAL ? await measureSkull() : (await measureRow(object, set)).row;
-process.send!(row);
+process.send!(set === REAL ? await measureSkull() : await measureAndDraw());
 process.disconnect();
+
+async function measureAndDraw(): Promise<Row> {
+  const { row, aligned } = await measureRow(object, set);
+  if (aligned && set === 'p8') await drawTiles(object, aligned, await loadPhotoSet(object, HELD_OUT));
+  return row;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatResults } from '../../../../functions/engine/bench/results-file.ts';
+import { chooseSets, SETS } from '../../../../functions/engine/bench/sets.ts';
+import { rowOf } from './rows.ts';
+
+test('results are rounded, short lists are on one line, and the text is JSON', () => {
+  const text = formatResults({
+    'stool/p8': rowOf({ costs: { cpuSeconds: 41.2345, peakMemoryMb: 603.7, stages: {} } }),
+  });
+  expect(text).toContain('"cpuSeconds": 41.2,');
+  expect(text).toContain('"perPhoto": [0.994, 0.997]');
+  expect(text).toContain('"heightOnly": { "width": -0.04, "depth": 4.78 }');
+  expect(Object.keys(JSON.parse(text) as object)).toEqual(['stool/p8']);
+});
+
+test('sets are chosen by object, by kind or by both, in the order of the tables', () => {
+  expect(chooseSets([])).toEqual(SETS);
+  expect(
+    chooseSets(['p8', 'stool/p4'])
+      .map(({ name }) => name)
+      .slice(-2),
+  ).toEqual(['lamp/p8', 'stool/p4']);
+  expect(chooseSets(['stool']).every(({ object }) => object === 'stool')).toBe(true);
+  expect(() => chooseSets(['wardrobe'])).toThrow('wardrobe');
+});
+
+test('views kept for judging are never measured as photos', () => {
+  expect(SETS.some(({ set }) => set === 'h6')).toBe(false);
+});
