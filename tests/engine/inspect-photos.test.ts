@@ -4,6 +4,7 @@ import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
 import { inspectPhoto } from '../../functions/engine/inspect/inspect-photo.ts';
 import { inspectSet } from '../../functions/engine/inspect/inspect-set.ts';
 import { inspectSilhouette } from '../../functions/engine/inspect/inspect-silhouette.ts';
+import { reconstruct } from '../../functions/engine/reconstruct.ts';
 import { segmentPhoto } from '../../functions/engine/segment/segment-photo.ts';
 import type { Image } from '../../functions/engine/types.ts';
 
@@ -22,6 +23,24 @@ describe.each(['stool', 'chair'])('eight good photos of the %s', (object) => {
       expect(inspectPhoto(image)).toEqual([]);
       expect(inspectSilhouette(image, segmentPhoto(image))).toEqual([]);
     }
+  });
+});
+
+test('photos of a cluttered room are refused, and the first of them is named', async () => {
+  const photos = (await loadPhotoSet('stool', 'c8')).map(({ path, image }) => ({ name: path, image }));
+  await expect(reconstruct(photos, { height: 0.578 })).rejects.toMatchObject({
+    code: 'backdrop_cluttered',
+    photo: 0,
+  });
+});
+
+test('one cluttered photo among good ones is refused by its own number', async () => {
+  const [good] = await loadPhotoSet('stool', 'p8');
+  const [, , cluttered] = await loadPhotoSet('stool', 'c8');
+  const photos = [good, cluttered].map(({ path, image }) => ({ name: path, image }));
+  await expect(reconstruct(photos, { height: 0.578 })).rejects.toMatchObject({
+    code: 'backdrop_cluttered',
+    photo: 1,
   });
 });
 

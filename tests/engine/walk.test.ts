@@ -10,6 +10,8 @@ const truth = WALK.map((station) => cameraAt(station));
 const photos = truth.map((camera, i): WalkPhoto => {
   return { mask: silhouetteOf(armchair, camera), focal: camera.focal, takenAt: 1000 * i };
 });
+const focals = truth.map(({ focal }) => focal);
+const masksOf = (walk: readonly WalkPhoto[]) => walk.map(({ mask }) => mask);
 const inOrder = (walk: readonly WalkPhoto[], order: readonly number[]) => order.map((i) => walk[i]);
 
 /** How far in degrees the worst camera is from the truth, seen from the first one. */
@@ -41,29 +43,19 @@ test('shuffled photos are put in order by their times, and the answer is in the 
   expect(shares.at(-1)).toBe(1);
 });
 
-test('shuffled photos without times do not fit, and no single one is to blame', () => {
-  const untimed = inOrder(photos, SHUFFLED).map(({ mask, focal }) => ({ mask, focal }));
-  const poses = estimateWalk(untimed);
-  expect(poses.incoherence).toBeGreaterThan(0.3);
-  expect(poses.misfit).toBeUndefined();
+test('of shuffled photos no single one is to blame', () => {
+  expect(findMisfit(masksOf(inOrder(photos, SHUFFLED)), focals)).toBeUndefined();
 });
 
 describe('one photo of another product', () => {
   const sideboard = union(box([-0.7, 0.1, -0.25], [0.7, 1, 0.25]), box([-0.6, 0, -0.2], [0.6, 0.1, 0.2]));
   const strange = photos.with(5, { ...photos[5], mask: silhouetteOf(sideboard, truth[5]) });
 
-  test('is found, by its place among the photos sent', () => {
+  test('is found by its place among the photos sent, not among those taken', () => {
     expect(estimateWalk(inOrder(strange, SHUFFLED)).misfit).toBe(SHUFFLED.indexOf(5));
-  });
+  }, 400_000);
 
   test('is not looked for where the others would agree whatever they show', () => {
-    const six = strange.slice(2);
-    const focals = truth.slice(2).map(({ focal }) => focal);
-    expect(
-      findMisfit(
-        six.map(({ mask }) => mask),
-        focals,
-      ),
-    ).toBeUndefined();
+    expect(findMisfit(masksOf(strange.slice(2)), focals.slice(2))).toBeUndefined();
   });
 });

@@ -43,6 +43,11 @@ test('a photo at a twelfth of its light is too dark', () => {
   expect(codes(under)).toEqual(['photo_too_dark']);
 });
 
+test('a black photo is too dark, and nothing else is said of it', () => {
+  expect(codes(paint(() => 0, { grain: 0 }))).toEqual(['photo_too_dark']);
+  expect(codes(paint(() => 3))).toEqual(['photo_too_dark']);
+});
+
 test('a photo washed out to the product itself is too bright', () => {
   expect(codes(paint((x, y) => 4 * before(TABLE)(x, y)))).toEqual(['photo_too_bright']);
 });
