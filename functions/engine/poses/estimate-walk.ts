@@ -12,8 +12,8 @@ export interface WalkPhoto {
   takenAt?: number;
 }
 
-/** Incoherence, % of the product's height, below which an order fits: walks have up to .03, our worst outlines .06. */
-const FITS = 0.1;
+/** Incoherence, % of the product's height, below which an order fits: that of plain walks is .003 to .054. */
+const FITS = 0.06;
 
 /**
  * Finds where the photos were taken from, in the order sent; where that does not fit and the files tell another order,

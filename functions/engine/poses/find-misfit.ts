@@ -16,9 +16,9 @@ const FINALISTS = 2;
 const FEWEST = 7;
 /**
  * Incoherence of the others, % of the product's height, and that as a share of what remains without the next photo.
- * Measured on pairs of the p8 sets, one photo of the other product: .004 to .07, and .007 to .4 of the next.
+ * Measured on pairs of the p8 sets, one photo of the other product: .004 to .16, and .003 to .4 of the next.
  */
-const AGREE = 0.15;
+const AGREE = 0.3;
 const CLEARLY_LESS = 0.5;
 
 /**
