@@ -7,7 +7,7 @@ import { hasTiles, TILES, tilesPath } from './sheet-tiles.ts';
 const PATH = join(import.meta.dirname, '../docs/contact-sheet.jpg');
 const COLUMNS = 2;
 /** Pixels. */
-const [MARGIN, GUTTER, TITLE, CAPTION] = [44, 44, 56, 84];
+const [MARGIN, GUTTER, TITLE, CAPTION] = [44, 44, 62, 76];
 const CARD = { width: TILES.width, height: TILES.height + CAPTION };
 const WIDTH = 2 * MARGIN + COLUMNS * CARD.width + (COLUMNS - 1) * GUTTER;
 /** The first of these that the machine has; sharp draws with the system's fonts. */
@@ -26,15 +26,16 @@ export async function drawContactSheet(rows: readonly Row[]): Promise<boolean> {
   });
   if (cards.length < OBJECTS.length) return false;
 
-  const height = MARGIN + TITLE + Math.ceil(cards.length / COLUMNS) * CARD.height + MARGIN - GUTTER / 2;
+  const lines = Math.ceil(cards.length / COLUMNS);
+  const height = 2 * MARGIN + TITLE + lines * (CARD.height + GUTTER) - GUTTER;
   const places = cards.map((row, i) => ({
     row,
     left: MARGIN + (i % COLUMNS) * (CARD.width + GUTTER),
-    top: MARGIN + TITLE + Math.floor(i / COLUMNS) * CARD.height,
+    top: MARGIN + TITLE + Math.floor(i / COLUMNS) * (CARD.height + GUTTER),
   }));
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="${FONTS}">
-    <text x="${MARGIN}" y="${MARGIN + 22}" font-size="23" fill="${FAINT}">Eight photos in, one model out.
-      Left: a photo that was not given, cut out. Middle: the model from the same place. Right: its shape alone.</text>
+    <text x="${MARGIN}" y="${MARGIN + 24}" font-size="24" fill="${FAINT}">Made of eight photos each.
+      Left: a photo that was not given. Middle: the model from there. Right: its shape.</text>
     ${places.map(caption).join('')}
   </svg>`;
   await sharp({ create: { width: WIDTH, height, channels: 3, background: '#ffffff' } })
@@ -54,15 +55,19 @@ interface Place {
 }
 
 function caption({ row, left, top }: Place): string {
-  const { truth, quality, refusal } = row;
-  const numbers = [
-    truth?.heldOut && `held-out IoU ${truth.heldOut.iou.toFixed(3)}`,
-    truth?.heldOut && `${truth.heldOut.psnr.toFixed(1)} dB, SSIM ${truth.heldOut.ssim.toFixed(2)}`,
-    truth?.chamfer &&
-      `chamfer ${truth.chamfer.model.toFixed(2)} %, ideal hull ${truth.chamfer.idealHull.toFixed(2)} %`,
-  ].filter((part) => part !== undefined);
-  const y = top + TILES.height + 34;
-  const answer = refusal ? `refused: ${refusal.code}` : quality?.level;
-  return `<text x="${left}" y="${y}" font-size="24" fill="${INK}" font-weight="bold">${row.object}</text>
-    <text x="${left + CARD.width}" y="${y}" font-size="20" fill="${FAINT}" text-anchor="end">${[...numbers, answer].join('  ·  ')}</text>`;
+  const { object, truth, quality, refusal } = row;
+  const numbers = truth?.heldOut &&
+    truth.chamfer && [
+      `IoU ${truth.heldOut.iou.toFixed(3)}`,
+      `${truth.heldOut.psnr.toFixed(1)} dB`,
+      `SSIM ${truth.heldOut.ssim.toFixed(2)}`,
+      `chamfer ${truth.chamfer.model.toFixed(2)} % (ideal hull ${truth.chamfer.idealHull.toFixed(2)} %)`,
+    ];
+  const [right, foot] = [left + CARD.width, top + CARD.height];
+  const answer = refusal
+    ? `refused: ${refusal.code}`
+    : quality && `${quality.level} ${quality.score.toFixed(2)}`;
+  return `<text x="${left}" y="${foot - 42}" font-size="26" fill="${INK}" font-weight="bold">${object}</text>
+    <text x="${right}" y="${foot - 42}" font-size="22" fill="${INK}" text-anchor="end">${answer ?? ''}</text>
+    <text x="${left}" y="${foot - 10}" font-size="20" fill="${FAINT}">${numbers?.join(' · ') ?? ''}</text>`;
 }
