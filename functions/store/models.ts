@@ -83,7 +83,7 @@ interface Page {
   after?: string;
   /**
    * Only these. The table cannot tell names apart as people do, so the query then reads as far as one request goes
-   * (1 MB, some 900 models: more than any plan's catalogue) and the page is cut from what it found.
+   * (1 MB, some 1,100 models: more than any plan's catalogue) and the page is cut from what it found.
    */
   isWanted?: (model: Model) => boolean;
 }

@@ -1,5 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/models.ts';
@@ -7,6 +6,7 @@ import type { Table } from '../../functions/store/table.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
+import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 
@@ -139,31 +139,12 @@ beforeAll(async () => {
     password: 'banquinho7',
     name: 'Bia',
   });
-  const { environment, deployment } = stack;
-  const client = new DynamoDBClient({
-    endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB,
-    region: environment.AWS_REGION,
-    credentials: {
-      accessKeyId: environment.AWS_ACCESS_KEY_ID,
-      secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
-    },
-  });
-  table = {
-    client: DynamoDBDocumentClient.from(client),
-    name: deployment.only('AWS::DynamoDB::GlobalTable').ref,
-  };
+  table = tableOf(stack);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
   await table.client.send(new PutCommand({ TableName: table.name, Item: jobRow(own) }));
 });
 afterAll(() => stack?.stop());
-
-const tenantOf = (token: string): string => {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString('utf8')) as {
-    tenant_id: string;
-  };
-  return claims.tenant_id;
-};
 
 /** The finished job of a model. */
 const jobRow = ({ tenant_id, job_id, project_id, name, created_at }: Model) => ({

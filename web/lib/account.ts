@@ -6,11 +6,15 @@ import { call } from './api.ts';
 /** The balance is believed for this long (C §9). */
 const CREDITS_FRESH_MS = 10_000;
 
-export const useAccount = () =>
+/** Name and plan of an account seldom change. */
+const ACCOUNT_FRESH_MS = 5 * 60_000;
+
+/** The account; a screen that shows what changes with every model asks for it anew. */
+export const useAccount = ({ staleTime = ACCOUNT_FRESH_MS } = {}) =>
   useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => call(routes.account, {}, { signal }),
-    staleTime: 5 * 60_000,
+    staleTime,
   });
 
 /** The tenant's balance: cached 10 s, not asked again when the window gets the focus. */

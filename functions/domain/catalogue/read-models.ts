@@ -11,8 +11,8 @@ type Reads = Pick<Deps, 'table' | 'site'>;
 
 /**
  * The tenant's models, newest first, or those of a category whose name or SKU has all words of the search, accents
- * and case aside. A search is one request too: loading the rest of 500 models into the page takes nine, one after
- * the other.
+ * and case aside. Searched here and not in the page: of 500 models it is one request and 1 kB where loading the
+ * rest of them would be ten more, one after the other, and 460 kB (110 read units either way).
  */
 export async function listModels(
   { table, site }: Reads,

@@ -110,6 +110,6 @@ export function Component() {
 
 /** '12 de 120 modelos': how full the plan's catalogue is. */
 function Quota() {
-  const { data: account } = useAccount();
+  const { data: account } = useAccount({ staleTime: 0 });
   return account && copy.quota(account.tenant.asset_count, catalogueLimit(account.tenant.plan_name));
 }

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keys } from '../../functions/store/keys.ts';
+import type { Model } from '../../functions/store/models.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { dayOf } from '../../shared/rules/analytics.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
+import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+
+/** The catalogue as a shop owner with many models lives it, on the running product. */
+const OWNER = { name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' };
+const OUTPUT = 'tests/e2e/output';
+const MODELS = 130;
+/** The sweep runs every minute. */
+const SWEEP_MS = 100_000;
+
+let stack: LocalStack;
+let browser: Browser;
+let page: Page;
+let seeded: Model[];
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const search = () => page.getByLabel('Buscar por nome ou SKU');
+const nameOf = (i: number) => `Banco ${String(i).padStart(3, '0')}`;
+const publicModel = (ref: string) => fetch(`${stack.siteUrl}/api/public/models/${ref}`);
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  seeded = Array.from({ length: MODELS }, (_, i) =>
+    modelRow(tenantId, { name: nameOf(i), category: i === 3 ? 'Decoração' : 'Móveis' }),
+  );
+  await seedModels(tableOf(stack), seeded);
+  await modelsBucketOf(stack).put(seeded[2].files.glb, 'glTF', 'model/gltf-binary');
+
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 832 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto('/app/catalogo');
+  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
+  await page.getByLabel('Senha', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('CAT-01 the newest come first, and scrolling brings the rest', async () => {
+  await heading(nameOf(MODELS - 1)).waitFor();
+  const cards = page.getByRole('main').getByRole('listitem');
+  expect(await cards.count()).toBeLessThan(MODELS);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 20_000);
+        return cards.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(MODELS);
+  expect(await cards.last().getByRole('heading').textContent()).toBe(nameOf(0));
+});
+
+test('CAT-01 a model far down is found by its name, and by its category', async () => {
+  await page.reload();
+  await search().fill('banco 017');
+  await page.getByText('1 modelo encontrado').waitFor();
+  await heading(nameOf(17)).waitFor();
+  await search().fill('');
+  await page.getByText('Decoração', { exact: true }).first().click();
+  await heading(nameOf(3)).waitFor();
+  await page.getByText('1 modelo encontrado').waitFor();
+});
+
+test('CAT-02 a new name stays after a reload, and the link that was shared has it', async () => {
+  await page.goto('/app/catalogo?busca=banco 002');
+  await button(`Renomear ${nameOf(2)}`).click();
+  await page.getByRole('textbox', { name: 'Nome do modelo' }).fill('Aparador Prado');
+  await page.keyboard.press('Enter');
+  await page.getByText('Modelo renomeado').waitFor();
+  await page.goto('/app/catalogo?busca=aparador');
+  await heading('Aparador Prado').waitFor();
+  expect(await (await publicModel(seeded[2].slug)).json()).toMatchObject({ name: 'Aparador Prado' });
+  await page.screenshot({ path: `${OUTPUT}/catalogue-found.png` });
+});
+
+test('CAT-03 copying the link counts a share of the day', async () => {
+  await button('Copiar link de Aparador Prado').click();
+  await page.getByText('Link copiado!').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stack.siteUrl}/view/${seeded[2].slug}`,
+  );
+  const { client, name } = tableOf(stack);
+  const Key = keys.events(seeded[2].tenant_id, dayOf(new Date()), seeded[2].id);
+  await expect
+    .poll(async () => (await client.send(new GetCommand({ TableName: name, Key }))).Item?.share)
+    .toBe(1);
+});
+
+test('CAT-04 a SKU written on the product finds its model in the catalogue', async () => {
+  await page.getByRole('link', { name: 'Produtos' }).click();
+  await page.getByRole('heading', { name: 'Produtos', level: 1 }).waitFor();
+  await button(`Editar SKU de ${nameOf(MODELS - 1)}`).click();
+  await page.getByRole('textbox', { name: 'SKU' }).fill('PR-901');
+  await page.keyboard.press('Enter');
+  await page.getByText('SKU PR-901').waitFor();
+  await page.getByText('Produto atualizado').waitFor();
+  await page.getByRole('link', { name: 'Modelos', exact: true }).click();
+  await search().fill('pr-901');
+  await heading(nameOf(MODELS - 1)).waitFor();
+  await page.getByText('1 modelo encontrado').waitFor();
+});
+
+test('CAT-02 a deleted model goes from the catalogue at once, and its link and files for everybody', async () => {
+  const file = `${stack.siteUrl}/${seeded[2].files.glb}`;
+  expect((await fetch(file)).status).toBe(200);
+  await page.goto('/app/catalogo?busca=aparador');
+  await button('Deletar Aparador Prado').click();
+  await page.getByRole('dialog', { name: 'Deletar Aparador Prado?' }).waitFor();
+  await button('Deletar modelo').click();
+  await page.getByText('Modelo deletado').waitFor();
+  await heading('Nenhum modelo encontrado').waitFor();
+  expect((await publicModel(seeded[2].slug)).status).toBe(404);
+  await expect
+    .poll(async () => (await fetch(file)).status, { timeout: SWEEP_MS, interval: 2000 })
+    .toBeGreaterThan(400);
+});
