@@ -27,10 +27,10 @@ describe('an armchair photographed from eight uneven places', () => {
     poses.cameras.forEach((camera, i) => expect(between(camera, truth[i])).toBeLessThan(3));
   });
 
-  test('every camera stands where it did, to 4 % of its distance', () => {
+  test('every camera stands where it did, to 5 % of its distance', () => {
     poses.cameras.forEach((camera, i) => {
       const [found, real] = [cameraCentre(camera), cameraCentre(truth[i])];
-      expect(Math.hypot(...found.map((x, k) => x - real[k]))).toBeLessThan(0.04 * WALK[i].distance);
+      expect(Math.hypot(...found.map((x, k) => x - real[k]))).toBeLessThan(0.05 * WALK[i].distance);
     });
   });
 

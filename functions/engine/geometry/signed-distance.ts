@@ -8,53 +8,88 @@ export interface SignedDistance {
   data: Float32Array;
 }
 
+/** Distance, in pixels, where there is no outline. */
+const FAR = 1e6;
+
 /** The grey level that the outline passes through, half way between outside and inside. */
 export const OUTLINE_LEVEL = 127.5;
 
-/** A pixel beside the outline is at most half its diagonal away from it. */
-const LONGEST_INSET = Math.SQRT1_2;
-
 /**
- * Signed distance to the outline where the mask has soft edges; four fifths of a pixel off at worst, where two pixels
- * beyond the outline are equally near and lie unequally deep.
+ * Signed distance to the outline of a mask whose grey levels say how much of each pixel is covered: .3 pixels off at
+ * worst and .02 in the mean. An empty mask is far outside everywhere.
  *
- * The nearest pixel on the other side is found exactly; how deep that pixel lies behind the outline is read from
- * its grey level and gradient, as in the anti-aliased transform of Gustavson and Strand (2011). An empty mask is
- * far outside everywhere.
+ * The nearest pixel on the other side is found exactly, and how deep a pixel beside the outline lies is read from its
+ * grey level and gradient, as in the anti-aliased transform of Gustavson and Strand (2011). Any pixel beside the
+ * outline, on either side, bounds the distance from above; the least bound of those around the nearest one, and of
+ * those the neighbours chose, is taken. With the nearest pixel alone the distance was .8 pixels off where two were
+ * about equally near and unequally deep, and .12 in the mean.
  */
 export function signedDistance(mask: Mask): SignedDistance {
   const { width, height, data: grey } = mask;
-  const inside = new Uint8Array(grey.length);
-  const outside = new Uint8Array(grey.length);
+  const isInside = Uint8Array.from(grey, (level) => (level > OUTLINE_LEVEL ? 1 : 0));
+  const isOutside = isInside.map((flag) => 1 - flag);
+  const toInside = nearestSeed(isInside, width, height);
+  const toOutside = nearestSeed(isOutside, width, height);
+  const nearest = toInside.index;
+  /** Signed distance of the pixels beside the outline alone; NaN, which bounds nothing, elsewhere. */
+  const beside = new Float32Array(grey.length).fill(NaN);
   for (let p = 0; p < grey.length; p++) {
-    inside[p] = grey[p] > OUTLINE_LEVEL ? 1 : 0;
-    outside[p] = 1 - inside[p];
+    if ((isInside[p] ? toOutside : toInside).squared[p] <= 2)
+      beside[p] = (isInside[p] ? 1 : -1) * insetOf(mask, p);
+    if (isInside[p]) nearest[p] = toOutside.index[p];
   }
-  const toInside = nearestSeed(inside, width, height);
-  const toOutside = nearestSeed(outside, width, height);
-  const data = new Float32Array(grey.length);
-  for (let p = 0; p < grey.length; p++) {
-    const { squared, index } = inside[p] ? toOutside : toInside;
-    const isOnEdge = grey[p] > 0 && grey[p] < 255 && squared[p] <= 2;
-    const distance = isOnEdge
-      ? insetOf(mask, p)
-      : Math.sqrt(squared[p]) - (index[p] < 0 ? 0 : insetOf(mask, index[p]));
-    data[p] = inside[p] ? distance : -distance;
+
+  const data = new Float32Array(grey.length).fill(FAR);
+  const chosen = new Int32Array(grey.length).fill(-1);
+  const around = [0, -1, 1, -width, width];
+  const lower = (p: number, x: number, y: number, q: number): void => {
+    // Of a pixel that the outline does not touch, only the other side knows how near the outline is at least.
+    if (grey[q] === (isInside[p] ? 255 : 0)) return;
+    const dy = ((q / width) | 0) - y;
+    const dx = q - (y + dy) * width - x;
+    const bound = Math.sqrt(dx * dx + dy * dy) + (isInside[p] ? beside[q] : -beside[q]);
+    if (!(bound < data[p])) return;
+    data[p] = bound;
+    chosen[p] = q;
+  };
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p++) {
+      if (nearest[p] < 0) continue;
+      for (let k = 0; k < 5; k++) lower(p, x, y, nearest[p] + around[k]);
+    }
   }
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p++) {
+      if (x > 0) lower(p, x, y, chosen[p - 1]);
+      if (x + 1 < width) lower(p, x, y, chosen[p + 1]);
+      if (y > 0) lower(p, x, y, chosen[p - width]);
+      if (y + 1 < height) lower(p, x, y, chosen[p + width]);
+    }
+  }
+  for (let p = 0; p < data.length; p++) if (isOutside[p]) data[p] = -data[p];
   return { width, height, data };
 }
 
-/** How far the centre of a pixel beside the outline is from it. */
+/**
+ * How far the centre of a pixel beside the outline is from it, when the outline is straight and covers as much of the
+ * pixel as its grey level says: a corner of it, or a slice across it.
+ */
 function insetOf({ width, height, data }: Mask, p: number): number {
   const x = p % width;
   const y = (p - x) / width;
-  const dx = (data[x + 1 < width ? p + 1 : p] - data[x > 0 ? p - 1 : p]) / 2;
-  const dy = (data[y + 1 < height ? p + width : p] - data[y > 0 ? p - width : p]) / 2;
-  const slope = Math.hypot(dx, dy);
-  const beyond = Math.abs(data[p] - OUTLINE_LEVEL);
-  // A hard edge steps by the full 255 between neighbours: half a pixel is all that can be said.
-  const limit = data[p] === 0 || data[p] === 255 ? 0.5 : LONGEST_INSET;
-  return slope > 0 ? Math.min(beyond / slope, limit) : 0.5;
+  const [left, right] = [x > 0 ? -1 : 0, x + 1 < width ? 1 : 0];
+  const [up, down] = [y > 0 ? -width : 0, y + 1 < height ? width : 0];
+  const column = (dx: number): number => data[p + dx + up] + Math.SQRT2 * data[p + dx] + data[p + dx + down];
+  const row = (dy: number): number => data[p + dy + left] + Math.SQRT2 * data[p + dy] + data[p + dy + right];
+  const [across, along] = [Math.abs(column(right) - column(left)), Math.abs(row(down) - row(up))];
+  const steepness = Math.hypot(across, along);
+  if (steepness === 0) return 0.5;
+  const long = Math.max(across, along) / steepness;
+  const short = Math.min(across, along) / steepness;
+  const covered = Math.min(data[p], 255 - data[p]) / 255;
+  return covered < (0.5 * short) / long
+    ? 0.5 * (long + short) - Math.sqrt(2 * long * short * covered)
+    : (0.5 - covered) * long;
 }
 
 /**

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleDistance, signedDistance } from '../../../../functions/engine/geometry/signed-distance.ts';
 import type { Mask } from '../../../../functions/engine/types.ts';
@@ -13,16 +14,54 @@ function disc(side: number, radius: number): Mask {
   return { width: side, height: side, data };
 }
 
-test('the distance to a soft disc is right to four fifths of a pixel at worst, inside and out', () => {
+test('the distance to a soft disc is right to .3 pixels at worst and .05 in the mean, inside and out', () => {
   const side = 80;
-  for (const radius of [10.3, 20, 27.7]) {
+  for (const radius of [10.3, 20, 27.7, 33.1]) {
     const field = signedDistance(disc(side, radius));
-    field.data.forEach((distance, p) => {
+    const errors = field.data.map((distance, p) => {
       const x = (p % side) + 0.5 - side / 2;
       const y = Math.floor(p / side) + 0.5 - side / 2;
-      expect(Math.abs(distance - (radius - Math.hypot(x, y)))).toBeLessThan(0.8);
+      return Math.abs(distance - (radius - Math.hypot(x, y)));
     });
+    expect(Math.max(...errors)).toBeLessThan(0.3);
+    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.05);
   }
+});
+
+/** Half-planes at any turn, covered as a camera would see them: 16 × 16 points a pixel. */
+const halfPlane = fc.record({
+  angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+  offset: fc.double({ min: -6, max: 6, noNaN: true }),
+});
+
+test('the distance to a straight edge is that of the obvious formula, at any turn', () => {
+  const side = 24;
+  fc.assert(
+    fc.property(halfPlane, ({ angle, offset }) => {
+      const depth = (x: number, y: number): number =>
+        (x - side / 2) * Math.cos(angle) + (y - side / 2) * Math.sin(angle) - offset;
+      const data = Uint8Array.from({ length: side * side }, (_, p) => {
+        let covered = 0;
+        for (let s = 0; s < 256; s++) {
+          const [x, y] = [
+            (p % side) + ((s % 16) + 0.5) / 16,
+            Math.floor(p / side) + (Math.floor(s / 16) + 0.5) / 16,
+          ];
+          if (depth(x, y) > 0) covered++;
+        }
+        return Math.round((255 * covered) / 256);
+      });
+      signedDistance({ width: side, height: side, data }).data.forEach((distance, p) => {
+        const [x, y] = [(p % side) + 0.5, Math.floor(p / side) + 0.5];
+        const footX = x - depth(x, y) * Math.cos(angle);
+        const footY = y - depth(x, y) * Math.sin(angle);
+        // Beyond the image's edge the outline is not seen to go on.
+        const isSeen = Math.min(footX, footY) > 2 && Math.max(footX, footY) < side - 2;
+        if (isSeen) expect(Math.abs(distance - depth(x, y))).toBeLessThan(0.2);
+      });
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test('a hard straight edge lies half way between the pixels beside it', () => {
