@@ -6,7 +6,7 @@ import type { Category, JobStatus, TextureResolution } from '../../shared/rules/
 import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
 import { INDEX, keys, OPEN_JOBS } from './keys.ts';
 import { grant, movementOf, spend, type Movement } from './ledger.ts';
-import { newProject } from './projects.ts';
+import { ensureProject } from './projects.ts';
 import { ConditionsFailed, type Table, type Write } from './table.ts';
 
 export interface Job {
@@ -78,7 +78,7 @@ export async function createJob(
         Item: { ...keys.job(job.tenant_id, job.id), ...job, gsi1pk: OPEN_JOBS, gsi1sk: job.created_at },
       },
     },
-    newProject({
+    ensureProject({
       id: job.project_id,
       tenant_id: job.tenant_id,
       name: job.model_name,

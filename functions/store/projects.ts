@@ -17,19 +17,22 @@ export interface Project {
   created_at: string;
 }
 
-/** A product without models yet, as a write of the transaction that makes its first job. */
-export const newProject = (project: Pick<Project, 'id' | 'tenant_id' | 'name' | 'created_at'>): Write => ({
-  Put: {
-    Item: {
-      ...keys.project(project.tenant_id, project.id),
-      ...project,
-      sku: null,
-      models: {},
-      revision: 1,
-    } satisfies Project & ReturnType<typeof keys.project>,
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+/**
+ * The product of a job, as a write of the transaction that makes the job: without models yet when it is new; one that
+ * is there already (a job done again) stays as it is.
+ */
+export function ensureProject(project: Pick<Project, 'id' | 'tenant_id' | 'name' | 'created_at'>): Write {
+  const fresh: Project = { ...project, sku: null, models: {}, revision: 1 };
+  const fields = Object.keys(fresh) as (keyof Project)[];
+  return {
+    Update: {
+      Key: keys.project(project.tenant_id, project.id),
+      UpdateExpression: `SET ${fields.map((field) => `#${field} = if_not_exists(#${field}, :${field})`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+      ExpressionAttributeValues: Object.fromEntries(fields.map((field) => [`:${field}`, fresh[field]])),
+    },
+  };
+}
 
 /** Enters a model into its product, while the product is as it was when the model took its name and SKU. */
 export const enterModel = (model: Model, revision: number): Write => ({

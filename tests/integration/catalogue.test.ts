@@ -45,12 +45,9 @@ async function newActor(): Promise<Actor> {
 const files = (id: string): PackageRecord['files'] => modelRow('', { id }).files;
 
 /** A job as it is when its files are packaged and only the publishing is left; answers the model it will be. */
-async function packagedJob(
-  { tenantId }: Actor,
-  name = 'Banco Lapa',
-  category: 'Móveis' | 'Decoração' = 'Móveis',
-) {
+async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', product?: string) {
   const time = ulid();
+  const projectId = product ?? `prd_${time}`;
   const jobId = `job_${time}`;
   const at = clock.toISOString();
   await createJob(
@@ -58,19 +55,20 @@ async function packagedJob(
     {
       id: jobId,
       tenant_id: tenantId,
-      project_id: `prd_${time}`,
+      project_id: projectId,
       status: 'RECEBIDO',
       progress: 0,
       model_name: name,
-      category,
+      category: 'Móveis',
       materials: [],
       material_description_pt: '',
       target_dims_cm: { height: 57.8 },
+      texture_resolution: '2k',
       photos: [],
       error: null,
       created_at: at,
       updated_at: at,
-    } as unknown as Parameters<typeof createJob>[1],
+    },
     { id: `ent_${time}`, tenantId, key: jobId, type: 'generation', description: name, at: clock },
     { cost: 0, catalogueLimit: 1000, requestId: jobId },
   );
@@ -80,13 +78,13 @@ async function packagedJob(
   return {
     jobId,
     id: `ast_${time}`,
-    projectId: `prd_${time}`,
+    projectId,
     publish: () => publishModel(deps, { tenantId, jobId }, packaged),
   };
 }
 
-async function published(actor: Actor, name?: string, category?: 'Móveis' | 'Decoração') {
-  const job = await packagedJob(actor, name, category);
+async function published(actor: Actor, name?: string, product?: string) {
+  const job = await packagedJob(actor, name, product);
   await job.publish();
   return job;
 }
@@ -293,6 +291,18 @@ describe('CAT-04 products', () => {
     const [{ models: made }] = (await listProjects(deps, PAGE, actor)).projects;
     expect(made).toMatchObject([{ id: waiting.id, name: 'Mesa Urca' }]);
     expect(made[0].thumbnail_url).toMatch(/^https:\/\/relevo\.test\/m\/ast_/);
+  });
+
+  test('a job done again for a product adds its model to it, and leaves its name and SKU alone', async () => {
+    const actor = await newActor();
+    const { id: first, projectId } = await published(actor, 'Mesa Urca');
+    await updateProject(deps, { id: projectId, name: 'Linha Urca', sku: 'MU-120' }, actor);
+    const { id: second } = await published(actor, 'Mesa Urca 2', projectId);
+    const { projects } = await listProjects(deps, PAGE, actor);
+    expect(projects).toMatchObject([
+      { id: projectId, name: 'Linha Urca', sku: 'MU-120', models: [{ id: second }, { id: first }] },
+    ]);
+    expect((await list(actor, { search: 'mu-120' })).assets).toHaveLength(2);
   });
 
   test('a new name and SKU show on the product and on its models, and the models are found by them', async () => {

@@ -125,7 +125,7 @@ export function InlineEdit({
         </button>
       </div>
       {problem && (
-        <p id={problemId} role="alert" className="mt-1 text-sm text-bad">
+        <p id={problemId} role="alert" className="mt-1.5 text-sm text-bad">
           {problem}
         </p>
       )}

@@ -153,9 +153,9 @@ function Downloads({ asset }: { asset: Asset }) {
 
 export const ModelCardSkeleton = () => (
   <li className="flex flex-col">
-    <Skeleton className="aspect-square rounded-2xl" />
+    <Skeleton className="aspect-square rounded-2xl!" />
     <Skeleton className="mt-4 h-6 w-3/5" />
     <Skeleton className="mt-2.5 h-4 w-4/5" />
-    <Skeleton className="mt-5 h-11 rounded-lg" />
+    <Skeleton className="mt-5 h-11 rounded-lg!" />
   </li>
 );

@@ -27,7 +27,7 @@ export function ProjectRow({ project }: { project: Project }) {
         >
           <h2 className="min-w-0 truncate text-xl leading-7">{name}</h2>
         </InlineEdit>
-        <div className="flex min-h-9 items-center gap-2 text-[0.9375rem]">
+        <div className="flex min-h-9 items-center gap-2 py-1 text-[0.9375rem]">
           <InlineEdit
             value={sku ?? ''}
             label={copy.sku.label}
