@@ -1,0 +1,58 @@
+/**
+ * Prints what becomes of walks that were sent wrongly, with true outlines of the p8 sets: backwards, two neighbours
+ * exchanged, shuffled, shuffled with the times of taking, and with one photo of another product in the place of one:
+ * `npx tsx functions/engine/bench/walks.ts [stool,chair] [backwards,exchanged,shuffled,timed,foreign]`.
+ */
+import { compose, rotationAngle, transpose } from '../geometry/mat3.ts';
+import { estimateWalk, type WalkPhoto } from '../poses/estimate-walk.ts';
+import type { Camera } from '../types.ts';
+import { loadPhotoSet, OBJECTS } from './photo-sets.ts';
+
+const KINDS = 'backwards,exchanged,shuffled,timed,foreign';
+const SHUFFLED = [0, 5, 2, 7, 1, 6, 4, 3];
+const ORDERS: Record<string, readonly number[]> = {
+  backwards: [7, 6, 5, 4, 3, 2, 1, 0],
+  exchanged: [0, 1, 3, 2, 4, 5, 6, 7],
+  shuffled: SHUFFLED,
+  timed: SHUFFLED,
+  foreign: [0, 1, 2, 3, 4, 5, 6, 7],
+};
+
+const [objects = OBJECTS.join(), kinds = KINDS] = process.argv.slice(2);
+console.log('object     kind        incoherence  worst turn °  misfit');
+for (const [n, object] of objects.split(',').entries()) {
+  const walk = await photosOf(object);
+  for (const kind of kinds.split(',')) {
+    const photos = ORDERS[kind].map((i) => (kind === 'timed' ? { ...walk[i], takenAt: i } : walk[i]));
+    const [place, other] = [(3 * n + 1) % 8, OBJECTS[(n + 3) % OBJECTS.length]];
+    if (kind === 'foreign') photos[place] = (await photosOf(other))[(5 * n) % 8];
+    const { incoherence, cameras, misfit } = estimateWalk(photos);
+    const turn = worstTurn(
+      cameras,
+      ORDERS[kind].map((i) => walk[i].camera),
+    );
+    const expected = kind === 'foreign' ? ` (${other} at ${place})` : '';
+    console.log(
+      object.padEnd(10),
+      kind.padEnd(11),
+      incoherence.toFixed(3).padStart(11),
+      turn.toFixed(1).padStart(13),
+      ` ${misfit ?? 'none'}${expected}`,
+    );
+  }
+}
+
+async function photosOf(object: string): Promise<(WalkPhoto & { camera: Camera })[]> {
+  const views = await loadPhotoSet(object, 'p8');
+  return views.map(({ mask, camera }) => ({ mask, camera, focal: camera.focal }));
+}
+
+/** How far the worst camera is from the truth, in degrees, all seen from the first one. */
+function worstTurn(found: readonly Camera[], truth: readonly Camera[]): number {
+  const fromFirst = (cameras: readonly Camera[], i: number) =>
+    compose(cameras[i].rotation, transpose(cameras[0].rotation));
+  const turns = found.map((_, i) =>
+    rotationAngle(compose(transpose(fromFirst(found, i)), fromFirst(truth, i))),
+  );
+  return (Math.max(...turns) * 180) / Math.PI;
+}
