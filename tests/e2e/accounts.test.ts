@@ -91,6 +91,17 @@ test('AUTH-09 /login leads to the place a person came for, and never out of our 
   expect(new URL(lured.url()).origin).toBe(new URL(stack.siteUrl).origin);
 });
 
+test('AUTH-09 a login counts although another window has signed in meanwhile', async () => {
+  const page = await open('/login');
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await logIn(other);
+  await other.waitForURL('**/app');
+  await logIn(page);
+  await page.waitForURL('**/app');
+  await page.getByRole('heading', { name: /Bruna/ }).waitFor();
+});
+
 test('SHELL-04 a session lost in the middle comes back to the same form, with what was typed', async () => {
   const page = await open('/login?next=/app/upload');
   await logIn(page);

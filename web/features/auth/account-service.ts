@@ -4,6 +4,7 @@ import {
   resendSignUpCode,
   resetPassword,
   signIn,
+  signOut,
   signUp,
 } from 'aws-amplify/auth';
 import { configureAuth } from '../../lib/auth.ts';
@@ -13,7 +14,13 @@ export type LoginResult = 'signed-in' | 'confirm-email' | 'change-password';
 /** Signs in. The session provider hears of it from Amplify. */
 export async function logIn(email: string, password: string): Promise<LoginResult> {
   await configureAuth();
-  const { isSignedIn, nextStep } = await signIn({ username: email, password });
+  const signInHere = () => signIn({ username: email, password });
+  const { isSignedIn, nextStep } = await signInHere().catch(async (error: unknown) => {
+    // Another window of this browser has a session: whoever gives a password here means this account.
+    if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
+    await signOut();
+    return signInHere();
+  });
   if (isSignedIn) return 'signed-in';
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'change-password';
 }

@@ -7,6 +7,8 @@ export interface Refusal {
 /** The server takes the address from the connection; no third party is asked for it. */
 const ADDRESS_UNKNOWN = 'unknown';
 const USER_AGENT_MAX = 512;
+/** A check that takes longer has failed: nobody is kept from signing up by a slow answer. */
+const ANSWER_WITHIN_MS = 8000;
 
 /**
  * Asks the server whether this visitor may sign up; null when they may, and when the check fails (C §5): the server's
@@ -18,11 +20,13 @@ export async function askAntiAbuse(email: string): Promise<Refusal | null> {
       import('../../lib/api.ts'),
       import('../../../shared/routes.ts'),
     ]);
-    const { allowed, reason, retry_after } = await call(routes.antiAbuseCheck, {
+    const attempt = {
       email,
       ip_address: ADDRESS_UNKNOWN,
       user_agent: navigator.userAgent.slice(0, USER_AGENT_MAX),
-    });
+    };
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const { allowed, reason, retry_after } = await call(routes.antiAbuseCheck, attempt, { signal });
     if (allowed || reason === null) return null;
     return { reason, minutes: retry_after === null ? null : Math.ceil(retry_after / 60) };
   } catch (error) {
