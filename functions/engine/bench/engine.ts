@@ -3,7 +3,8 @@
  *
  * `--only stool/p8`, `--only p8` or `--only stool`, as often as wanted, measures those alone and keeps the other rows
  * of `tests/engine/bench.json`; `--jobs 2` measures two sets at once. Each set has a process of its own, so that the
- * memory measured is its own. The ideal hull is made anew for every row: it changes with the engine's stages.
+ * memory measured is its own. The ideal hull is made anew for every row: it changes with the engine's stages. The
+ * contact sheet is composed whenever the pictures of all ten objects are there, of this run or of earlier ones.
  */
 import { parseArgs } from 'node:util';
 import { drawContactSheet } from './contact-sheet.ts';
@@ -49,7 +50,7 @@ console.log(
 );
 
 if (await drawContactSheet(Object.values(results).filter(isMeasured)))
-  console.log(`\n![](docs/contact-sheet.jpg)`);
+  process.stderr.write('The contact sheet is drawn anew.\n');
 
 const { bad, caught, goodOfEight, falseAlarms } = judgeVerdicts(rows.filter(isMeasured));
 console.log(
