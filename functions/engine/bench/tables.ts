@@ -59,14 +59,14 @@ export function formatTable(rows: readonly (Row | FailedRow)[]): string {
 /** CPU seconds and memory at the end of each stage, as a Markdown table. */
 export function formatCosts(rows: readonly Row[]): string {
   const stages = [...new Set(rows.flatMap(({ costs }) => Object.keys(costs.stages)))];
-  const lines = rows.map(({ object, costs }) => [
-    object,
+  const lines = rows.map(({ object, set, costs }) => [
+    `${object}/${set}`,
     ...stages.map((name) => {
       const cost = costs.stages[name];
       return cost ? `${fixed(cost.cpuSeconds, 1)} s, ${fixed(cost.memoryMb, 0)}` : MISSING;
     }),
   ]);
-  return [['object', ...stages], Array.from({ length: stages.length + 1 }, () => '---'), ...lines]
+  return [['set', ...stages], Array.from({ length: stages.length + 1 }, () => '---'), ...lines]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }
