@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unwrapMesh, type UnwrappedMesh } from '../../functions/engine/atlas/unwrap-mesh.ts';
 import { apply } from '../../functions/engine/geometry/mat3.ts';
-import { lookAt } from '../../functions/engine/geometry/camera.ts';
+import { lookAt, project } from '../../functions/engine/geometry/camera.ts';
+import { cross, dot, subtract, type Vec3 } from '../../functions/engine/geometry/vec3.ts';
+import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
+import { addColour, viewWeight } from '../../functions/engine/texture/blend-point.ts';
 import { shadeMesh } from '../../functions/engine/mesh/vertex-normals.ts';
 import { rasterise } from '../../functions/engine/raster/rasterise.ts';
 import { bakeTexture, type Bake } from '../../functions/engine/texture/bake-texture.ts';
 import { fillGutters } from '../../functions/engine/texture/fill-gutters.ts';
-import type { ViewSource } from '../../functions/engine/texture/photo-view.ts';
+import { preparePhotoView, type ViewSource } from '../../functions/engine/texture/photo-view.ts';
 import type { Camera, Image, Mask, Mesh } from '../../functions/engine/types.ts';
 import { boxMesh } from './support/shapes.ts';
 
 const SIDE = 200;
+const SEED = 7;
 /** Colour of a box face by where its normal points. */
 const PAINT: Record<string, number[]> = {
   '-z': [200, 40, 40],
@@ -142,14 +146,132 @@ test('gutters take the colour of the texels beside them', () => {
   for (let i = 0; i < 64; i++) expect(image.data[3 * i] + image.data[3 * i + 2]).toBeGreaterThanOrEqual(199);
 });
 
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'no gutter texel beside a chart mixes in its neighbour (from column %i)',
+  (gap) => {
+    // red left of the gap, blue from four texels further on
+    const image: Image = { width: 16, height: 16, channels: 3, data: new Uint8Array(16 * 16 * 3) };
+    const isKnown = new Uint8Array(256);
+    for (let at = 0; at < 256; at++) {
+      if (at % 16 >= gap && at % 16 < gap + 4) continue;
+      isKnown[at] = 1;
+      image.data.set(at % 16 < gap ? [200, 0, 0] : [0, 0, 200], 3 * at);
+    }
+    fillGutters(image, isKnown);
+    for (let at = 0; at < 256; at++) {
+      const isRed = at % 16 < gap + 2;
+      expect([...image.data.subarray(3 * at, 3 * at + 3)]).toEqual(isRed ? [200, 0, 0] : [0, 0, 200]);
+    }
+  },
+);
+
+describe('a small box before a large one', () => {
+  const large = boxMesh(1, 1, 0.2);
+  const small = boxMesh(0.3, 0.3, 0.1);
+  // the small one hangs .3 before the middle of the large one's +Z side
+  const scene = join(large, move(small, [0, 0.35, 0.45]));
+  const [source] = orbit(scene, () => 1, { turn: 0.35, height: 0.3 });
+  const view = preparePhotoView(source, scene, 0.01);
+
+  test(`a point has a say where nothing stands before it (seed ${SEED})`, () => {
+    const random = randomNumbers(SEED);
+    let [seen, hidden] = [0, 0];
+    for (let i = 0; i < 400; i++) {
+      const point: Vec3 = [random() - 0.5, random(), 0.1];
+      // the obvious answer, and only where its neighbours agree with it
+      const around = [-0.05, 0, 0.05].flatMap((dx) =>
+        [-0.05, 0, 0.05].map((dy) => isHidden(scene, [point[0] + dx, point[1] + dy, 0.1], view.centre)),
+      );
+      if (around.includes(!around[4]) || Math.max(Math.abs(point[0]), Math.abs(point[1] - 0.5)) > 0.4)
+        continue;
+      const weight = viewWeight(view, ...point, 0, 0, 1);
+      if (around[4]) expect(weight, point.join()).toBe(0);
+      else expect(weight, point.join()).toBeGreaterThan(0);
+      if (around[4]) hidden++;
+      else seen++;
+    }
+    expect(Math.min(seen, hidden)).toBeGreaterThan(10);
+  });
+
+  test('beside a step in depth a photo says less, and beyond the fade all it has to say', () => {
+    const careful = preparePhotoView(source, scene, 0.01, { skip: 1, fade: 5, atSteps: true });
+    // the small box's front is at z = .5, its left edge at x = −.15; the eye is on the right
+    const share = (x: number) =>
+      viewWeight(careful, x, 0.5, 0.5, 0, 0, 1) / viewWeight(view, x, 0.5, 0.5, 0, 0, 1);
+    expect(share(-0.145)).toBeLessThan(0.3);
+    expect(share(0)).toBe(1);
+  });
+
+  test(`a colour is the bilinear mean of the four pixels round it (seed ${SEED})`, () => {
+    const random = randomNumbers(SEED);
+    const image: Image = {
+      width: SIDE,
+      height: SIDE,
+      channels: 3,
+      data: Uint8Array.from({ length: 3 * SIDE * SIDE }, () => 256 * random()),
+    };
+    for (let i = 0; i < 50; i++) {
+      const point: Vec3 = [random() - 0.5, random(), 0.1];
+      const { u, v } = project(view.camera, point);
+      const sum = new Float64Array(3);
+      addColour(image, view, ...point, [1, 0.5, 2], 0.7, sum);
+      [1, 0.5, 2].forEach((gain, c) => {
+        let expected = 0;
+        for (let y = Math.floor(v - 0.5); y <= v + 0.5; y++)
+          for (let x = Math.floor(u - 0.5); x <= u + 0.5; x++) {
+            const share = (1 - Math.abs(u - x - 0.5)) * (1 - Math.abs(v - y - 0.5));
+            expected += share * image.data[3 * (y * SIDE + x) + c];
+          }
+        expect(sum[c]).toBeCloseTo(0.7 * gain * expected, 6);
+      });
+    }
+  });
+});
+
+function join(a: Mesh, b: Mesh): Mesh {
+  const shift = a.positions.length / 3;
+  return {
+    positions: Float32Array.of(...a.positions, ...b.positions),
+    indices: Uint32Array.of(...a.indices, ...b.indices.map((vertex) => vertex + shift)),
+  };
+}
+
+const move = (mesh: Mesh, by: Vec3): Mesh => ({
+  ...mesh,
+  positions: mesh.positions.map((value, i) => value + by[i % 3]),
+});
+
+/** Whether a triangle crosses the way from the point to the eye (Möller and Trumbore, 1997). */
+function isHidden({ positions, indices }: Mesh, point: Vec3, eye: Vec3): boolean {
+  const way = subtract(eye, point);
+  const corner = (vertex: number): Vec3 => [
+    positions[3 * vertex],
+    positions[3 * vertex + 1],
+    positions[3 * vertex + 2],
+  ];
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = corner(indices[t]);
+    const [u, v] = [subtract(corner(indices[t + 1]), a), subtract(corner(indices[t + 2]), a)];
+    const normal = cross(way, v);
+    const det = dot(u, normal);
+    if (Math.abs(det) < 1e-12) continue;
+    const from = subtract(point, a);
+    const second = dot(from, normal) / det;
+    const third = dot(way, cross(from, u)) / det;
+    const along = dot(v, cross(from, u)) / det;
+    if (second >= 0 && third >= 0 && second + third <= 1 && along > 1e-3) return true;
+  }
+  return false;
+}
+
 /** Eight views on a circle, `height` above the middle of a shape 1 high. */
 function orbit(
   mesh: Mesh,
   gain: (i: number) => number,
-  { height = 1.44, backdrop = [128, 128, 128] } = {},
+  { height = 1.44, turn = 0.2, backdrop = [128, 128, 128] } = {},
 ): ViewSource[] {
   return Array.from({ length: 8 }, (_, i) => {
-    const azimuth = (i * Math.PI) / 4 + 0.2;
+    const azimuth = (i * Math.PI) / 4 + turn;
     const from = [2.63 * Math.sin(azimuth), 0.5 + height, 2.63 * Math.cos(azimuth)] as const;
     const rotation = lookAt(from, [0, 0.5, 0]);
     const [x, y, z] = apply(rotation, from);
@@ -175,7 +297,7 @@ function photograph(
   const { triangle } = rasterise(mesh, camera);
   const image: Image = { width: SIDE, height: SIDE, channels: 3, data: new Uint8Array(SIDE * SIDE * 3) };
   triangle.forEach((t, pixel) => {
-    const colour = t < 0 ? backdrop : PAINT[FACES[t >> 1]].map((value) => value * gain);
+    const colour = t < 0 ? backdrop : PAINT[FACES[(t >> 1) % FACES.length]].map((value) => value * gain);
     image.data.set(colour, 3 * pixel);
   });
   return {

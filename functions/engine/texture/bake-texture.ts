@@ -30,6 +30,8 @@ export interface Bake {
 /** A finer texture is only made of photos that show this many pixels a texel: the rest would be enlarged photos. */
 const LEAST_PIXELS_PER_TEXEL = 0.7;
 const ALWAYS_GIVEN = 2048;
+/** Fading over eight pixels of 1024 instead of five, and at steps too, gains .001 to .003 of SSIM: fewer rims. */
+const EDGES = { skip: 1.5, fade: 8, atSteps: true };
 /** Rows of texels that are worked on at once, which bounds the memory. */
 const BAND = 256;
 
@@ -43,7 +45,7 @@ export function bakeTexture(
   const prepare = (side: number) =>
     sources.map((source) => {
       signal?.throwIfAborted();
-      return preparePhotoView(source, mesh, meanTexelSize(mesh, side));
+      return preparePhotoView(source, mesh, meanTexelSize(mesh, side), EDGES);
     });
   let views = prepare(wished);
   const photoPixelsPerTexel = photoDensity(views, mesh) * meanTexelSize(mesh, wished);
@@ -92,9 +94,9 @@ export function bakeTexture(
           Math.max(0, trust * colour[k] + (1 - trust) * filled + 0.5),
         );
       }
-      isKnown[texel] = 1;
       covered++;
       if (weight < FAINT) unseen++;
+      isKnown[texel] = 1;
     }
   }
   fillGutters(texture, isKnown);

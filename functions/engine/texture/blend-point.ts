@@ -8,12 +8,10 @@ export type Gains = readonly (readonly [number, number, number])[];
 export const FAINT = 0.2 ** 6;
 
 const MIN_COSINE = 0.1;
-/** Silhouettes are right to about a pixel; over the next ones a photo's say fades in. */
-const [OUTLINE_SKIP, OUTLINE_FADE] = [1, 5];
 
 /**
  * How far photo `view` is to be believed about the point p with unit normal n: cos⁶ of the viewing angle, times the
- * fade at the outline; 0 when it looks from behind, is hidden or off the product.
+ * belief in the pixel; 0 when it looks from behind, is hidden or off the product.
  */
 export function viewWeight(
   view: PhotoView,
@@ -38,8 +36,7 @@ export function viewWeight(
   const slope = Math.sqrt(Math.max(0, 1 - cosine * cosine)) / cosine;
   const rise = slope * (OCCLUDER_MARGIN + 1) * (z / focal);
   if (z > view.nearest[pixel] + view.tolerance + rise) return 0;
-  const fade = Math.min(1, (view.outline[pixel] - OUTLINE_SKIP) / OUTLINE_FADE);
-  return fade <= 0 ? 0 : fade * cosine ** 6;
+  return view.belief[pixel] * cosine ** 6;
 }
 
 /** Adds the colour `image` (which `view.camera` took, at any scale) has at point p, times `weight`, to `sum`. */
