@@ -1,5 +1,5 @@
-import { moveCamera } from '../../functions/engine/geometry/camera.ts';
-import { scaleTo } from '../../functions/engine/hull/scale-to.ts';
+import { moveCamera, type Similarity } from '../../functions/engine/geometry/camera.ts';
+import { IDENTITY } from '../../functions/engine/geometry/mat3.ts';
 import { resizeCamera } from '../../functions/engine/texture/resize-camera.ts';
 import type { Camera } from '../../functions/engine/types.ts';
 import type { Generated } from '../../functions/generation/embedded/generate.ts';
@@ -11,8 +11,15 @@ const FILL = 0.8;
 
 /** The camera a photo was taken with, in the model's metres and in pixels of the photo. */
 export function cameraOfPhoto({ model, shape, photos }: Generated, index: number): Camera {
-  const { min, max } = boundsOf(model.positions);
-  const { similarity } = scaleTo(boundsOf(shape.mesh.positions), { height: max[1] - min[1] });
+  const [metres, found] = [boundsOf(model.positions), boundsOf(shape.mesh.positions)];
+  const scale = (metres.max[1] - metres.min[1]) / (found.max[1] - found.min[1]);
+  const [left, foot, back] = found.min;
+  // As `scaleToSize` leaves it: the base on the floor, the middle over the origin.
+  const similarity: Similarity = {
+    rotation: IDENTITY,
+    scale,
+    translation: [(-scale * (left + found.max[0])) / 2, -scale * foot, (-scale * (back + found.max[2])) / 2],
+  };
   return resizeCamera(moveCamera(shape.poses.cameras[index], similarity), photos[index].photo.image.width);
 }
 

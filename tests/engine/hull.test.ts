@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applySimilarity } from '../../functions/engine/geometry/camera.ts';
+import { IDENTITY } from '../../functions/engine/geometry/mat3.ts';
 import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
-import { cutBox } from '../../functions/engine/hull/cut-box.ts';
+import { explainingBox } from '../../functions/engine/hull/explaining-box.ts';
 import { hullValue } from '../../functions/engine/hull/hull-value.ts';
 import { hullViews } from '../../functions/engine/hull/hull-views.ts';
+import { productBox } from '../../functions/engine/hull/product-box.ts';
 import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
-import { scaleTo } from '../../functions/engine/hull/scale-to.ts';
 import { EngineFailure, type ScalarField } from '../../functions/engine/types.ts';
 import { armchair, box, cameraAt, ellipsoid, silhouetteOf, WALK, type Solid } from './support/silhouettes.ts';
 
@@ -114,29 +114,27 @@ test('an aborted signal stops the carving', () => {
   expect(() => carveHull(masks, cameras, { resolution: 32, signal: AbortSignal.abort() })).toThrow();
 });
 
-describe('the size of what was photographed', () => {
-  const masks = seen(armchair);
+test('the size of what was photographed is found to 2.5 % a side, tighter than the hull', () => {
+  const large = WALK.map((station) => cameraAt(station, 600));
+  const masks = large.map((camera) => silhouetteOf(armchair, camera));
+  const { min, max } = productBox(masks, large);
+  [-0.45, 0, -0.4].forEach((side, k) => expect(Math.abs(min[k] - side)).toBeLessThan(0.025));
+  [0.45, 1, 0.4].forEach((side, k) => expect(Math.abs(max[k] - side)).toBeLessThan(0.025));
+});
 
-  test('is found to 2.5 % a side, tighter than the hull', () => {
-    const { min, max } = cutBox(masks, cameras);
-    [-0.45, 0, -0.4].forEach((side, k) => expect(Math.abs(min[k] - side)).toBeLessThan(0.025));
-    [0.45, 1, 0.4].forEach((side, k) => expect(Math.abs(max[k] - side)).toBeLessThan(0.025));
+test('a side of the box gives way where a single ray holds it out, not where an edge does', () => {
+  // A thousand rays that meet the hull between −½ and ½, one that meets it only beyond 0.9.
+  const stretches = Array.from({ length: 1000 }, (_, r) => {
+    const [y, x] = [(r % 10) / 10, Math.floor(r / 10) / 100 - 0.5];
+    return [x, y, -0.5, x, y, 0.5];
   });
-
-  test('becomes metric: the height exactly, base on the floor, middle over the origin', () => {
-    const found = { min: [-1, 2, 4], max: [3, 4, 5] } as const;
-    const { similarity, stretch, disagreement } = scaleTo(found, { height: 0.88 });
-    applySimilarity(similarity, [1, 2, 4.5]).forEach((x) => expect(x).toBeCloseTo(0, 12));
-    expect(applySimilarity(similarity, [1, 4, 4.5])[1]).toBeCloseTo(0.88, 12);
-    expect(stretch).toEqual([1, 1, 1]);
-    expect(disagreement).toEqual({});
+  const raysOf = (all: number[][]) => ({
+    first: Int32Array.from({ length: all.length + 1 }, (_, r) => r),
+    stretches: Float64Array.from(all.flat()),
   });
-
-  test('is stretched to a known width, but not to one that the photos contradict', () => {
-    const found = { min: [0, 0, 0], max: [1, 1, 1] } as const;
-    const { stretch, disagreement } = scaleTo(found, { height: 1, width: 1.1, depth: 1.5 });
-    expect(stretch).toEqual([1.1, 1, 1]);
-    expect(disagreement.width).toBeCloseTo(1 / 1.1 - 1, 12);
-    expect(disagreement.depth).toBeCloseTo(1 / 1.5 - 1, 12);
-  });
+  const square = explainingBox([raysOf(stretches)], IDENTITY);
+  const withStray = explainingBox([raysOf([...stretches, [0.9, 0.5, -0.5, 0.95, 0.5, 0.5]])], IDENTITY);
+  expect(withStray.max[0]).toBe(square.max[0]);
+  const edge = stretches.map(([, y]) => [0.9, y, -0.5, 0.95, y, 0.5]).slice(0, 10);
+  expect(explainingBox([raysOf([...stretches, ...edge])], IDENTITY).max[0]).toBeCloseTo(0.9, 12);
 });

@@ -8,7 +8,7 @@ import { cameraCentre, moveCamera, type Similarity } from '../geometry/camera.ts
 import { apply, transpose, type Mat3 } from '../geometry/mat3.ts';
 import { add, multiply, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { carveHull } from '../hull/carve-hull.ts';
-import { cutBox } from '../hull/cut-box.ts';
+import { productBox } from '../hull/product-box.ts';
 import { reprojectionIoU } from '../hull/reprojection.ts';
 import { estimatePoses } from '../poses/estimate-poses.ts';
 import { segmentPhoto } from '../segment/segment-photo.ts';
@@ -133,7 +133,7 @@ for (const object of args.objects.split(',')) {
     held.masks,
     held.cameras.map((camera) => moveCamera(camera, back)),
   );
-  const { min, max } = cutBox(masks, poses.cameras);
+  const { min, max } = productBox(masks, poses.cameras);
   const [width, height, depth] = subtract(max, min);
   const isTurned = Math.abs(Math.round(world.yaw / 90)) % 2 === 1;
   const [trueWidth, trueDepth] = isTurned ? [truth.size[2], truth.size[0]] : [truth.size[0], truth.size[2]];

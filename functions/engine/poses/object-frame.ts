@@ -7,6 +7,7 @@ import { cross, dot, multiply, normalise, subtract, type Vec3 } from '../geometr
 import { explainingBox } from '../hull/explaining-box.ts';
 import { silhouetteRays, type SilhouetteRays } from '../hull/silhouette-rays.ts';
 import type { Box } from '../hull/bounds.ts';
+import { longYaw } from './long-yaw.ts';
 
 const DEGREE = Math.PI / 180;
 /** Rays per view: few for trying axes, many for the box that the scale rests on. */
@@ -25,7 +26,7 @@ const LEAST_CONTRAST = 0.5;
 export interface ObjectFrame extends Similarity {
   /** Its size in that world: width, 1, depth. */
   size: Vec3;
-  /** Whether it has sides of its own; otherwise its front is simply towards the first camera. */
+  /** Whether it has sides of its own; a round one only has a length, or is simply seen from the front first. */
   hasSides: boolean;
 }
 
@@ -33,8 +34,8 @@ export interface ObjectFrame extends Similarity {
  * Finds the product's own axes under the given poses (12 numbers a view).
  *
  * Up: cameras are held level, so their right-hand directions lie in the ground plane. Yaw: the turn at which the
- * smallest box explaining the silhouettes is smallest; of its four sides the front is the one most towards the
- * first camera. Height, base and middle: that same box.
+ * smallest box explaining the silhouettes is smallest, or, without sides, that of the body's length; of the four sides
+ * the front is the one most towards the first camera. Height, base and middle: that same box.
  */
 export function objectFrame(
   views: readonly SilhouetteView[],
@@ -141,7 +142,8 @@ function boxYaw(rays: readonly SilhouetteRays[], up: Vec3, front: Vec3): { yaw: 
     most = Math.max(most, area);
     if (area < best.area) best = { yaw, area };
   }
-  if (most / best.area - 1 < LEAST_CONTRAST) return { yaw: 0, hasSides: false };
+  if (most / best.area - 1 < LEAST_CONTRAST)
+    return { yaw: longYaw(rays, front, cross(up, front)), hasSides: false };
   for (let step = YAW_STEP / 2; step > 0.2 * DEGREE; step /= 2) {
     for (const yaw of [best.yaw - step, best.yaw + step]) {
       const area = ground(yaw);
