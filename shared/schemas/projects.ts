@@ -25,6 +25,7 @@ export const ProjectChange = z.object({
     .string()
     .trim()
     .max(SKU_MAX)
+    .nullable()
     .transform((sku) => sku || null)
     .optional(),
 });

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { catalogueLimit } from '../../../shared/rules/plans.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
-import { ArmchairDrawing } from '../../components/armchair-drawing.tsx';
 import { Button, buttonLook } from '../../components/button.tsx';
 import { CatalogueHeader } from '../../components/catalogue-header.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { EmptyListDrawing } from '../../components/empty-list-drawing.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -32,7 +32,7 @@ export function Component() {
   const [filters, setFilters] = useState(0); // a new number empties the search field
   const models = useInfiniteQuery(catalogueQuery(sought));
   const [doomed, setDoomed] = useState<Asset | null>(null);
-  const deletion = useDeleteModel(() => {
+  const { deleteModel, isDeleting } = useDeleteModel(() => {
     setDoomed(null);
     document.getElementById('content')?.focus(); // the button that was pressed is gone with its card
   });
@@ -49,7 +49,7 @@ export function Component() {
       {isEmpty && !isSeeking ? (
         <EmptyState
           {...copy.empty}
-          drawing={<ArmchairDrawing dimensions />}
+          drawing={<EmptyListDrawing />}
           action={
             <Link to={paths.upload} className={buttonLook()}>
               {copy.empty.action}
@@ -100,9 +100,9 @@ export function Component() {
       )}
       <DeleteDialog
         asset={doomed}
-        isBusy={deletion.isPending}
+        isBusy={isDeleting}
         onCancel={() => setDoomed(null)}
-        onConfirm={deletion.mutate}
+        onConfirm={(asset) => void deleteModel(asset)}
       />
     </div>
   );

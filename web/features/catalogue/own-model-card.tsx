@@ -14,7 +14,7 @@ interface OwnModelCardProps {
 
 /** A model in its owner's catalogue: its name can be changed where it stands, and it can be deleted. */
 export function OwnModelCard({ asset, onDelete }: OwnModelCardProps) {
-  const { mutate: rename } = useRenameModel();
+  const rename = useRenameModel();
   return (
     <ModelCard
       asset={asset}
@@ -26,7 +26,7 @@ export function OwnModelCard({ asset, onDelete }: OwnModelCardProps) {
           editLabel={copy.name.edit(asset.name)}
           missing={copy.name.missing}
           maxLength={MODEL_NAME_MAX}
-          onSave={(text) => rename({ asset, name: text })}
+          onSave={(text) => void rename(asset, text)}
         >
           <h2 className={MODEL_NAME}>{asset.name}</h2>
         </InlineEdit>

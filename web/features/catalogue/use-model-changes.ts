@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -9,65 +10,60 @@ import { call } from '../../lib/api.ts';
 import { changeAssets } from '../../lib/assets.ts';
 import { messageFor } from '../../lib/message-for.ts';
 
-/** A change that cannot reach us says so at once; kept for later it would surprise its author. */
-const AT_ONCE = { networkMode: 'always' } as const;
-
-/** Renames a model: shown at once, taken back when it fails. */
+/** Renames a model: shown at once, taken back with a word when it fails. */
 export function useRenameModel() {
   const client = useQueryClient();
-  const rename = (id: string, from: string, to: string) =>
-    changeAssets(client, (assets) =>
-      assets.map((asset) => (asset.id === id && asset.name === from ? { ...asset, name: to } : asset)),
-    );
-  return useMutation({
-    ...AT_ONCE,
-    mutationFn: ({ asset, name }: { asset: Asset; name: string }) =>
-      call(routes.renameAsset, { id: asset.id, name }),
-    async onMutate({ asset, name }) {
-      await client.cancelQueries({ queryKey: ['assets'] }); // an answer on its way has the old name
-      rename(asset.id, asset.name, name);
-    },
-    onSuccess() {
-      toast.success(copy.renamed);
-      return client.invalidateQueries({ queryKey: ['projects'] });
-    },
-    onError(error, { asset, name }) {
-      rename(asset.id, name, asset.name);
+  return async ({ id, name: before }: Asset, after: string): Promise<void> => {
+    const show = (from: string, to: string) =>
+      changeAssets(client, (assets) =>
+        assets.map((asset) => (asset.id === id && asset.name === from ? { ...asset, name: to } : asset)),
+      );
+    await client.cancelQueries({ queryKey: ['assets'] }); // an answer on its way has the old name
+    show(before, after);
+    try {
+      await call(routes.renameAsset, { id, name: after });
+    } catch (error) {
+      show(after, before);
       toast.error(copy.renameFailed, { description: messageFor(error) });
-    },
-  });
+      return;
+    }
+    toast.success(copy.renamed);
+    await client.invalidateQueries({ queryKey: ['projects'] });
+  };
 }
 
-/** Deletes a model; one that somebody else deleted meanwhile counts as done. */
+/** Deletes a model; one that somebody else deleted meanwhile counts as done. A failure is told and changes nothing. */
 export function useDeleteModel(onDeleted: () => void) {
   const client = useQueryClient();
-  return useMutation({
-    ...AT_ONCE,
-    async mutationFn({ id }: Asset) {
-      try {
-        await call(routes.deleteAsset, { id });
-      } catch (error) {
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function deleteModel({ id }: Asset): Promise<void> {
+    setDeleting(true);
+    try {
+      await call(routes.deleteAsset, { id }).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'model.not_found')) throw error;
-      }
-    },
-    async onSuccess(_, { id }) {
-      await client.cancelQueries({ queryKey: ['assets'] });
-      changeAssets(client, (assets) => assets.filter((asset) => asset.id !== id));
-      client.setQueryData<Account>(
-        ['account'],
-        (account) =>
-          account && {
-            ...account,
-            tenant: { ...account.tenant, asset_count: Math.max(0, account.tenant.asset_count - 1) },
-          },
-      );
-      toast.success(copy.deleted);
-      onDeleted();
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['assets', 'recent'] }),
-        client.invalidateQueries({ queryKey: ['projects'] }),
-      ]);
-    },
-    onError: (error) => toast.error(copy.deleteFailed, { description: messageFor(error) }),
-  });
+      });
+    } catch (error) {
+      toast.error(copy.deleteFailed, { description: messageFor(error) });
+      return;
+    } finally {
+      setDeleting(false);
+    }
+    await client.cancelQueries({ queryKey: ['assets'] });
+    changeAssets(client, (assets) => assets.filter((asset) => asset.id !== id));
+    client.setQueryData<Account>(['account'], (account) => account && withOneLess(account));
+    toast.success(copy.deleted);
+    onDeleted();
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['assets', 'recent'] }),
+      client.invalidateQueries({ queryKey: ['projects'] }),
+    ]);
+  }
+
+  return { deleteModel, isDeleting };
 }
+
+const withOneLess = (account: Account): Account => ({
+  ...account,
+  tenant: { ...account.tenant, asset_count: Math.max(0, account.tenant.asset_count - 1) },
+});

@@ -12,7 +12,7 @@ const ROW =
 
 /** A product: its name and SKU, which are changed where they stand, and its models. */
 export function ProjectRow({ project }: { project: Project }) {
-  const { mutate: update } = useUpdateProject();
+  const update = useUpdateProject();
   const { name, sku, models, created_at } = project;
   return (
     <li className={ROW}>
@@ -23,7 +23,7 @@ export function ProjectRow({ project }: { project: Project }) {
           editLabel={copy.name.edit(name)}
           missing={copy.name.missing}
           maxLength={MODEL_NAME_MAX}
-          onSave={(text) => update({ project, change: { name: text } })}
+          onSave={(text) => void update(project, { name: text })}
         >
           <h2 className="min-w-0 truncate text-xl leading-7">{name}</h2>
         </InlineEdit>
@@ -33,7 +33,7 @@ export function ProjectRow({ project }: { project: Project }) {
             label={copy.sku.label}
             editLabel={copy.sku.edit(name)}
             maxLength={SKU_MAX}
-            onSave={(text) => update({ project, change: { sku: text } })}
+            onSave={(text) => void update(project, { sku: text || null })}
           >
             <span className="figures min-w-0 truncate text-mute">{sku ? `SKU ${sku}` : copy.sku.none}</span>
           </InlineEdit>

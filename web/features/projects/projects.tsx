@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { projectsCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
-import { ArmchairDrawing } from '../../components/armchair-drawing.tsx';
 import { buttonLook } from '../../components/button.tsx';
 import { CatalogueHeader } from '../../components/catalogue-header.tsx';
+import { EmptyListDrawing } from '../../components/empty-list-drawing.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -27,7 +27,7 @@ export function Component() {
       {projects?.length === 0 ? (
         <EmptyState
           {...copy.empty}
-          drawing={<ArmchairDrawing dimensions />}
+          drawing={<EmptyListDrawing />}
           action={
             <Link to={paths.upload} className={buttonLook()}>
               {copy.empty.action}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { projectsCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -18,12 +18,10 @@ export const projectsQuery = () =>
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
 
-type Change = { name: string } | { sku: string };
-
-/** Changes a product's name or SKU: shown at once, taken back when it fails. */
+/** Changes a product's name or SKU: shown at once, taken back with a word when it fails. */
 export function useUpdateProject() {
   const client = useQueryClient();
-  const show = (id: string, change: Partial<Project>) =>
+  const show = (id: string, change: Change) =>
     client.setQueryData<InfiniteData<ProjectPage>>(
       ['projects'],
       (kept) =>
@@ -37,21 +35,19 @@ export function useUpdateProject() {
           })),
         },
     );
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ project, change }: { project: Project; change: Change }) =>
-      call(routes.updateProject, { id: project.id, ...change }),
-    async onMutate({ project, change }) {
-      await client.cancelQueries({ queryKey: ['projects'] });
-      show(project.id, 'sku' in change ? { sku: change.sku || null } : change);
-    },
-    onSuccess() {
-      toast.success(copy.saved);
-      return client.invalidateQueries({ queryKey: ['assets'] }); // they carry the product's name and SKU
-    },
-    onError(error, { project, change }) {
-      show(project.id, 'sku' in change ? { sku: project.sku } : { name: project.name });
+  return async ({ id, name, sku }: Project, change: Change): Promise<void> => {
+    await client.cancelQueries({ queryKey: ['projects'] }); // an answer on its way has what was before
+    show(id, change);
+    try {
+      await call(routes.updateProject, { id, ...change });
+    } catch (error) {
+      show(id, 'sku' in change ? { sku } : { name });
       toast.error(copy.saveFailed, { description: messageFor(error) });
-    },
-  });
+      return;
+    }
+    toast.success(copy.saved);
+    await client.invalidateQueries({ queryKey: ['assets'] }); // they carry the product's name and SKU
+  };
 }
+
+type Change = Pick<Project, 'name'> | Pick<Project, 'sku'>;

@@ -62,7 +62,7 @@ test('CAT-04 the SKU is written in place, and may be emptied again', async () =>
   expect(await screen.findByText('Sem SKU')).toBeVisible();
   expect(sent).toEqual([
     { id: 'prd_1', sku: 'MU-120' },
-    { id: 'prd_1', sku: '' },
+    { id: 'prd_1', sku: null },
   ]);
 });
 
