@@ -22,8 +22,8 @@ export const LIMITS = {
   /** % of the product's height. */
   incoherence: [0.3, 0.05],
   /** Squared grey levels. */
-  photoError: [1700, 1000],
-  /** A table seen from its own height has .55, and is none the worse for it. */
+  photoError: [1600, 1000],
+  /** A table seen from its own height has .55: its underside is guessed, and it is called 'media' for it. */
   unseenShare: [0.8, 0.3],
 } as const satisfies Record<string, Limits>;
 
