@@ -2,9 +2,10 @@
  * Measures the engine on every photo set with known truth and on the real photos: `npm run bench:engine`.
  *
  * `--only stool/p8`, `--only p8` or `--only stool`, as often as wanted or with commas, measures those alone and keeps
- * the other rows of `tests/engine/bench.json`; `--jobs 2` measures two sets at once. Each set has a process of its own, so that the
- * memory measured is its own. The ideal hull is made anew for every row: it changes with the engine's stages. The
- * contact sheet is composed whenever the pictures of all ten objects are there, of this run or of earlier ones.
+ * the other rows of `tests/engine/bench.json`; `--jobs 2` measures two sets at once. Each set has a process of its own,
+ * so that the memory measured is its own. The ideal hull is made anew for every row: it changes with the engine's
+ * stages. The contact sheet is composed whenever the pictures of all ten objects are there, of this run or of earlier
+ * ones.
  */
 import { parseArgs } from 'node:util';
 import { drawContactSheet } from './contact-sheet.ts';
