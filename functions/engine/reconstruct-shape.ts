@@ -1,6 +1,7 @@
 import { carveConcavities } from './carve/carve-concavities.ts';
 import { explainPhotos } from './carve/explain-photos.ts';
 import { carveHull } from './hull/carve-hull.ts';
+import { hullViews } from './hull/hull-views.ts';
 import { productBox } from './hull/product-box.ts';
 import { surfaceOfField } from './mesh/surface-of-field.ts';
 import { estimateWalk } from './poses/estimate-walk.ts';
@@ -38,8 +39,8 @@ export async function reconstructShape(
   });
 
   const poses = estimateWalk(walk, { seed, signal, onProgress: stage('poses') });
-  const clip = productBox(masks, poses.cameras);
-  const hull = carveHull(masks, poses.cameras, { clip, signal, onProgress: stage('hull') });
+  const outlined = hullViews(masks, poses.cameras);
+  const hull = carveHull(outlined, { clip: productBox(outlined), signal, onProgress: stage('hull') });
   const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));
   const carved = carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
 

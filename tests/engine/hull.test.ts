@@ -26,7 +26,7 @@ function volume({ spacing, data }: ScalarField): number {
 describe('an ellipsoid seen from eight sides', () => {
   const radii = [0.4, 0.5, 0.3] as const;
   const masks = seen(ellipsoid([0, 0.5, 0], radii));
-  const field = carveHull(masks, cameras, { resolution: 64 });
+  const field = carveHull(hullViews(masks, cameras), { resolution: 64 });
 
   test('lies inside its hull, and the hull is not much larger', () => {
     for (let n = 0; n < 500; n++) {
@@ -59,7 +59,7 @@ describe('an ellipsoid seen from eight sides', () => {
 
 test('skipping empty blocks changes nothing near the surface, and no sign anywhere', () => {
   const masks = seen(armchair);
-  const field = carveHull(masks, cameras, { resolution: 56 });
+  const field = carveHull(hullViews(masks, cameras), { resolution: 56 });
   const views = hullViews(masks, cameras);
   const [nx, ny] = field.size;
   let wrong = 0;
@@ -89,7 +89,7 @@ test('more photos never add to the hull', () => {
 });
 
 test('nothing is left outside the clip box', () => {
-  const field = carveHull(seen(armchair), cameras, {
+  const field = carveHull(hullViews(seen(armchair), cameras), {
     resolution: 64,
     clip: { min: [-0.3, -Infinity, -0.35], max: [0.3, Infinity, 0.35] },
   });
@@ -106,18 +106,22 @@ test('silhouettes with nothing in common are refused', () => {
     silhouetteOf(box([i % 2 ? 0.3 : -0.5, 0, -0.1], [i % 2 ? 0.5 : -0.3, 0.2, 0.1]), camera),
   );
   masks[3] = silhouetteOf(box([-0.1, 0.8, -0.1], [0.1, 1, 0.1]), cameras[3]);
-  expect(() => carveHull(masks, cameras, { resolution: 32 })).toThrow(new EngineFailure('photos_disagree'));
+  expect(() => carveHull(hullViews(masks, cameras), { resolution: 32 })).toThrow(
+    new EngineFailure('photos_disagree'),
+  );
 });
 
 test('an aborted signal stops the carving', () => {
   const masks = seen(box([-0.3, 0, -0.3], [0.3, 1, 0.3]));
-  expect(() => carveHull(masks, cameras, { resolution: 32, signal: AbortSignal.abort() })).toThrow();
+  expect(() =>
+    carveHull(hullViews(masks, cameras), { resolution: 32, signal: AbortSignal.abort() }),
+  ).toThrow();
 });
 
 test('the size of what was photographed is found to 2.5 % a side, tighter than the hull', () => {
   const large = WALK.map((station) => cameraAt(station, 600));
   const masks = large.map((camera) => silhouetteOf(armchair, camera));
-  const { min, max } = productBox(masks, large);
+  const { min, max } = productBox(hullViews(masks, large));
   [-0.45, 0, -0.4].forEach((side, k) => expect(Math.abs(min[k] - side)).toBeLessThan(0.025));
   [0.45, 1, 0.4].forEach((side, k) => expect(Math.abs(max[k] - side)).toBeLessThan(0.025));
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
 import { cameraCentre } from '../../functions/engine/geometry/camera.ts';
 import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
+import { hullViews } from '../../functions/engine/hull/hull-views.ts';
 import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
 import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
 import type { Camera } from '../../functions/engine/types.ts';
@@ -34,7 +35,7 @@ test.skipIf(!existsSync(PHOTOS))(
     expect(errors.reduce((a, b) => a + b) / errors.length).toBeLessThan(1.5);
     expect(poses.incoherence).toBeLessThan(0.15);
 
-    const field = carveHull(masks, poses.cameras, { resolution: 96 });
+    const field = carveHull(hullViews(masks, poses.cameras), { resolution: 96 });
     for (const overlap of reprojectionIoU(field, masks, poses.cameras)) expect(overlap).toBeGreaterThan(0.95);
   },
 );

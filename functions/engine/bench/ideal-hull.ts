@@ -1,6 +1,7 @@
 import { moveCamera } from '../geometry/camera.ts';
 import { IDENTITY } from '../geometry/mat3.ts';
 import { carveHull } from '../hull/carve-hull.ts';
+import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
 import { surfaceOfField } from '../mesh/surface-of-field.ts';
 import type { Mesh } from '../types.ts';
@@ -14,7 +15,8 @@ export async function idealHull(views: readonly TrueView[], height: number): Pro
   const toUnit = { rotation: IDENTITY, scale: 1 / height, translation: [0, 0, 0] } as const;
   const cameras = views.map(({ camera }) => moveCamera(camera, toUnit));
   const masks = views.map(({ mask }) => mask);
-  const hull = carveHull(masks, cameras, { clip: productBox(masks, cameras) });
+  const outlined = hullViews(masks, cameras);
+  const hull = carveHull(outlined, { clip: productBox(outlined) });
   const { positions, indices } = await surfaceOfField(hull);
   return { positions: positions.map((value) => value * height), indices };
 }

@@ -8,6 +8,7 @@ import { cameraCentre, moveCamera, type Similarity } from '../geometry/camera.ts
 import { apply, transpose, type Mat3 } from '../geometry/mat3.ts';
 import { add, multiply, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { carveHull } from '../hull/carve-hull.ts';
+import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
 import { reprojectionIoU } from '../hull/reprojection.ts';
 import { estimatePoses } from '../poses/estimate-poses.ts';
@@ -121,7 +122,8 @@ for (const object of args.objects.split(',')) {
   const start = cpuSeconds();
   const poses = estimatePoses(masks, args.lens === 'known' ? truth.cameras.map(({ focal }) => focal) : []);
   const carving = cpuSeconds();
-  const field = carveHull(masks, poses.cameras);
+  const outlined = hullViews(masks, poses.cameras);
+  const field = carveHull(outlined);
   const done = cpuSeconds();
   const rotation = rotationErrors(poses.cameras, truth.cameras);
   const azimuth = azimuthErrors(poses.cameras, truth.cameras);
@@ -133,7 +135,7 @@ for (const object of args.objects.split(',')) {
     held.masks,
     held.cameras.map((camera) => moveCamera(camera, back)),
   );
-  const { min, max } = productBox(masks, poses.cameras);
+  const { min, max } = productBox(outlined);
   const [width, height, depth] = subtract(max, min);
   const isTurned = Math.abs(Math.round(world.yaw / 90)) % 2 === 1;
   const [trueWidth, trueDepth] = isTurned ? [truth.size[2], truth.size[0]] : [truth.size[0], truth.size[2]];

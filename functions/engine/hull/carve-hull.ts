@@ -1,7 +1,7 @@
-import type { Camera, Mask, ScalarField } from '../types.ts';
+import type { ScalarField } from '../types.ts';
 import { hullBounds, type Box } from './bounds.ts';
 import { hullValue } from './hull-value.ts';
-import { hullViews, type HullView } from './hull-views.ts';
+import type { HullView } from './hull-views.ts';
 
 export interface CarveHullOptions {
   /** Samples along the longest side. */
@@ -27,19 +27,14 @@ const EXACT = 3;
 const MARGIN = 2;
 
 /**
- * The visual hull of the silhouettes as a distance-like field: exact near the surface and inside; far outside only
- * an upper bound that is surely negative.
+ * The visual hull of silhouettes (see `hullViews`) as a distance-like field: exact near the surface and inside; far
+ * outside only an upper bound that is surely negative.
  *
- * Throws `EngineFailure('photos_disagree')` when the silhouettes have no point in common, `RangeError` when a mask
- * is empty, and the signal's reason when aborted.
+ * Throws `EngineFailure('photos_disagree')` when the silhouettes have no point in common, and the signal's
+ * reason when aborted.
  */
-export function carveHull(
-  masks: readonly Mask[],
-  cameras: readonly Camera[],
-  options: CarveHullOptions = {},
-): ScalarField {
+export function carveHull(views: readonly HullView[], options: CarveHullOptions = {}): ScalarField {
   const { resolution, slack } = { ...DEFAULTS, ...options };
-  const views = hullViews(masks, cameras);
   const clip = { min: options.clip?.min ?? NOWHERE.min, max: options.clip?.max ?? NOWHERE.max };
   const field = emptyField(intersect(hullBounds(views, slack), clip), resolution);
   const [nx, ny, nz] = field.size;

@@ -1,8 +1,7 @@
 import { IDENTITY } from '../geometry/mat3.ts';
-import type { Camera, Mask } from '../types.ts';
 import type { Box } from './bounds.ts';
 import { explainingBox } from './explaining-box.ts';
-import { hullViews } from './hull-views.ts';
+import type { HullView } from './hull-views.ts';
 import { silhouetteRays } from './silhouette-rays.ts';
 
 const RAYS = 1500;
@@ -15,10 +14,9 @@ const REACH = 1.2;
  * The smallest box along the world's axes that explains every silhouette. The hull's own box is 5 to 20 % wider:
  * what sticks out in its corners was seen by nobody.
  */
-export function productBox(masks: readonly Mask[], cameras: readonly Camera[]): Box {
-  const views = hullViews(masks, cameras);
+export function productBox(views: readonly HullView[]): Box {
   const poses = Float64Array.from(
-    cameras.flatMap(({ rotation, translation }) => [...rotation, ...translation]),
+    views.flatMap(({ camera: { rotation, translation } }) => [...rotation, ...translation]),
   );
   const girth = Math.max(...views.map(({ bounds }) => bounds.width / bounds.height));
   const rays = silhouetteRays(views, poses, {

@@ -16,14 +16,17 @@ export function labelRegions(
   const labels = new Int32Array(mask.length);
   const regions: Region[] = [];
   const stack = new Int32Array(mask.length);
+  let top = 0;
+  const visit = (i: number): void => {
+    if (mask[i] !== value || labels[i] !== 0) return;
+    labels[i] = regions.length;
+    stack[top++] = i;
+  };
   for (let start = 0; start < mask.length; start++) {
     if (mask[start] !== value || labels[start] !== 0) continue;
     const region: Region = { size: 0, sumX: 0, sumY: 0, touchesBorder: false };
     regions.push(region);
-    const label = regions.length;
-    let top = 0;
-    stack[top++] = start;
-    labels[start] = label;
+    visit(start);
     while (top > 0) {
       const i = stack[--top];
       const x = i % width;
@@ -36,12 +39,6 @@ export function labelRegions(
       if (x < width - 1) visit(i + 1);
       if (y > 0) visit(i - width);
       if (y < height - 1) visit(i + width);
-    }
-
-    function visit(i: number) {
-      if (mask[i] !== value || labels[i] !== 0) return;
-      labels[i] = label;
-      stack[top++] = i;
     }
   }
   return { labels, regions };
