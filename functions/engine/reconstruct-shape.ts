@@ -21,6 +21,7 @@ export interface Shape {
 
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
+
 /**
  * Finds where the photos were taken from and the closed surface they show. Throws `EngineFailure` photos_too_few or
  * photos_disagree, and the signal's reason when aborted.
@@ -45,9 +46,10 @@ export async function reconstructShape(
   const carved = carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
 
   stage('mesh')(0);
-  const mesh = await surfaceOfField(carved);
-  signal?.throwIfAborted();
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
+  // Every second photo tells as well whether faces may be flat.
+  const mesh = await surfaceOfField(carved, { views: small.filter((_, i) => i % 2 === 0) });
+  signal?.throwIfAborted();
   const { silhouetteIoU, photoError } = explainPhotos(mesh, small);
   stage('mesh')(1);
   return { poses, mesh, silhouetteIoU, photoError };

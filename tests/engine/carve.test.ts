@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aggregateCosts } from '../../functions/engine/carve/aggregate-costs.ts';
 import { carveConcavities } from '../../functions/engine/carve/carve-concavities.ts';
 import { explainPhotos } from '../../functions/engine/carve/explain-photos.ts';
+import { judgeCarving } from '../../functions/engine/carve/judge-carving.ts';
 import { softenOccupancy } from '../../functions/engine/carve/soften-occupancy.ts';
 import { fitOccupancy } from '../../functions/engine/carve/total-variation.ts';
 import { lookAt } from '../../functions/engine/geometry/camera.ts';
@@ -76,6 +78,51 @@ test('an aborted carving ends with the reason of the signal', () => {
   expect(() => carveConcavities(sampleField(20, block), photograph(block, plain), { signal })).toThrow(
     'enough',
   );
+});
+
+describe('the judgement of a carving', () => {
+  const hull = sampleField(48, block);
+  const carving = (empty: (x: number, y: number, z: number) => number) =>
+    sampleField(48, (x, y, z) => Math.min(block(x, y, z), -empty(x, y, z)));
+  const standsAt = (stands: Uint8Array, x: number, y: number, z: number) => {
+    const [i, j, k] = [x, y, z].map((at) => Math.round((at + 1) / hull.spacing));
+    return stands[i + 48 * (j + 48 * k)];
+  };
+
+  test('lets stand what the photos agree on', () => {
+    const stands = judgeCarving(hull, carving(hollow), photograph(crate, grain));
+    expect(standsAt(stands, 0, 0, -0.3)).toBe(1);
+  });
+
+  test('brings back the hull where a wrong match made a pit', () => {
+    const pit = (x: number, y: number, z: number) => 0.2 - Math.hypot(x, y, z + 0.4);
+    const stands = judgeCarving(hull, carving(pit), photograph(block, grain));
+    expect(standsAt(stands, 0, 0, -0.35)).toBe(0);
+  });
+
+  test('brings back the hull where the silhouettes would lose a corner', () => {
+    const corner = (x: number, y: number, z: number) => Math.min(x - 0.2, y - 0.2, -0.1 - z);
+    const stands = judgeCarving(hull, carving(corner), photograph(block, grain));
+    expect(standsAt(stands, 0.4, 0.4, -0.3)).toBe(0);
+  });
+});
+
+describe('aggregateCosts', () => {
+  // Five pixels in a row with four depths each: all match at the second, the middle one a little better at the last.
+  const costs = Float32Array.from({ length: 20 }, (_, i) => (i % 4 === 1 ? 0.1 : 0.6));
+  costs[2 * 4 + 3] = 0.05;
+  costs[2 * 4 + 0] = Infinity;
+  const volume = { width: 5, height: 1, labels: 4, costs, entry: new Int32Array(5) };
+
+  test('lets a wrong match lose to the depth that all neighbours have', () => {
+    const [, second, , last] = aggregateCosts(volume).subarray(8, 12);
+    expect(second).toBeLessThan(last);
+  });
+
+  test('never allows a depth outside the hull', () => {
+    const total = aggregateCosts(volume);
+    expect([...total].flatMap((cost, i) => (cost === Infinity ? [i] : []))).toEqual([8]);
+  });
 });
 
 describe('fitOccupancy', () => {

@@ -2,10 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dropSmallParts } from '../../functions/engine/mesh/drop-small-parts.ts';
 import { extractSurface } from '../../functions/engine/mesh/extract-surface.ts';
+import { flattenFaces } from '../../functions/engine/mesh/flatten-faces.ts';
 import { makeManifold } from '../../functions/engine/mesh/make-manifold.ts';
 import { simplifyMesh } from '../../functions/engine/mesh/simplify-mesh.ts';
 import { smoothSurface } from '../../functions/engine/mesh/smooth-surface.ts';
+import { surfaceOfField } from '../../functions/engine/mesh/surface-of-field.ts';
 import { shadeMesh } from '../../functions/engine/mesh/vertex-normals.ts';
+import type { Mesh } from '../../functions/engine/types.ts';
 import { boundsOf, countBadEdges, countPinchedVertices, volumeOf } from './support/mesh-facts.ts';
 import { ball, box, boxMesh, sampleField } from './support/shapes.ts';
 
@@ -105,6 +108,68 @@ describe('small parts', () => {
     expect(Math.max(...kept.positions)).toBeLessThan(0.6);
     expect(kept.positions.length).toBeGreaterThan(0.9 * mesh.positions.length);
     expect(dropSmallParts(extractSurface(sampleField(6, dust))).indices).toHaveLength(0);
+  });
+});
+
+describe('flattening', () => {
+  // A board of 1.6 × 0.8 × 1 whose top and sides have waves of a third of a percent of its height.
+  const wave = (x: number, z: number) => 0.0025 * Math.sin(23 * x) * Math.sin(19 * z);
+  const board = sampleField(64, (x, y, z) => box(0.8 + wave(y, z), 0.4 + wave(x, z), 0.5)(x, y, z));
+  const rough = makeManifold(extractSurface(board));
+
+  test('takes the waves out of faces along the axes and leaves the solid as it was', () => {
+    const flat = flattenFaces(rough, () => 1);
+    expect(heightsOfTop(rough)).toBeGreaterThan(0.004);
+    expect(heightsOfTop(flat)).toBeLessThan(0.0005);
+    expect(countBadEdges(flat)).toBe(0);
+    expect(Math.abs(volumeOf(flat) / volumeOf(rough) - 1)).toBeLessThan(0.005);
+    flat.positions.forEach((value, i) => expect(Math.abs(value - rough.positions[i])).toBeLessThan(0.0057));
+  });
+
+  test('leaves a slope a slope', () => {
+    const ramp = sampleField(48, (x, y, z) => Math.min(box(0.8, 0.8, 0.6)(x, y, z), 0.4 - y + 0.12 * x));
+    const surface = makeManifold(extractSurface(ramp));
+    const flat = flattenFaces(surface, () => 1);
+    for (let i = 0; i < flat.positions.length; i += 3) {
+      const [x, y, z] = surface.positions.subarray(i, i + 3);
+      const isOnSlope = Math.max(Math.abs(x / 0.8), Math.abs(z / 0.6)) < 0.9 && y > 0;
+      if (isOnSlope) expect(flat.positions[i + 1]).toBe(y);
+    }
+  });
+
+  test('keeps faces that the silhouettes do not allow to be flat', () => {
+    const flat = flattenFaces(rough, (mesh) => (mesh === rough ? 1 : 0.99));
+    expect(flat.positions).toEqual(rough.positions);
+  });
+
+  /** Highest less lowest of the vertices well inside the board's top. */
+  function heightsOfTop({ positions }: Mesh): number {
+    const heights: number[] = [];
+    for (let i = 0; i < positions.length; i += 3) {
+      const [x, y, z] = positions.subarray(i, i + 3);
+      if (y > 0.3 && Math.abs(x) < 0.7 && Math.abs(z) < 0.4) heights.push(y);
+    }
+    return Math.max(...heights) - Math.min(...heights);
+  }
+});
+
+describe('the finished surface of any field', () => {
+  test('is closed, manifold, inside its grid, shaded with unit normals and the same every time', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyField, async (field) => {
+        const mesh = await surfaceOfField(field);
+        expect(countBadEdges(mesh)).toBe(0);
+        expect(countPinchedVertices(mesh)).toBe(0);
+        expect(volumeOf(mesh)).toBeGreaterThanOrEqual(0);
+        const reach = 1 + field.spacing;
+        mesh.positions.forEach((value) => expect(Math.abs(value)).toBeLessThan(reach));
+        const { normals } = shadeMesh(mesh);
+        for (let i = 0; i < normals.length; i += 3)
+          expect(Math.hypot(...normals.subarray(i, i + 3))).toBeCloseTo(1, 5);
+        expect(await surfaceOfField(field)).toEqual(mesh);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

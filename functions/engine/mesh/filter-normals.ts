@@ -1,4 +1,5 @@
 import type { Mesh } from '../types.ts';
+import { describeTriangles } from './describe-triangles.ts';
 
 const ROUNDS = 20;
 /** Normals mix the less the further apart they are, by a bell this wide (length of their difference; ½ is 29°). */
@@ -14,7 +15,8 @@ const MOST_APART = 1;
  */
 export function filterNormals(mesh: Mesh): Float64Array {
   const { indices } = mesh;
-  const { centres, areas, normals: raw } = describeTriangles(mesh);
+  const { areas, normals: raw } = describeTriangles(mesh);
+  const centres = centresOf(mesh);
   const neighbours = trianglesAcrossVertices(indices, mesh.positions.length / 3);
   const reach = 2 * meanNeighbourDistance(centres, neighbours) ** 2;
   let normals = raw;
@@ -43,24 +45,11 @@ export function filterNormals(mesh: Mesh): Float64Array {
   return normals;
 }
 
-/** Centres, areas and unit normals; a normal is zero where there is no area. */
-function describeTriangles({ positions: p, indices }: Mesh) {
-  const centres = new Float64Array(indices.length);
-  const areas = new Float64Array(indices.length / 3);
-  const normals = new Float64Array(indices.length);
-  for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]];
-    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]];
-    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]];
-    const cross = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    const length = Math.hypot(cross[0], cross[1], cross[2]);
-    areas[t / 3] = length / 2;
-    for (let k = 0; k < 3; k++) {
-      normals[t + k] = length === 0 ? 0 : cross[k] / length;
-      centres[t + k] = (p[a + k] + p[b + k] + p[c + k]) / 3;
-    }
-  }
-  return { centres, areas, normals };
+function centresOf({ positions: p, indices }: Mesh): Float64Array {
+  return Float64Array.from(indices, (_, i) => {
+    const [t, k] = [i - (i % 3), i % 3];
+    return (p[3 * indices[t] + k] + p[3 * indices[t + 1] + k] + p[3 * indices[t + 2] + k]) / 3;
+  });
 }
 
 /** For each triangle the others that share a corner with it. */
