@@ -62,8 +62,6 @@ export interface Poses {
   incoherence: number;
   /** The same for each photo alone. */
   perPhoto: number[];
-  /** The photo without which all others agree, where they do not with it. */
-  misfit?: number;
 }
 
 /** Samples of a scalar field on a regular grid, x fastest; positive inside, in world units. */

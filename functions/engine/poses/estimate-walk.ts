@@ -1,4 +1,4 @@
-import type { Mask, Poses } from '../types.ts';
+import { EngineFailure, type Mask, type Poses } from '../types.ts';
 import { estimatePoses, type EstimatePosesOptions } from './estimate-poses.ts';
 import { findMisfit } from './find-misfit.ts';
 import { walkOrder } from './walk-order.ts';
@@ -12,13 +12,18 @@ export interface WalkPhoto {
   takenAt?: number;
 }
 
-/** Incoherence, % of the product's height, below which an order fits: that of plain walks is .003 to .054. */
-const FITS = 0.06;
+/**
+ * Incoherence, % of the product's height, below which an order fits. Plain walks have .003 to .054, walks with one
+ * photo of another product .095 (a bookshelf among lamps) to 2.1.
+ */
+const FITS = 0.08;
 
 /**
  * Finds where the photos were taken from, in the order sent; where that does not fit and the files tell another order,
- * in the order taken, whichever fits better. Where neither fits, `misfit` names the photo without which all others do.
- * Everything is told in the order sent. Throws as `estimatePoses` does.
+ * in the order taken, whichever fits better. Cameras are in the order sent.
+ *
+ * Throws `EngineFailure` photos_disagree where neither fits but all photos without one do, naming that one, and
+ * whatever `estimatePoses` throws. Photos that fit in no way at all are not refused here: `incoherence` tells.
  */
 export function estimateWalk(photos: readonly WalkPhoto[], options: EstimatePosesOptions = {}): Poses {
   const taken = walkOrder(photos.map(({ takenAt }) => takenAt));
@@ -44,5 +49,6 @@ export function estimateWalk(photos: readonly WalkPhoto[], options: EstimatePose
     poses.cameras.map(({ focal }) => focal),
     options,
   );
-  return misfit === undefined ? found : { ...found, misfit: order[misfit] };
+  if (misfit !== undefined) throw new EngineFailure('photos_disagree', { photo: order[misfit] });
+  return found;
 }

@@ -2,12 +2,8 @@ import type { Shape } from '../reconstruct-shape.ts';
 import { EngineFailure } from '../types.ts';
 import { REFUSED } from './limits.ts';
 
-/**
- * Throws `EngineFailure` photos_disagree when the silhouettes do not fit one walk around one product, naming the
- * photo where all others fit without it.
- */
+/** Throws `EngineFailure` photos_disagree when the silhouettes do not fit one walk around one product. */
 export function refuseBadPoses({ poses, silhouetteIoU }: Pick<Shape, 'poses' | 'silhouetteIoU'>): void {
-  if (poses.misfit !== undefined) throw new EngineFailure('photos_disagree', { photo: poses.misfit });
   if (doPhotosDisagree({ incoherence: poses.incoherence, silhouetteIoU }))
     throw new EngineFailure('photos_disagree');
 }
