@@ -10,6 +10,10 @@ export async function texturePhotos(
   silhouettes: readonly Silhouette[],
   options: TextureOptions,
 ): Promise<{ model: TexturedMesh; quality: Quality }> {
-  const { model, unseenShare } = await textureShape(shape, photos, silhouettes, options);
-  return { model, quality: assessQuality({ photos, silhouettes, shape, unseenShare, size: options }) };
+  const texture = await textureShape(shape, photos, silhouettes, options);
+  const { model, unseenShare } = texture;
+  return {
+    model,
+    quality: assessQuality({ photos, silhouettes, shape, unseenShare, texture, size: options }),
+  };
 }

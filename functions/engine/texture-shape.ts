@@ -5,11 +5,11 @@ import type { Shape } from './reconstruct-shape.ts';
 import { stageProgress } from './stage-progress.ts';
 import { bakeTexture, type Bake } from './texture/bake-texture.ts';
 import { shrinkMask } from './texture/shrink-view.ts';
-import type { Photo, ReconstructOptions, Silhouette } from './types.ts';
+import type { Photo, ReconstructOptions, Silhouette, TextureSide } from './types.ts';
 
 export interface TextureOptions extends Size, Pick<ReconstructOptions, 'onProgress' | 'signal'> {
   /** Wished side of the texture in texels. 4096 becomes 2048 where the photos do not show so much (`isLimited`). */
-  resolution?: 1024 | 2048 | 4096;
+  resolution?: TextureSide;
 }
 
 /** Outlines and occlusions are right to no more than this many pixels a side. */
