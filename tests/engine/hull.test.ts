@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { project } from '../../functions/engine/geometry/camera.ts';
 import { IDENTITY } from '../../functions/engine/geometry/mat3.ts';
+import { sampleDistance, signedDistance } from '../../functions/engine/geometry/signed-distance.ts';
 import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
 import { explainingBox } from '../../functions/engine/hull/explaining-box.ts';
 import { hullValue } from '../../functions/engine/hull/hull-value.ts';
@@ -71,6 +73,22 @@ test('skipping empty blocks changes nothing near the surface, and no sign anywhe
     if (!isRight) wrong++;
   });
   expect(wrong).toBe(0);
+});
+
+test('the value of a point is the least, over whole photos, of its distance to the outline at the size of a pixel', () => {
+  const masks = seen(armchair);
+  const views = hullViews(masks, cameras);
+  const wholes = masks.map(signedDistance);
+  const near = fc.double({ min: -0.45, max: 0.45, noNaN: true });
+  fc.assert(
+    fc.property(near, near, near, (x, y, z) => {
+      const slow = cameras.map((camera, i) => {
+        const { u, v, depth } = project(camera, [x, 0.5 + y, z]);
+        return (sampleDistance(wholes[i], u, v) * depth) / camera.focal;
+      });
+      expect(hullValue(views, x, 0.5 + y, z)).toBeCloseTo(Math.min(...slow), 5);
+    }),
+  );
 });
 
 test('more photos never add to the hull', () => {
