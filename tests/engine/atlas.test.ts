@@ -39,7 +39,40 @@ describe.each(Object.entries(shapes))('unwrapping %s', (_, mesh) => {
     expect(overlaps).toBe(0);
     expect(covered).toBeGreaterThan(0.3 * owner.length);
   });
+
+  test('keeps two texels free between charts, on half the texture one', async () => {
+    const { uvs, indices } = await unwrapMesh(mesh, { resolution: RESOLUTION });
+    const chartOf = charts(indices, uvs.length / 2);
+    for (const [side, reach] of [
+      [RESOLUTION, 2],
+      [RESOLUTION / 2, 1],
+    ]) {
+      const owner = new Map<number, number>();
+      for (let t = 0; t < indices.length; t += 3)
+        for (const texel of texelsInside(uvs, indices.subarray(t, t + 3), side))
+          owner.set(texel, chartOf[indices[t]]);
+      for (const [texel, chart] of owner)
+        for (const [right, down] of [
+          [reach, 0],
+          [0, reach],
+        ]) {
+          if ((texel % side) + right >= side) continue;
+          expect(owner.get(texel + right + down * side) ?? chart, `at ${side}`).toBe(chart);
+        }
+    }
+  });
 });
+
+/** For each vertex the chart it is on, named by one of its vertices: charts share none. */
+function charts(indices: Uint32Array, count: number): number[] {
+  const parent = Array.from({ length: count }, (_, vertex) => vertex);
+  const rootOf = (vertex: number): number => {
+    while (parent[vertex] !== vertex) vertex = parent[vertex];
+    return vertex;
+  };
+  indices.forEach((vertex, corner) => (parent[rootOf(vertex)] = rootOf(indices[corner - (corner % 3)])));
+  return parent.map((_, vertex) => rootOf(vertex));
+}
 
 function corners({ positions, indices }: { positions: Float32Array; indices: Uint32Array }): string[] {
   return Array.from(indices, (vertex) => positions.subarray(3 * vertex, 3 * vertex + 3).join());

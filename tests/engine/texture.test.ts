@@ -5,13 +5,16 @@ import { lookAt, project } from '../../functions/engine/geometry/camera.ts';
 import { cross, dot, subtract, type Vec3 } from '../../functions/engine/geometry/vec3.ts';
 import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
 import { addColour, viewWeight } from '../../functions/engine/texture/blend-point.ts';
+import { extractSurface } from '../../functions/engine/mesh/extract-surface.ts';
+import { makeManifold } from '../../functions/engine/mesh/make-manifold.ts';
 import { shadeMesh } from '../../functions/engine/mesh/vertex-normals.ts';
 import { rasterise } from '../../functions/engine/raster/rasterise.ts';
 import { bakeTexture, type Bake } from '../../functions/engine/texture/bake-texture.ts';
+import { completeColours } from '../../functions/engine/texture/complete-colours.ts';
 import { fillGutters } from '../../functions/engine/texture/fill-gutters.ts';
 import { preparePhotoView, type ViewSource } from '../../functions/engine/texture/photo-view.ts';
 import type { Camera, Image, Mask, Mesh } from '../../functions/engine/types.ts';
-import { boxMesh } from './support/shapes.ts';
+import { ball, boxMesh, sampleField } from './support/shapes.ts';
 
 const SIDE = 200;
 const SEED = 7;
@@ -144,6 +147,30 @@ test('gutters take the colour of the texels beside them', () => {
   expect([...image.data.subarray(3, 6)]).toEqual([200, 0, 0]);
   expect([...image.data.subarray(62 * 3, 62 * 3 + 3)]).toEqual([0, 0, 200]);
   for (let i = 0; i < 64; i++) expect(image.data[3 * i] + image.data[3 * i + 2]).toBeGreaterThanOrEqual(199);
+});
+
+describe('the colours of a ball of which photos show the upper half', () => {
+  const shape = shadeMesh(makeManifold(extractSurface(sampleField(14, ball(0.7)))));
+  const weigh = (y: number) => (y > 0 ? 1 : 0);
+  const colours = completeColours(shape, (x, y) => ({
+    weight: weigh(y),
+    colour: Float64Array.of(x > 0 ? 200 : 100, 50, 120),
+  }));
+
+  test('are what is seen above, and nothing that is not between those colours below', () => {
+    for (let i = 0; i < colours.length; i += 3) {
+      const [x, y] = [shape.positions[i], shape.positions[i + 1]];
+      if (y > 0.2 && Math.abs(x) > 0.2) expect(colours[i]).toBeCloseTo(x > 0 ? 200 : 100, -1);
+      expect(colours[i]).toBeGreaterThan(99);
+      expect(colours[i]).toBeLessThan(201);
+      expect(colours[i + 1]).toBeCloseTo(50, 0);
+    }
+  });
+
+  test('are finite when no photo shows anything', () => {
+    const blind = completeColours(shape, () => ({ weight: 0, colour: new Float64Array(3) }));
+    expect(blind.every(Number.isFinite)).toBe(true);
+  });
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
