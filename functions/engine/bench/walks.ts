@@ -26,7 +26,7 @@ for (const [n, object] of objects.split(',').entries()) {
     const photos = ORDERS[kind].map((i) => (kind === 'timed' ? { ...walk[i], takenAt: i } : walk[i]));
     const [place, other] = [(3 * n + 1) % 8, OBJECTS[(n + 3) % OBJECTS.length]];
     if (kind === 'foreign') photos[place] = (await photosOf(other))[(5 * n) % 8];
-    const expected = kind === 'foreign' ? ` (${other} at ${place})` : '';
+    const expected = kind === 'foreign' ? ` (${other} is photo ${place + 1})` : '';
     const truth = ORDERS[kind].map((i) => walk[i].camera);
     console.log(object.padEnd(10), kind.padEnd(11), answerTo(photos, truth) + expected);
   }
