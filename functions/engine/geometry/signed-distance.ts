@@ -26,7 +26,7 @@ export const OUTLINE_LEVEL = 127.5;
  */
 export function signedDistance(mask: Mask): SignedDistance {
   const { width, height, data: grey } = mask;
-  const isInside = Uint8Array.from(grey, (level) => (level > OUTLINE_LEVEL ? 1 : 0));
+  const isInside = grey.map((level) => (level > OUTLINE_LEVEL ? 1 : 0));
   const isOutside = isInside.map((flag) => 1 - flag);
   const toInside = nearestSeed(isInside, width, height);
   const toOutside = nearestSeed(isOutside, width, height);
@@ -44,7 +44,7 @@ export function signedDistance(mask: Mask): SignedDistance {
   const around = [0, -1, 1, -width, width];
   const lower = (p: number, x: number, y: number, q: number): void => {
     // Of a pixel that the outline does not touch, only the other side knows how near the outline is at least.
-    if (grey[q] === (isInside[p] ? 255 : 0)) return;
+    if (q === chosen[p] || grey[q] === (isInside[p] ? 255 : 0)) return;
     const dy = ((q / width) | 0) - y;
     const dx = q - (y + dy) * width - x;
     const bound = Math.sqrt(dx * dx + dy * dy) + (isInside[p] ? beside[q] : -beside[q]);
