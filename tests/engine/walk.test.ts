@@ -41,7 +41,7 @@ test('shuffled photos are put in order by their times, and the answer is in the 
   expect(worstTurn(poses, SHUFFLED)).toBeLessThan(3);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
-});
+}, 400_000);
 
 test('of shuffled photos no single one is to blame', () => {
   expect(findMisfit(masksOf(inOrder(photos, SHUFFLED)), focals)).toBeUndefined();
