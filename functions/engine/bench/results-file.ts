@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FailedRow, Row } from './row.ts';
 import { SETS, type SetName } from './sets.ts';
 
 /** What the last runs measured, one entry a set of photos. */
-const PATH = join(import.meta.dirname, '../../../tests/engine/bench.json');
+const ROOT = join(import.meta.dirname, '../../..');
+const PATH = join(ROOT, 'tests/engine/bench.json');
+/** The file is checked like every other. */
+const FORMATTER = join(ROOT, 'node_modules/.bin/oxfmt');
 /** Significant digits: enough to see a change, few enough not to show noise. */
 const DIGITS = 4;
 /** Decimals of what differs from run to run. */
@@ -24,8 +28,10 @@ export function writeRow(row: Row | FailedRow): void {
   const rows = { ...readResults(), [`${row.object}/${row.set}`]: row };
   const names = SETS.map(({ name }: SetName) => name).filter((name) => name in rows);
   const sorted = Object.fromEntries(names.map((name) => [name, rows[name]]));
-  writeFileSync(`${PATH}.${process.pid}`, formatResults(sorted));
-  renameSync(`${PATH}.${process.pid}`, PATH); // whoever reads meanwhile sees the old file or the new one
+  const draft = PATH.replace('.json', `.${process.pid}.json`);
+  writeFileSync(draft, formatResults(sorted));
+  execFileSync(FORMATTER, [draft], { stdio: 'ignore' });
+  renameSync(draft, PATH); // whoever reads meanwhile sees the old file or the new one
 }
 
 /** JSON with rounded numbers; what is flat and short is on one line. */
