@@ -144,6 +144,21 @@ test('the size of what was photographed is found to 2.5 % a side, tighter than t
   [0.45, 1, 0.4].forEach((side, k) => expect(Math.abs(max[k] - side)).toBeLessThan(0.025));
 });
 
+test('a round body keeps the width and depth of its hull: no photo sees it narrower', () => {
+  const large = WALK.map((station) => cameraAt(station, 400));
+  const round = ellipsoid([0, 0.5, 0], [0.3, 0.5, 0.3]);
+  const { min, max } = productBox(
+    hullViews(
+      large.map((camera) => silhouetteOf(round, camera)),
+      large,
+    ),
+  );
+  for (const k of [0, 2]) {
+    expect(max[k] - min[k]).toBeGreaterThan(0.6);
+    expect(max[k] - min[k]).toBeLessThan(0.64);
+  }
+});
+
 test('a side of the box gives way where a single ray holds it out, not where an edge does', () => {
   // A thousand rays that meet the hull between −½ and ½, one that meets it only beyond 0.9.
   const stretches = Array.from({ length: 1000 }, (_, r) => {
