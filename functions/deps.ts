@@ -7,6 +7,7 @@ import { ENV, type EnvName } from './env.ts';
 import { bucketOf } from './services/bucket.ts';
 import { executionsOf } from './services/executions.ts';
 import type { Deps } from './domain/deps.ts';
+import { newDiscountCode } from './domain/onboarding/discount-code.ts';
 
 /** The only place that builds real clients. A Lambda that uses a part must be given its variable by infra. */
 function variable(name: EnvName): string {
@@ -42,5 +43,6 @@ export const deps: Deps = lazily<Deps>({
   executions: () => executionsOf(new SFNClient({}), variable(ENV.stateMachine)),
   now: () => () => new Date(),
   newId: () => (kind) => `${kind}_${ulid()}`,
+  newDiscountCode: () => newDiscountCode,
   site: () => variable(ENV.site),
 });

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   'job.invalid_dimensions': 400,
   'model.not_found': 404,
   'project.not_found': 404,
+  'onboarding.not_shared': 409,
   'credits.insufficient': 402,
   'catalogue.quota_exceeded': 409,
 } as const satisfies Record<string, number>;

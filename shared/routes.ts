@@ -4,6 +4,7 @@ import { SignUpAttempt, SignUpVerdict } from './schemas/abuse.ts';
 import { Account, Credits } from './schemas/accounts.ts';
 import { JobState, NewJob, NewJobResult } from './schemas/jobs.ts';
 import { Asset, AssetPage, AssetQuery, ModelId, ModelName, PublicModel } from './schemas/models.ts';
+import { Onboarding, Reward } from './schemas/onboarding.ts';
 import { Project, ProjectChange, ProjectPage } from './schemas/projects.ts';
 import { PresignRequest, PresignedUpload } from './schemas/uploads.ts';
 
@@ -75,6 +76,26 @@ export const routes = {
     output: Credits,
     errors: ['account.not_ready'],
     summary: "The tenant's balance",
+  }),
+  onboarding: route({
+    method: 'GET',
+    path: '/api/onboarding',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: Onboarding,
+    errors: ['account.not_ready'],
+    summary: 'How far the user is with the first steps, and the discount earned',
+  }),
+  generateDiscountCode: route({
+    method: 'POST',
+    path: '/api/generate-discount-code',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: Reward,
+    errors: ['onboarding.not_shared'],
+    summary: "The user's one discount code, generated at the first call",
   }),
   presign: route({
     method: 'POST',

@@ -11,6 +11,8 @@ export interface Deps {
   now: () => Date;
   /** A new sortable id of its kind: `job_01J…`. */
   newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up') => string;
+  /** A discount code that nobody can guess. */
+  newDiscountCode: () => string;
   /** Public origin of the site, no trailing slash. */
   site: string;
 }

@@ -1,13 +1,15 @@
 import { AppError } from '../../shared/errors.ts';
-import type { EventKind } from '../../shared/rules/analytics.ts';
+import { dayOf, type EventKind } from '../../shared/rules/analytics.ts';
 import { keys } from './keys.ts';
+import { countFirstSteps } from './onboarding.ts';
 import { ConditionsFailed, transact, type Table } from './table.ts';
 
-/** Counts one event of a model on a day ('2026-11-21'). Throws `model.not_found` when the tenant has no such model. */
+/** Counts one event of a model on its day. Throws `model.not_found` when the tenant has no such model. */
 export async function countEvent(
   table: Table,
-  { tenantId, assetId, day, kind }: { tenantId: string; assetId: string; day: string; kind: EventKind },
+  { tenantId, assetId, at, kind }: { tenantId: string; assetId: string; at: Date; kind: EventKind },
 ): Promise<void> {
+  const day = dayOf(at);
   try {
     await transact(table, [
       { ConditionCheck: { Key: keys.asset(tenantId, assetId), ConditionExpression: 'attribute_exists(pk)' } },
@@ -19,6 +21,7 @@ export async function countEvent(
           ExpressionAttributeValues: { ':asset': assetId, ':day': day, ':one': 1 },
         },
       },
+      countFirstSteps(tenantId, { events: 1 }, at),
     ]);
   } catch (error) {
     if (error instanceof ConditionsFailed) throw new AppError('model.not_found', {}, { cause: error });

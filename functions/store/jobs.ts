@@ -6,6 +6,7 @@ import type { Category, JobStatus, TextureResolution } from '../../shared/rules/
 import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
 import { INDEX, keys, OPEN_JOBS } from './keys.ts';
 import { grant, movementOf, spend, type Movement } from './ledger.ts';
+import { countFirstSteps } from './onboarding.ts';
 import { ensureProject } from './projects.ts';
 import { ConditionsFailed, type Table, type Write } from './table.ts';
 
@@ -56,7 +57,12 @@ export async function createJob(
   table: Table,
   job: Job,
   payment: Movement,
-  { cost, catalogueLimit, requestId }: { cost: number; catalogueLimit: number; requestId: string },
+  {
+    cost,
+    catalogueLimit,
+    requestId,
+    newPhotos = job.photos.length,
+  }: { cost: number; catalogueLimit: number; requestId: string; newPhotos?: number },
 ): Promise<string> {
   const alongside: Write[] = [
     {
@@ -84,6 +90,7 @@ export async function createJob(
       name: job.model_name,
       created_at: job.created_at,
     }),
+    countFirstSteps(job.tenant_id, { uploads: newPhotos, jobs: 1 }, payment.at),
   ];
   try {
     await spend(table, payment, cost, alongside);

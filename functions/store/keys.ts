@@ -13,6 +13,8 @@
  *   product                       TENANT#t     PROJECT#<project id>  get; query begins_with PROJECT#, newest first
  *   files of a deleted model      TENANT#t     REMOVAL#<asset id>    gsi1 (the sweep)
  *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>  counters; query between two days
+ *   first steps done              TENANT#t     ONBOARDING            counters; get, with the two below
+ *   discount of a user            TENANT#t     REWARD#<user id>      get
  *   whose user is this            USER#u       USER                  get
  *   public model, by its id       MODEL#a      MODEL                 get
  *   public model, by its slug     LINK#slug    LINK                  get
@@ -41,6 +43,8 @@ export const keys = {
   project: (tenantId: string, projectId: string) => tenant(tenantId, `PROJECT#${projectId}`),
   removal: (tenantId: string, assetId: string) => tenant(tenantId, `REMOVAL#${assetId}`),
   events: (tenantId: string, day: string, assetId: string) => tenant(tenantId, `EVENTS#${day}#${assetId}`),
+  onboarding: (tenantId: string) => tenant(tenantId, 'ONBOARDING'),
+  reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   publicModel: (assetId: string): Key => ({ pk: `MODEL#${assetId}`, sk: 'MODEL' }),
   link: (slug: string): Key => ({ pk: `LINK#${slug}`, sk: 'LINK' }),

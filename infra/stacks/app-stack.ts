@@ -6,6 +6,7 @@ import { Api } from '../constructs/api.ts';
 import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Jobs } from '../constructs/jobs.ts';
+import { Onboarding } from '../constructs/onboarding.ts';
 import { Site } from '../constructs/site.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -33,6 +34,7 @@ export class AppStack extends Stack {
     });
 
     data.allow(api.services.account, 'GetItem', 'BatchGetItem');
+    new Onboarding(this, 'Onboarding', { service: api.services.account, data });
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);

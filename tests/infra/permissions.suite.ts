@@ -50,7 +50,7 @@ const STEP = dynamodb('GetItem', 'UpdateItem');
 
 const MAY: Record<FunctionName, string[]> = {
   abuse: [],
-  account: dynamodb('BatchGetItem', 'GetItem'),
+  account: dynamodb('BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'),
   jobs: [
     ...READ_AND_WRITE,
     ...dynamodb('BatchGetItem', 'ConditionCheckItem'),

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keys } from '../../functions/store/keys.ts';
+import { countEvent } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/models.ts';
 import type { Table } from '../../functions/store/table.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
@@ -40,6 +41,9 @@ const ROWS: Record<RouteName, Row> = {
   },
   account: { input: () => ({}), stranger: 'its own', nonsense: [] },
   credits: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  onboarding: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  // The first shop shares before: what it earned is not the stranger's.
+  generateDiscountCode: { input: () => ({}), stranger: 'onboarding.not_shared', nonsense: [] },
   presign: {
     input: () => ({ ext: 'jpg', filename: 'foto.jpg' }),
     stranger: 'its own',
@@ -142,6 +146,7 @@ beforeAll(async () => {
   table = tableOf(stack);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
+  await countEvent(table, { tenantId: own.tenant_id, assetId: own.id, at: new Date(), kind: 'share' });
   await table.client.send(new PutCommand({ TableName: table.name, Item: jobRow(own) }));
 });
 afterAll(() => stack?.stop());

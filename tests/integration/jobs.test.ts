@@ -34,6 +34,7 @@ beforeEach(() => {
     },
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
+    newDiscountCode: () => 'RELEVO-7KQ2MX',
     site: 'https://relevo.test',
   };
 });

@@ -20,6 +20,7 @@ vi.mock('../../functions/deps.ts', () => ({ deps }));
 const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)[]>> = {
   account: [() => ({})],
   credits: [() => ({})],
+  onboarding: [() => ({})],
   rodinStatus: [({ job_id }) => ({ job_id })],
   listAssets: [
     () => ({}),

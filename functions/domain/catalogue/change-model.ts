@@ -1,4 +1,3 @@
-import { dayOf } from '../../../shared/rules/analytics.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { countEvent } from '../../store/events.ts';
 import * as store from '../../store/models.ts';
@@ -33,6 +32,6 @@ export async function recordShare(
   assetId: string,
   { tenantId }: Actor,
 ): Promise<{ id: string }> {
-  await countEvent(table, { tenantId, assetId, day: dayOf(now()), kind: 'share' });
+  await countEvent(table, { tenantId, assetId, at: now(), kind: 'share' });
   return { id: assetId };
 }

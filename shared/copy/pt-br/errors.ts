@@ -30,6 +30,7 @@ export const errorSentences = {
   'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
   'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
   'project.not_found': 'Este produto não existe mais. Recarregue a página.',
+  'onboarding.not_shared': 'Compartilhe o link de um modelo para ganhar o desconto.',
   'credits.insufficient': 'Créditos insuficientes. Compre mais créditos para continuar.',
   'catalogue.quota_exceeded': 'Limite de Modelos Atingido',
 } satisfies Record<ErrorCode, Sentence>;

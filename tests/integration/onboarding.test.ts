@@ -1,0 +1,129 @@
+import { ulid } from 'ulid';
+import { beforeEach, expect, test } from 'vitest';
+import { newDiscountCode } from '../../functions/domain/onboarding/discount-code.ts';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { createJob } from '../../functions/domain/jobs/create-job.ts';
+import { presignUpload } from '../../functions/domain/jobs/presign-upload.ts';
+import { generateDiscountCode } from '../../functions/domain/onboarding/generate-discount-code.ts';
+import { onboardingOf } from '../../functions/domain/onboarding/read-onboarding.ts';
+import { NewJob } from '../../shared/schemas/jobs.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { useTable } from '../support/table.ts';
+
+const table = useTable();
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array(28).fill(0)]);
+
+let clock: Date;
+let uploads: ReturnType<typeof memoryBucket>;
+let deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId' | 'newDiscountCode'>;
+let actor: Actor;
+beforeEach(async () => {
+  clock = new Date('2026-11-21T12:00:00.000Z');
+  uploads = memoryBucket();
+  deps = {
+    table: table(),
+    uploads,
+    executions: { start: async () => undefined } as unknown as Deps['executions'],
+    now: () => clock,
+    newId: (kind) => `${kind}_${ulid()}`,
+    newDiscountCode,
+  };
+  actor = await newActor();
+});
+
+async function newActor(): Promise<Actor> {
+  const userId = ulid();
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: 'ana@loja.com' });
+  return { userId, tenantId: tenant_id, email: 'ana@loja.com', role: 'member' };
+}
+
+async function makeJob(photos: number, requestId?: string) {
+  const files = await Promise.all(
+    Array.from({ length: photos }, async (_, i) => {
+      const { path } = await presignUpload(deps, { ext: 'jpg', filename: `${i}.jpg` }, actor);
+      await uploads.put(path, JPEG, 'image/jpeg');
+      return { name: `${i}.jpg`, path };
+    }),
+  );
+  const wanted = { files, model_name: 'Banco', target_dims_cm: { height: 57.8 }, request_id: requestId };
+  return createJob(deps, NewJob.parse(wanted), actor);
+}
+
+async function share(times = 1) {
+  const model = modelRow(actor.tenantId);
+  await seedModels(table(), [model]);
+  for (let i = 0; i < times; i++) await recordShare(deps, model.id, actor);
+}
+
+const read = () => onboardingOf(deps, actor);
+
+test('ONB-01 a new account has its profile done, since it has a name', async () => {
+  expect(await read()).toEqual({
+    user_id: actor.userId,
+    steps_completed: ['profile'],
+    progress_percentage: 25,
+    completed: false,
+    updated_at: clock.toISOString(),
+    reward: null,
+  });
+});
+
+test('ONB-01 a first job does the steps of photos and model, and a share the last one', async () => {
+  await presignUpload(deps, { ext: 'jpg', filename: '1.jpg' }, actor);
+  expect((await read()).steps_completed).toEqual(['profile']);
+  clock = new Date('2026-11-22T12:00:00.000Z');
+  await makeJob(4);
+  expect(await read()).toMatchObject({
+    steps_completed: ['profile', 'upload', 'model'],
+    progress_percentage: 75,
+    updated_at: clock.toISOString(),
+  });
+  await share();
+  expect(await read()).toMatchObject({ progress_percentage: 100, completed: true });
+});
+
+test('ONB-01 a job that was refused counts nothing', async () => {
+  await makeJob(4);
+  await makeJob(4);
+  const other = await newActor();
+  expect(await makeJob(4)).toEqual({ status: 'needs_credits', needs_credits: true });
+  expect((await onboardingOf(deps, other)).steps_completed).toEqual(['profile']);
+});
+
+test('ONB-01 a share of a model of another shop counts nothing', async () => {
+  const model = modelRow((await newActor()).tenantId);
+  await seedModels(table(), [model]);
+  await expect(recordShare(deps, model.id, actor)).rejects.toMatchObject({ code: 'model.not_found' });
+  expect((await read()).steps_completed).not.toContain('share');
+});
+
+test('ONB-02 no code before something was shared', async () => {
+  await makeJob(4);
+  await expect(generateDiscountCode(deps, actor)).rejects.toMatchObject({ code: 'onboarding.not_shared' });
+  expect((await read()).reward).toBeNull();
+});
+
+test('ONB-02 a code is good for seven days, and the same however often it is asked for', async () => {
+  await share();
+  const first = await generateDiscountCode(deps, actor);
+  expect(first).toMatchObject({ status: 'pending', valid_until: '2026-11-28T12:00:00.000Z' });
+  clock = new Date('2026-12-24T12:00:00.000Z');
+  expect(await generateDiscountCode(deps, actor)).toMatchObject(first);
+  expect((await read()).reward).toMatchObject(first);
+});
+
+test('ONB-02 ten calls at once generate one code', async () => {
+  await share(2);
+  const codes = await Promise.all(Array.from({ length: 10 }, () => generateDiscountCode(deps, actor)));
+  expect(new Set(codes.map(({ discount_code }) => discount_code)).size).toBe(1);
+});
+
+test("ONB-02 one shop's share earns another nothing", async () => {
+  await share();
+  await expect(generateDiscountCode(deps, await newActor())).rejects.toMatchObject({
+    code: 'onboarding.not_shared',
+  });
+});
