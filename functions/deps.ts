@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -6,6 +7,7 @@ import { ulid } from 'ulid';
 import { ENV, type EnvName } from './env.ts';
 import { bucketOf } from './services/bucket.ts';
 import { executionsOf } from './services/executions.ts';
+import { identitiesOf } from './services/identities.ts';
 import type { Deps } from './domain/deps.ts';
 import { newDiscountCode } from './domain/onboarding/discount-code.ts';
 
@@ -41,6 +43,7 @@ export const deps: Deps = lazily<Deps>({
   uploads: () => bucketOf(s3(), variable(ENV.uploads)),
   models: () => bucketOf(s3(), variable(ENV.models)),
   executions: () => executionsOf(new SFNClient({}), variable(ENV.stateMachine)),
+  identities: () => identitiesOf(new CognitoIdentityProviderClient({}), variable(ENV.userPool)),
   now: () => () => new Date(),
   newId: () => (kind) => `${kind}_${ulid()}`,
   newDiscountCode: () => newDiscountCode,

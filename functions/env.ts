@@ -4,6 +4,7 @@ export const ENV = {
   uploads: 'UPLOADS_BUCKET',
   models: 'MODELS_BUCKET',
   stateMachine: 'STATE_MACHINE_ARN',
+  userPool: 'USER_POOL_ID',
   /** Public origin of the site, no trailing slash: links, model addresses. */
   site: 'SITE_URL',
 } as const;

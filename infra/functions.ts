@@ -30,7 +30,8 @@ const trigger = (name: string): FunctionSettings => ({
 /** Every Lambda of the product. Memory is also CPU: 1769 MB are one core. */
 export const FUNCTIONS = {
   abuse: api('abuse'),
-  account: api('account'),
+  // An export signs a link for every photo of the shop.
+  account: { ...api('account'), memoryMb: 1024, timeoutSeconds: 29 },
   jobs: api('jobs'),
   catalogue: api('catalogue'),
   viewer: api('viewer'),
@@ -45,6 +46,7 @@ export const FUNCTIONS = {
   'sweep-jobs': worker('sweep-jobs'),
   'execution-ended': worker('execution-ended'),
   'sweep-files': worker('sweep-files', 512, 60),
+  'sweep-deletions': worker('sweep-deletions', 512, 300),
 
   'pre-sign-up': trigger('pre-sign-up'),
   'post-confirmation': trigger('post-confirmation'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { SignUpAttempt, SignUpVerdict } from './schemas/abuse.ts';
-import { Account, Credits } from './schemas/accounts.ts';
+import { Account, Credits, DataExport, UserName } from './schemas/accounts.ts';
 import { JobState, NewJob, NewJobResult } from './schemas/jobs.ts';
 import { Asset, AssetPage, AssetQuery, ModelId, ModelName, PublicModel } from './schemas/models.ts';
 import { Onboarding, Reward } from './schemas/onboarding.ts';
@@ -67,6 +67,46 @@ export const routes = {
     errors: ['account.not_ready'],
     summary: 'The signed-in user, the tenant and its balance',
   }),
+  renameUser: route({
+    method: 'PATCH',
+    path: '/api/account',
+    service: 'account',
+    access: 'member',
+    input: z.object({ name: UserName }),
+    output: z.object({ name: z.string() }),
+    errors: ['account.name_short', 'account.name_suspicious', 'account.not_ready'],
+    summary: 'Another name for the signed-in user',
+  }),
+  exportData: route({
+    method: 'POST',
+    path: '/api/account/export',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: DataExport,
+    errors: ['account.not_ready'],
+    summary: 'All data of the tenant as one file to save',
+  }),
+  scheduleDeletion: route({
+    method: 'POST',
+    path: '/api/account/deletion',
+    service: 'account',
+    access: 'member',
+    input: z.object({ confirmation: z.string().max(320) }),
+    output: z.object({ deletion_due: z.iso.datetime() }),
+    errors: ['account.confirmation_wrong', 'account.subscription_active', 'account.not_ready'],
+    summary: 'Deletes the account after a grace; the email typed again confirms it',
+  }),
+  cancelDeletion: route({
+    method: 'DELETE',
+    path: '/api/account/deletion',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: z.object({ deletion_due: z.null() }),
+    errors: ['account.deletion_started'],
+    summary: 'Keeps the account after all',
+  }),
   credits: route({
     method: 'GET',
     path: '/api/credits',
@@ -124,6 +164,7 @@ export const routes = {
       'upload.too_large',
       'upload.unreadable',
       'account.not_ready',
+      'account.deletion_scheduled',
     ],
     summary: 'Takes the credits and starts the generation of one model',
   }),

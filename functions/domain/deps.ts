@@ -1,5 +1,6 @@
 import type { Bucket } from '../services/bucket.ts';
 import type { Executions } from '../services/executions.ts';
+import type { Identities } from '../services/identities.ts';
 import type { Table } from '../store/table.ts';
 
 /** Every effect the domain has, as arguments; `functions/deps.ts` builds the real ones. */
@@ -8,9 +9,10 @@ export interface Deps {
   uploads: Bucket;
   models: Bucket;
   executions: Executions;
+  identities: Identities;
   now: () => Date;
   /** A new sortable id of its kind: `job_01J…`. */
-  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up') => string;
+  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del') => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;
   /** Public origin of the site, no trailing slash. */

@@ -13,8 +13,11 @@ export interface Workspace {
   loadBytes(name: string): Promise<Uint8Array>;
 }
 
+/** Folder of a job's workspace in the uploads bucket. */
+export const workFolder = (jobId: string): string => `work/${jobId}/`;
+
 export function workspaceOf(uploads: Bucket, jobId: string): Workspace {
-  const key = (name: string) => `work/${jobId}/${name}`;
+  const key = (name: string) => workFolder(jobId) + name;
   return {
     save: (name, value) => uploads.put(key(name), serialize(value), 'application/octet-stream'),
     load: async (name) => deserialize(await uploads.get(key(name))),

@@ -8,6 +8,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 /** One bucket, as the product uses it. */
 export interface Bucket {
@@ -21,6 +22,8 @@ export interface Bucket {
   removeFolder(prefix: string): Promise<void>;
   /** A form that accepts exactly one key, one type and at most `maxBytes`, for `seconds`. */
   presignPost(key: string, contentType: string, maxBytes: number, seconds: number): Promise<PresignedForm>;
+  /** An address that gives the object to whoever has it, for `seconds`; saved under `filename` where one is given. */
+  presignGet(key: string, seconds: number, filename?: string): Promise<string>;
 }
 
 export interface PresignedForm {
@@ -71,5 +74,10 @@ export function bucketOf(client: S3Client, name: string): Bucket {
         ],
         Expires: seconds,
       }),
+    presignGet: (Key, expiresIn, filename) => {
+      const ResponseContentDisposition = filename && `attachment; filename="${filename}"`;
+      const command = new GetObjectCommand({ Bucket: name, Key, ResponseContentDisposition });
+      return getSignedUrl(client, command, { expiresIn });
+    },
   };
 }

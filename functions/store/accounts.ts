@@ -2,7 +2,7 @@ import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Plan } from '../../shared/rules/plans.ts';
 import { keys } from './keys.ts';
 import { grant, type Movement } from './ledger.ts';
-import { ConditionsFailed, type Table } from './table.ts';
+import { ConditionsFailed, transact, type Table } from './table.ts';
 
 export interface NewAccount {
   userId: string;
@@ -61,13 +61,14 @@ export async function createAccount(table: Table, account: NewAccount, trial: Mo
 }
 
 export interface AccountRows {
-  user: { id: string; name: string; email: string };
+  user: { id: string; name: string; email: string; created_at: string };
   tenant: {
     id: string;
     plan_name: Plan;
     credits_quota: number;
     asset_count: number;
     trial_end: string | null;
+    deletion_due?: string;
   };
   credits: { plan_credits_balance: number; extra_credits_balance: number };
 }
@@ -97,4 +98,25 @@ export async function readCredits(
     new GetCommand({ TableName: name, Key: keys.credits(tenantId), ConsistentRead: true }),
   );
   return (Item as AccountRows['credits'] | undefined) ?? null;
+}
+
+/** Renames a user where it is looked up by identity and where by tenant. Throws ConditionsFailed when it is gone. */
+export async function renameUser(
+  table: Table,
+  tenantId: string,
+  userId: string,
+  name: string,
+): Promise<void> {
+  await transact(
+    table,
+    [keys.user(userId), keys.tenantUser(tenantId, userId)].map((Key) => ({
+      Update: {
+        Key,
+        UpdateExpression: 'SET #name = :name',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#name': 'name' },
+        ExpressionAttributeValues: { ':name': name },
+      },
+    })),
+  );
 }

@@ -51,7 +51,8 @@ export async function jobOfRequest(
 
 /**
  * Writes the job with its product and takes its credits in one transaction. Answers the id of the job that stands
- * for this request: an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`.
+ * for this request: an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`,
+ * `account.deletion_scheduled`.
  */
 export async function createJob(
   table: Table,
@@ -75,8 +76,9 @@ export async function createJob(
     {
       ConditionCheck: {
         Key: keys.tenant(job.tenant_id),
-        ConditionExpression: 'asset_count < :limit',
+        ConditionExpression: 'asset_count < :limit AND attribute_not_exists(deletion_due)',
         ExpressionAttributeValues: { ':limit': catalogueLimit },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
     {
@@ -97,9 +99,11 @@ export async function createJob(
     return job.id;
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
-    const [sentBefore, catalogueFull] = error.failed;
+    const [sentBefore, tenantRefuses] = error.failed;
     if (sentBefore) return String(error.old[0]?.job_id);
-    if (catalogueFull)
+    if (tenantRefuses && error.old[1]?.deletion_due)
+      throw new AppError('account.deletion_scheduled', {}, { cause: error });
+    if (tenantRefuses)
       throw new AppError('catalogue.quota_exceeded', { limit: catalogueLimit }, { cause: error });
     throw error;
   }

@@ -18,9 +18,11 @@
  *   whose user is this            USER#u       USER                  get
  *   public model, by its id       MODEL#a      MODEL                 get
  *   public model, by its slug     LINK#slug    LINK                  get
+ *   receipt of a deleted tenant   DELETIONS    <receipt id>          none: kept as proof, names nobody
  *
  *   gsi1: jobs not finished       JOBS#OPEN    <created at>          query, oldest first (the sweep)
  *   gsi1: files to remove         FILES#REMOVE <deleted at>          query, oldest first (the sweep)
+ *   gsi1: tenants to delete       TENANTS#DELETE <due>               query, oldest first (the sweep); the tenant's row
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
  */
@@ -48,8 +50,10 @@ export const keys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   publicModel: (assetId: string): Key => ({ pk: `MODEL#${assetId}`, sk: 'MODEL' }),
   link: (slug: string): Key => ({ pk: `LINK#${slug}`, sk: 'LINK' }),
+  deletionReceipt: (receiptId: string): Key => ({ pk: 'DELETIONS', sk: receiptId }),
 };
 
 export const OPEN_JOBS = 'JOBS#OPEN';
 export const FILES_TO_REMOVE = 'FILES#REMOVE';
+export const TENANTS_TO_DELETE = 'TENANTS#DELETE';
 export const INDEX = 'gsi1';

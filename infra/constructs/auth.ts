@@ -10,7 +10,9 @@ import {
   VerificationEmailStyle,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
 import { BRAND } from '../../shared/brand.ts';
 import type { Environment } from '../config.ts';
 import type { FunctionName } from '../functions.ts';
@@ -86,5 +88,12 @@ export class Auth extends Construct {
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preTokenGeneration);
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger('CustomMessage', 'custom-message'));
+  }
+
+  /** Lets a Lambda take people's sign-in away for good. */
+  allowRemoveUsers(lambda: Lambda): void {
+    const resources = [this.userPool.userPoolArn];
+    lambda.addToRolePolicy(new PolicyStatement({ actions: ['cognito-idp:AdminDeleteUser'], resources }));
+    lambda.addEnvironment(ENV.userPool, this.userPool.userPoolId);
   }
 }

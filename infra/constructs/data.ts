@@ -9,6 +9,7 @@ import type { Lambda } from './lambda.ts';
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
+  | 'BatchWriteItem'
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'

@@ -11,6 +11,8 @@ import type { Lambda } from './lambda.ts';
 const PHOTOS = 't/*';
 /** What the steps of one job hand to each other. */
 const WORK = 'work/*';
+/** All data of a tenant in a file, for its owner to fetch. */
+const EXPORTS = 'exports/*';
 
 /** The uploads bucket: photos come in by signed forms, the steps of a job leave their results for the next. */
 export class Photos extends Construct {
@@ -29,6 +31,7 @@ export class Photos extends Construct {
       ],
       lifecycleRules: [
         { prefix: 'work/', expiration: Duration.days(7) },
+        { prefix: 'exports/', expiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
@@ -50,6 +53,19 @@ export class Photos extends Construct {
   allowWorkspace(lambda: Lambda, ...ways: ('read' | 'write')[]): void {
     const actions = ways.map((way) => (way === 'read' ? 's3:GetObject' : 's3:PutObject'));
     this.permit(lambda, actions, this.bucket.arnForObjects(WORK));
+  }
+
+  /** Lets a Lambda write a tenant's data into a file, and sign addresses of it and of the photos. */
+  allowExport(lambda: Lambda): void {
+    this.permit(lambda, ['s3:PutObject', 's3:GetObject'], this.bucket.arnForObjects(EXPORTS));
+    this.allowPhotos(lambda);
+  }
+
+  /** Lets a Lambda remove all that a tenant has here. */
+  allowRemove(lambda: Lambda): void {
+    const all = [PHOTOS, WORK, EXPORTS].map((files) => this.bucket.arnForObjects(files));
+    this.permit(lambda, ['s3:DeleteObject'], ...all);
+    this.permit(lambda, ['s3:ListBucket'], this.bucket.bucketArn);
   }
 
   private permit(lambda: Lambda, actions: string[], ...resources: string[]) {

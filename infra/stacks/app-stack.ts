@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
+import { Accounts } from '../constructs/accounts.ts';
 import { Api } from '../constructs/api.ts';
 import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
@@ -33,7 +34,7 @@ export class AppStack extends Stack {
       edge,
     });
 
-    data.allow(api.services.account, 'GetItem', 'BatchGetItem');
+    new Accounts(this, 'Accounts', { environment, service: api.services.account, data, photos, auth });
     new Onboarding(this, 'Onboarding', { service: api.services.account, data });
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);

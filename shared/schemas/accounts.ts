@@ -1,5 +1,20 @@
 import * as z from 'zod';
+import type { ErrorCode } from '../errors.ts';
 import { PLANS } from '../rules/plans.ts';
+import { checkName } from '../rules/sign-up.ts';
+
+export const USER_NAME_MAX = 100;
+
+/** A person's name, by the rules of the sign-up; a broken one travels as its own code. */
+export const UserName = z
+  .string()
+  .trim()
+  .max(USER_NAME_MAX)
+  .superRefine((name, context) => {
+    const problem = checkName(name);
+    const code: ErrorCode = problem === 'name_short' ? 'account.name_short' : 'account.name_suspicious';
+    if (problem) context.addIssue({ code: 'custom', message: code });
+  });
 
 export const Credits = z.object({
   plan_credits_balance: z.number().int(),
@@ -9,7 +24,12 @@ export type Credits = z.infer<typeof Credits>;
 
 /** Who is signed in, for which shop, with what to spend: the first read of the client area. */
 export const Account = z.object({
-  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    created_at: z.iso.datetime(),
+  }),
   tenant: z.object({
     id: z.string(),
     plan_name: z.enum(PLANS),
@@ -17,7 +37,13 @@ export const Account = z.object({
     /** Models in the catalogue. */
     asset_count: z.number().int(),
     trial_end: z.iso.datetime().nullable(),
+    /** When the account is going to be deleted, as its owner asked. */
+    deletion_due: z.iso.datetime().nullable(),
   }),
   credits: Credits,
 });
 export type Account = z.infer<typeof Account>;
+
+/** Where the tenant's data lies, ready to be saved: good for some minutes. */
+export const DataExport = z.object({ url: z.url(), filename: z.string(), expires_at: z.iso.datetime() });
+export type DataExport = z.infer<typeof DataExport>;

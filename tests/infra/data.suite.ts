@@ -80,6 +80,7 @@ describe('data', () => {
       LifecycleConfiguration: {
         Rules: [
           { Prefix: 'work/', ExpirationInDays: 7 },
+          { Prefix: 'exports/', ExpirationInDays: 1 },
           { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
         ],
       },

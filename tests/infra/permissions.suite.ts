@@ -50,7 +50,12 @@ const STEP = dynamodb('GetItem', 'UpdateItem');
 
 const MAY: Record<FunctionName, string[]> = {
   abuse: [],
-  account: dynamodb('BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'),
+  account: [
+    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+    's3:GetObject',
+    's3:GetObject',
+    's3:PutObject',
+  ],
   jobs: [
     ...READ_AND_WRITE,
     ...dynamodb('BatchGetItem', 'ConditionCheckItem'),
@@ -76,6 +81,13 @@ const MAY: Record<FunctionName, string[]> = {
   ],
   'execution-ended': READ_AND_WRITE,
   'sweep-files': [...dynamodb('DeleteItem', 'Query'), 's3:DeleteObject', 's3:ListBucket'],
+  'sweep-deletions': [
+    ...READ_AND_WRITE,
+    ...dynamodb('BatchWriteItem', 'DeleteItem', 'Query', 'Query'),
+    's3:DeleteObject',
+    's3:ListBucket',
+    'cognito-idp:AdminDeleteUser',
+  ],
   'pre-sign-up': [],
   'post-confirmation': READ_AND_WRITE,
   'pre-token-generation': READ_AND_WRITE,
@@ -115,6 +127,7 @@ describe('permissions', () => {
       const touches = (service: string) => may.some((action) => action.startsWith(`${service}:`));
       expect(variables.includes(ENV.table), name).toBe(touches('dynamodb'));
       expect(variables.includes(ENV.uploads), name).toBe(touches('s3') && name !== 'sweep-files');
+      expect(variables.includes(ENV.userPool), name).toBe(touches('cognito-idp'));
       expect(variables.includes(ENV.stateMachine), name).toBe(touches('states'));
       expect(variables.includes(ENV.models), name).toBe(name === 'package-model' || name === 'sweep-files');
       expect(

@@ -40,6 +40,26 @@ const ROWS: Record<RouteName, Row> = {
     ],
   },
   account: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  renameUser: {
+    input: () => ({ name: 'Bia Souza' }),
+    stranger: 'its own',
+    nonsense: [
+      [{ name: 'A' }, 'account.name_short'],
+      [{ name: 'admin da loja' }, 'account.name_suspicious'],
+      [{ name: `Ana ${TOO_LONG}` }, 'request.invalid'],
+    ],
+  },
+  exportData: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  scheduleDeletion: {
+    input: () => ({ confirmation: 'dona@moveis.com.br' }),
+    stranger: 'account.confirmation_wrong',
+    nonsense: [
+      [{ confirmation: '' }, 'account.confirmation_wrong'],
+      [{ confirmation: true }, 'request.invalid'],
+      [{ confirmation: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  cancelDeletion: { input: () => ({}), stranger: 'its own', nonsense: [] },
   credits: { input: () => ({}), stranger: 'its own', nonsense: [] },
   onboarding: { input: () => ({}), stranger: 'its own', nonsense: [] },
   // The first shop shares before: what it earned is not the stranger's.

@@ -28,6 +28,7 @@ beforeEach(() => {
     table: table(),
     uploads: memoryBucket(),
     models: memoryBucket(),
+    identities: { remove: async () => undefined },
     executions: {
       start: async (job) => void started.push(job.id),
       stateOf: async (jobId) => states.get(jobId) ?? 'absent',

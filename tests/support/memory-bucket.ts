@@ -18,6 +18,7 @@ export function memoryBucket(): Bucket & { keys(): string[] } {
     removeFolder: async (prefix) => {
       for (const key of objects.keys()) if (key.startsWith(prefix)) objects.delete(key);
     },
+    presignGet: async (key) => `https://uploads.test/${key}?signed`,
     presignPost: async (key) => ({ url: 'https://uploads.test', fields: { key } }),
   };
 }

@@ -12,6 +12,7 @@ export interface World {
   assets: Asset[];
   credits: number;
   job?: Partial<JobState>;
+  tenant?: Partial<Account['tenant']>;
   /** Leaves the reads unanswered, for the skeletons. */
   isSlow?: boolean;
   /** Answers that something went wrong where models are read. */
@@ -90,14 +91,21 @@ export async function pretendSession(context: BrowserContext): Promise<void> {
   }, entries);
 }
 
-const accountOf = ({ credits, assets }: World): Account => ({
-  user: { id: USER, name: 'Marina Duarte', email: 'marina@casaduarte.com.br' },
+const accountOf = ({ credits, assets, tenant }: World): Account => ({
+  user: {
+    id: USER,
+    name: 'Marina Duarte',
+    email: 'marina@casaduarte.com.br',
+    created_at: '2026-03-04T13:20:00.000Z',
+  },
   tenant: {
     id: 'ten_demo',
     plan_name: 'start',
     credits_quota: 100,
     asset_count: assets.length,
     trial_end: null,
+    deletion_due: null,
+    ...tenant,
   },
   credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },
 });

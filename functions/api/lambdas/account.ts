@@ -1,7 +1,20 @@
 import { byRoute } from '../../http/by-route.ts';
 import { account } from '../account.ts';
+import { cancelDeletion } from '../cancel-deletion.ts';
 import { credits } from '../credits.ts';
 import { generateDiscountCode } from '../generate-discount-code.ts';
 import { onboarding } from '../onboarding.ts';
+import { exportData } from '../export-data.ts';
+import { renameUser } from '../rename-user.ts';
+import { scheduleDeletion } from '../schedule-deletion.ts';
 
-export const handler = byRoute({ account, credits, onboarding, generateDiscountCode });
+export const handler = byRoute({
+  account,
+  renameUser,
+  exportData,
+  scheduleDeletion,
+  cancelDeletion,
+  credits,
+  onboarding,
+  generateDiscountCode,
+});

@@ -10,7 +10,7 @@ export async function accountOf(
 ): Promise<Account> {
   const rows = await readAccount(table, tenantId, userId);
   if (!rows) throw new AppError('account.not_ready');
-  return rows;
+  return { ...rows, tenant: { ...rows.tenant, deletion_due: rows.tenant.deletion_due ?? null } };
 }
 
 /** The tenant's balance. Throws `account.not_ready`. */

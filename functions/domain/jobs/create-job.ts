@@ -15,7 +15,8 @@ const MAGIC_BYTES = 32;
 /**
  * Takes 10 credits and starts one model, once however often the request comes (its `request_id`). The photos are
  * looked at before anything is taken. Should the run not start, the sweep starts it: the job is its own outbox.
- * Throws `upload.missing`, `upload.too_large`, `upload.unreadable`, `account.not_ready`.
+ * Throws `upload.missing`, `upload.too_large`, `upload.unreadable`, `account.not_ready`,
+ * `account.deletion_scheduled`.
  */
 export async function createJob(
   deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>,

@@ -1,6 +1,7 @@
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import type { ErrorCode, ErrorParams } from '../../errors.ts';
+import { signUpSentences } from './sign-up.ts';
 
 type Sentence = string | ((params: ErrorParams) => string);
 
@@ -16,6 +17,13 @@ export const errorSentences = {
   'session.forbidden': 'Você não tem permissão para fazer isso.',
   'route.not_found': 'Este endereço não existe.',
   'account.not_ready': 'Sua conta ainda está sendo preparada. Aguarde um instante e recarregue a página.',
+  'account.name_short': signUpSentences.name_short,
+  'account.name_suspicious': signUpSentences.name_suspicious,
+  'account.confirmation_wrong': 'O email digitado não é o desta conta.',
+  'account.subscription_active': 'Sua assinatura está ativa. Cancele a assinatura antes de excluir a conta.',
+  'account.deletion_scheduled':
+    'Sua conta está com a exclusão agendada. Cancele a exclusão para gerar novos modelos.',
+  'account.deletion_started': 'A exclusão da conta já começou e não pode mais ser cancelada.',
   'upload.type_unsupported': 'Tipo de arquivo não suportado. Use JPG, JPEG, PNG ou HEIC.',
   'upload.expired': 'O envio demorou demais e expirou. Envie as fotos novamente.',
   'upload.missing': (params) => `${nth(params)} não chegou até nós. Envie as fotos novamente.`,

@@ -1,0 +1,87 @@
+import { modelIdOf } from '../../generation/package-record.ts';
+import { workFolder } from '../../generation/workspace.ts';
+import { beginDeletion, endDeletion, leaveRemoval, type Deletion } from '../../store/deletions.ts';
+import { keys } from '../../store/keys.ts';
+import { deleteModel, listModels } from '../../store/models.ts';
+import { removePartition, removeRows, tenantRows } from '../../store/tenant-rows.ts';
+import type { Deps } from '../deps.ts';
+import { photoFolder } from '../jobs/presign-upload.ts';
+import { exportFolder } from './export-folder.ts';
+
+/** A session outlives its user by an hour at most, and a form for photos signed in it by 15 minutes more. */
+const LATE_WRITES_MS = 2 * 60 * 60_000;
+const MODELS_PAGE = 50;
+
+type Effects = Pick<Deps, 'table' | 'uploads' | 'identities' | 'now' | 'newId'>;
+
+/**
+ * Deletes what there is of a tenant whose grace is over. Every step may be done again, and all are done at every call,
+ * in this order: nobody signs in, no job can publish, models with their links, photos, all other rows. Only when
+ * nobody can have written since does the tenant's own row go, which is what brings the sweep back here after a crash.
+ * Answers whether it is all gone.
+ */
+export async function deleteTenant(effects: Effects, deletion: Deletion): Promise<boolean> {
+  const { table, uploads, now, newId } = effects;
+  const startedAt = await beginDeletion(table, deletion.id, now());
+  if (!startedAt) return false;
+  await removeUsers(effects, deletion.id);
+  await removeJobs(effects, deletion.id);
+  await removeModels(effects, deletion.id);
+  for (const folder of [photoFolder, exportFolder]) await uploads.removeFolder(folder(deletion.id));
+  const isEmpty = await removeOtherRows(effects, deletion.id);
+  if (!isEmpty || now().getTime() < Date.parse(startedAt) + LATE_WRITES_MS) return false;
+  await endDeletion(table, deletion, { id: newId('del'), at: now() });
+  return true;
+}
+
+/** The row that names a user goes last, else a crash would leave a sign-in nobody knows of. */
+async function removeUsers({ table, identities }: Effects, tenantId: string): Promise<void> {
+  for await (const rows of tenantRows(table, tenantId, keys.tenantUser(tenantId, '').sk)) {
+    for (const row of rows) {
+      const userId = String(row.id);
+      await identities.remove(userId);
+      await removePartition(table, keys.user(userId).pk);
+      await removeRows(table, [row]);
+    }
+  }
+}
+
+/**
+ * A job that still runs finds at its next step that it is gone, and what it wrote until then goes too: its files by
+ * the word left for their sweep, which waits until no step can be writing any more.
+ */
+async function removeJobs({ table, uploads, now }: Effects, tenantId: string): Promise<void> {
+  for await (const rows of tenantRows(table, tenantId, keys.job(tenantId, '').sk)) {
+    for (const row of rows) {
+      const jobId = String(row.id);
+      await leaveRemoval(table, tenantId, modelIdOf(jobId), now());
+      await uploads.removeFolder(workFolder(jobId));
+      await removeRows(table, [row]);
+    }
+  }
+}
+
+/** Models go as their owner would delete them: links at once, files by their sweep. */
+async function removeModels({ table, now }: Effects, tenantId: string): Promise<void> {
+  for (;;) {
+    const { models } = await listModels(table, tenantId, { limit: MODELS_PAGE });
+    if (models.length === 0) return;
+    for (const { id } of models) await deleteModel(table, tenantId, id, now());
+  }
+}
+
+/** All that is left except the tenant's own row, and the word left for the sweep of files. Answers whether none of it is. */
+async function removeOtherRows({ table }: Effects, tenantId: string): Promise<boolean> {
+  const own = keys.tenant(tenantId).sk;
+  const removal = keys.removal(tenantId, '').sk;
+  let isEmpty = true;
+  for await (const rows of tenantRows(table, tenantId)) {
+    const kept = rows.filter(({ sk }) => sk === own || sk.startsWith(removal));
+    if (kept.some(({ sk }) => sk !== own)) isEmpty = false;
+    await removeRows(
+      table,
+      rows.filter((row) => !kept.includes(row)),
+    );
+  }
+  return isEmpty;
+}

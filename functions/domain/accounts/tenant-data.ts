@@ -1,0 +1,64 @@
+import type { Job } from '../../store/jobs.ts';
+import type { Model } from '../../store/models.ts';
+import { tenantRows, type Row } from '../../store/tenant-rows.ts';
+import { assetView } from '../catalogue/asset-view.ts';
+import type { Deps } from '../deps.ts';
+
+/** How long the photos' links in an export work. */
+const PHOTO_LINK_SECONDS = 60 * 60;
+
+/** Where each kind of row stands in the file, by the first part of its sort key. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  TENANT: 'tenant',
+  CREDITS: 'credits',
+  USER: 'profiles',
+  ENTRY: 'credit_transactions',
+  JOB: 'jobs',
+  ASSET: 'models',
+  PROJECT: 'products',
+  EVENTS: 'events',
+};
+/** Marks that tell a repeated request from a new one, and errands of the sweeps: nothing about anybody. */
+const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL']);
+/** How rows are found in the table. */
+const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'expires_at', 'tenant_id', 'revision', 'key']);
+
+export type TenantData = Record<string, Record<string, unknown>[]>;
+
+/**
+ * All rows of a tenant as its owner may read them, by section, oldest first; a kind without a section stands under
+ * `other`, so that nothing new is forgotten. Photos come as links that work for an hour.
+ */
+export async function tenantData(
+  { table, uploads, site }: Pick<Deps, 'table' | 'uploads' | 'site'>,
+  tenantId: string,
+): Promise<TenantData> {
+  const data: TenantData = Object.fromEntries(Object.values(SECTIONS).map((section) => [section, []]));
+  for await (const rows of tenantRows(table, tenantId)) {
+    for (const row of rows) {
+      const [kind] = row.sk.split('#');
+      if (BOOKKEEPING.has(kind)) continue;
+      const view =
+        kind === 'JOB' ? await jobView(uploads, row) : kind === 'ASSET' ? modelView(site, row) : row;
+      (data[SECTIONS[kind] ?? 'other'] ??= []).push(withoutKeys(view));
+    }
+  }
+  return data;
+}
+
+async function jobView(uploads: Deps['uploads'], row: Row): Promise<object> {
+  const { photos, segmented_photos: _, ...job } = row as unknown as Job & { segmented_photos?: unknown };
+  const linked = photos.map(async ({ name, path }) => ({
+    name,
+    url: await uploads.presignGet(path, PHOTO_LINK_SECONDS),
+  }));
+  return { ...job, photos: await Promise.all(linked) };
+}
+
+function modelView(site: string, row: Row): object {
+  const { project, ...asset } = assetView(site, row as unknown as Model);
+  return { ...asset, url_view: `${site}/view/${asset.slug}`, product_id: project.id };
+}
+
+const withoutKeys = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !INTERNAL.has(field)));

@@ -1,0 +1,21 @@
+import type { Plan } from './plans.ts';
+
+/** Days between the wish to delete an account and its deletion, in which it can be taken back. */
+export const DELETION_GRACE_DAYS = 7;
+
+/** Plans that nobody is charged for: the account may go without leaving a subscription behind. */
+export const FREE_PLANS: readonly Plan[] = ['trial'];
+
+/** Whether somebody is charged for this tenant, so that the subscription must be cancelled before the account goes. */
+export const hasPaidPlan = ({ plan_name }: { plan_name: Plan }): boolean => !FREE_PLANS.includes(plan_name);
+
+export type SubscriptionStatus = 'active' | 'trial' | 'expired';
+
+/** How the subscription stands (C §4): paid for, on trial, or neither. */
+export function subscriptionStatus(
+  tenant: { plan_name: Plan; trial_end: string | null },
+  now: Date,
+): SubscriptionStatus {
+  if (hasPaidPlan(tenant)) return 'active';
+  return tenant.trial_end && new Date(tenant.trial_end) > now ? 'trial' : 'expired';
+}
