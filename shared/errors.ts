@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   'upload.too_large': 400,
   'upload.unreadable': 400,
   'job.not_found': 404,
+  'job.not_failed': 409,
+  'job.photos_gone': 410,
   'job.images_out_of_range': 400,
   'job.images_repeated': 400,
   'job.missing_model_name': 400,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { SignUpAttempt, SignUpVerdict } from './schemas/abuse.ts';
 import { Account, Credits, DataExport, UserName } from './schemas/accounts.ts';
-import { JobState, NewJob, NewJobResult } from './schemas/jobs.ts';
+import { Job, JobRequest, JobState, NewJobResult } from './schemas/jobs.ts';
 import { Asset, AssetPage, AssetQuery, ModelId, ModelName, PublicModel } from './schemas/models.ts';
 import { Onboarding, Reward } from './schemas/onboarding.ts';
 import { Project, ProjectChange, ProjectPage } from './schemas/projects.ts';
@@ -152,7 +152,7 @@ export const routes = {
     path: '/api/create-job',
     service: 'jobs',
     access: 'member',
-    input: NewJob,
+    input: JobRequest,
     output: NewJobResult,
     errors: [
       'job.images_out_of_range',
@@ -163,10 +163,14 @@ export const routes = {
       'upload.missing',
       'upload.too_large',
       'upload.unreadable',
+      'job.not_found',
+      'job.not_failed',
+      'job.photos_gone',
       'account.not_ready',
       'account.deletion_scheduled',
     ],
-    summary: 'Takes the credits and starts the generation of one model',
+    summary:
+      'Takes the credits and starts the generation of one model, from new photos or from those of a failed job',
   }),
   rodinStatus: route({
     method: 'GET',
@@ -177,6 +181,16 @@ export const routes = {
     output: JobState,
     errors: ['job.not_found'],
     summary: 'How far a job is',
+  }),
+  job: route({
+    method: 'GET',
+    path: '/api/jobs/{job_id}',
+    service: 'jobs',
+    access: 'member',
+    input: z.object({ job_id: z.string().min(1).max(64) }),
+    output: Job,
+    errors: ['job.not_found'],
+    summary: 'A job with what was asked for',
   }),
   listAssets: route({
     method: 'GET',

@@ -7,8 +7,9 @@ import {
   OUTPUT_FORMATS,
   TEXTURE_RESOLUTIONS,
 } from '../rules/jobs.ts';
+import { FAILURE_CODES } from '../rules/failures.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../rules/photos.ts';
-import type { ErrorCode } from '../errors.ts';
+import { isErrorCode, type ErrorCode } from '../errors.ts';
 
 /** A schema message that is an error code travels as that code; see `http/endpoint.ts`. */
 const code = (text: ErrorCode): string => text;
@@ -33,8 +34,11 @@ export const ModelName = z
   .min(1, { error: code('job.missing_model_name') })
   .max(MODEL_NAME_MAX, { error: code('job.model_name_too_long') });
 
+const JobId = z.string().min(1).max(64);
+
 /** create-job, first time (C §7). */
 export const NewJob = z.object({
+  reprocess_of_job_id: z.never().optional(),
   files: z
     .array(UploadedPhoto, { error: code('job.images_out_of_range') })
     .min(MIN_PHOTOS, { error: code('job.images_out_of_range') })
@@ -59,6 +63,39 @@ export const NewJob = z.object({
 });
 export type NewJob = z.infer<typeof NewJob>;
 
+/** create-job, reprocess (C §7): a failed job done again with its own photos; here every side is required. */
+export const JobRetry = z.object({
+  reprocess_of_job_id: JobId,
+  project_id: z.string().min(1).max(64),
+  model_name: ModelName,
+  category: z.enum(CATEGORIES).default('Móveis'),
+  materials: z.array(z.string().max(100)).max(20).default([]),
+  description: z.string().max(1000).default(''),
+  targetWidthCm: Centimetres,
+  targetHeightCm: Centimetres,
+  targetDepthCm: Centimetres,
+  upAxis: z.literal('Y').default('Y'),
+  forwardAxis: z.literal('-Z').default('-Z'),
+  output_formats: z
+    .array(z.enum(OUTPUT_FORMATS))
+    .min(1)
+    .default([...OUTPUT_FORMATS]),
+  texture_resolution: z.enum(TEXTURE_RESOLUTIONS).default('4k'),
+  /** As in `NewJob`. */
+  request_id: z.uuid().optional(),
+});
+export type JobRetry = z.infer<typeof JobRetry>;
+
+/** What create-job takes. A union would only say that neither shape fits; this says what is wrong with the one meant. */
+export const JobRequest = z.union([NewJob, JobRetry], {
+  error: ({ code: kind, errors, input }) => {
+    if (kind !== 'invalid_union') return undefined;
+    const isRetry = typeof input === 'object' && input !== null && 'reprocess_of_job_id' in input;
+    return errors[isRetry ? 1 : 0].find(({ message }) => isErrorCode(message))?.message;
+  },
+});
+export type JobRequest = z.infer<typeof JobRequest>;
+
 export const NewJobResult = z.union([
   z.object({ job_id: z.string(), status: z.enum(JOB_STATUSES) }),
   z.object({ status: z.literal('needs_credits'), needs_credits: z.literal(true) }),
@@ -66,14 +103,45 @@ export const NewJobResult = z.union([
 ]);
 export type NewJobResult = z.infer<typeof NewJobResult>;
 
+/** Why a job failed, as a name; `photo` is the 1-based number of the photo to blame. */
+export const JobFailure = z.object({
+  code: z.enum(FAILURE_CODES),
+  photo: z.number().int().min(1).optional(),
+});
+export type JobFailure = z.infer<typeof JobFailure>;
+
 export const JobState = z.object({
   job_id: z.string(),
   status: z.enum(JOB_STATUSES),
   progress: z.number().min(0).max(100),
   project_id: z.string(),
   model_name: z.string(),
+  /** For people. */
   error_message: z.string().nullable(),
+  failure: JobFailure.nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type JobState = z.infer<typeof JobState>;
+
+/** A job with what was asked for (C §3), for a form that asks for it again. */
+export const Job = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  status: z.enum(JOB_STATUSES),
+  progress: z.number().min(0).max(100),
+  error_message: z.string().nullable(),
+  photo_count: z.number().int(),
+  meta_json: z.object({
+    model_name: z.string(),
+    category: z.enum(CATEGORIES),
+    materials: z.array(z.string()),
+    description: z.string(),
+    target_dims_cm: TargetDims,
+    up_axis: z.literal('Y'),
+    forward_axis: z.literal('-Z'),
+  }),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Job = z.infer<typeof Job>;

@@ -1,6 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keys } from '../../functions/store/keys.ts';
 import { countEvent } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/models.ts';
 import type { Table } from '../../functions/store/table.ts';
@@ -9,6 +7,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 
 /**
@@ -30,6 +29,9 @@ interface Row {
 const TOO_LONG = 'x'.repeat(400);
 const photos = (own: Model) =>
   [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${own.tenant_id}/up_${i}.jpg` }));
+
+/** What a retry needs beyond a new job's name. */
+const SIDES = { targetWidthCm: 80, targetHeightCm: 57.8, targetDepthCm: 40 };
 
 const ROWS: Record<RouteName, Row> = {
   antiAbuseCheck: {
@@ -80,7 +82,14 @@ const ROWS: Record<RouteName, Row> = {
       [{ model_name: ' ' }, 'job.missing_model_name'],
       [{ target_dims_cm: { height: '57' } }, 'job.invalid_dimensions'],
       [{ category: 'Carros' }, 'request.invalid'],
+      [{ reprocess_of_job_id: TOO_LONG }, 'job.invalid_dimensions'],
+      [{ reprocess_of_job_id: { $ne: null }, ...SIDES }, 'request.invalid'],
     ],
+  },
+  job: {
+    input: (own) => ({ job_id: own.job_id }),
+    stranger: 'job.not_found',
+    nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
   },
   rodinStatus: {
     input: (own) => ({ job_id: own.job_id }),
@@ -167,23 +176,10 @@ beforeAll(async () => {
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
   await countEvent(table, { tenantId: own.tenant_id, assetId: own.id, at: new Date(), kind: 'share' });
-  await table.client.send(new PutCommand({ TableName: table.name, Item: jobRow(own) }));
+  const { job_id: id, project_id, name: model_name } = own;
+  await seedJobs(table, [jobRow(own.tenant_id, { id, project_id, model_name })]);
 });
 afterAll(() => stack?.stop());
-
-/** The finished job of a model. */
-const jobRow = ({ tenant_id, job_id, project_id, name, created_at }: Model) => ({
-  ...keys.job(tenant_id, job_id),
-  id: job_id,
-  tenant_id,
-  project_id,
-  model_name: name,
-  status: 'PRONTO',
-  progress: 100,
-  error: null,
-  created_at,
-  updated_at: created_at,
-});
 
 interface Asked {
   as?: string;

@@ -6,10 +6,10 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import { createJob } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
-import { jobState } from '../../functions/domain/jobs/job-state.ts';
+import { jobState, readJob } from '../../functions/domain/jobs/job-state.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
 import { findJob, reportProgress, tickPhoto } from '../../functions/store/jobs.ts';
-import { NewJob } from '../../shared/schemas/jobs.ts';
+import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
@@ -56,7 +56,7 @@ async function jobFor(actor: Actor, change: object = {}) {
   );
   return NewJob.parse({ files, model_name: 'Banco', target_dims_cm: { height: 57.8 }, ...change });
 }
-const create = async (actor: Actor, input?: NewJob) => {
+const create = async (actor: Actor, input?: JobRequest) => {
   const result = await createJob(deps, input ?? (await jobFor(actor)), actor);
   if (!('job_id' in result)) throw new Error(result.status);
   return result.job_id;
@@ -200,4 +200,121 @@ test('JOB-02 the sweep starts a job whose start was lost and fails one whose run
   expect(started).toContain(lost);
   expect(await jobState(deps, dead, actor)).toMatchObject({ status: 'FALHA' });
   expect(await total(actor)).toBe(10);
+});
+
+/** A shop with a job that failed, and what asks for it again. */
+async function failedJob() {
+  const actor = await newActor();
+  const jobId = await create(
+    actor,
+    await jobFor(actor, { materials: ['freijó'], material_description_pt: 'Linho cru' }),
+  );
+  await failJob(deps, { tenantId: actor.tenantId, jobId }, { code: 'photo_blurred', photo: 2 });
+  const { project_id } = await jobState(deps, jobId, actor);
+  return { actor, jobId, retry: retryOf(jobId, project_id) };
+}
+const retryOf = (reprocess_of_job_id: string, project_id: string) =>
+  JobRetry.parse({
+    reprocess_of_job_id,
+    project_id,
+    model_name: ' Banco alto ',
+    category: 'Decoração',
+    materials: ['carvalho'],
+    description: 'Assento de palha',
+    targetWidthCm: 40,
+    targetHeightCm: 72.5,
+    targetDepthCm: 38,
+    upAxis: 'Y',
+    forwardAxis: '-Z',
+    output_formats: ['glb', 'usdz'],
+    texture_resolution: '4k',
+  });
+
+test('JOB-08 a retry makes a new job of the same product from the same photos, and takes 10 credits', async () => {
+  const { actor, jobId, retry } = await failedJob();
+  expect(await total(actor)).toBe(20);
+  const again = await create(actor, retry);
+  const [before, after] = await Promise.all([jobId, again].map((id) => findJob(table(), actor.tenantId, id)));
+  expect(after).toMatchObject({
+    status: 'RECEBIDO',
+    project_id: before!.project_id,
+    photos: before!.photos,
+    model_name: 'Banco alto',
+    category: 'Decoração',
+    materials: ['carvalho'],
+    material_description_pt: 'Assento de palha',
+    target_dims_cm: { width: 40, height: 72.5, depth: 38 },
+    texture_resolution: '4k',
+    error: null,
+  });
+  expect(before).toMatchObject({ status: 'FALHA', model_name: 'Banco' });
+  expect(started).toEqual([jobId, again]);
+  expect(await total(actor)).toBe(10);
+  expect((await entriesOf(table(), actor.tenantId)).map((entry) => entry.amount)).toEqual([20, -10, 10, -10]);
+});
+
+test('JOB-08 a retry clicked five times at once is one job, charged once', async () => {
+  const { actor, retry } = await failedJob();
+  const input = { ...retry, request_id: crypto.randomUUID() };
+  const ids = await Promise.all(Array.from({ length: 5 }, () => create(actor, input)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await total(actor)).toBe(10);
+});
+
+test('JOB-08 a retry without credits says so and makes nothing', async () => {
+  const { actor, retry } = await failedJob();
+  await create(actor);
+  await create(actor);
+  started.length = 0;
+  expect(await createJob(deps, retry, actor)).toEqual({ status: 'needs_credits', needs_credits: true });
+  expect(started).toEqual([]);
+});
+
+test('JOB-08 only a failed job of one’s own is done again', async () => {
+  const { actor, jobId, retry } = await failedJob();
+  const refused = (input: JobRetry, as = actor) =>
+    expect(createJob(deps, input, as)).rejects.toMatchObject({ code: 'job.not_found' });
+  await refused(retry, await newActor());
+  await refused({ ...retry, reprocess_of_job_id: 'job_none' });
+  await refused({ ...retry, project_id: 'prd_other' });
+  const running = await create(actor, retry);
+  await expect(createJob(deps, retryOf(running, retry.project_id), actor)).rejects.toMatchObject({
+    code: 'job.not_failed',
+  });
+  expect(await total(actor)).toBe(10);
+  expect((await jobState(deps, jobId, actor)).status).toBe('FALHA');
+});
+
+test('JOB-08 photos that are no longer stored are told before anything is taken', async () => {
+  const { actor, retry } = await failedJob();
+  await deps.uploads.removeFolder(`t/${actor.tenantId}/`);
+  await expect(createJob(deps, retry, actor)).rejects.toMatchObject({ code: 'job.photos_gone' });
+  expect(await total(actor)).toBe(20);
+});
+
+test('JOB-08 what a failed job was asked for can be read, by its own shop', async () => {
+  const { actor, jobId } = await failedJob();
+  expect(await readJob(deps, jobId, actor)).toMatchObject({
+    id: jobId,
+    status: 'FALHA',
+    photo_count: 4,
+    meta_json: {
+      model_name: 'Banco',
+      category: 'Móveis',
+      materials: ['freijó'],
+      description: 'Linho cru',
+      target_dims_cm: { height: 57.8 },
+      up_axis: 'Y',
+      forward_axis: '-Z',
+    },
+  });
+  await expect(readJob(deps, jobId, await newActor())).rejects.toMatchObject({ code: 'job.not_found' });
+});
+
+test('JOB-05 a failure has a name and the number of its photo', async () => {
+  const { actor, jobId } = await failedJob();
+  expect(await jobState(deps, jobId, actor)).toMatchObject({
+    failure: { code: 'photo_blurred', photo: 3 },
+    error_message: 'A foto 3 está tremida ou fora de foco. Apoie o celular e tire de novo.',
+  });
 });

@@ -1,14 +1,13 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import type { Deps } from '../../functions/domain/deps.ts';
 import type { byRoute } from '../../functions/http/by-route.ts';
 import { routeKey } from '../../functions/http/by-route.ts';
-import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/models.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -21,6 +20,7 @@ const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)
   account: [() => ({})],
   credits: [() => ({})],
   onboarding: [() => ({})],
+  job: [({ job_id }) => ({ job_id })],
   rodinStatus: [({ job_id }) => ({ job_id })],
   listAssets: [
     () => ({}),
@@ -53,24 +53,8 @@ beforeAll(async () => {
   const models = Array.from({ length: 60 }, (_, i) => modelRow(tenant_id, { name: `Banco ${i}` }));
   await seedModels(table(), models);
   own = models[30];
-  const { job_id, project_id, created_at } = own;
-  await table().client.send(
-    new PutCommand({
-      TableName: table().name,
-      Item: {
-        ...keys.job(tenant_id, job_id),
-        id: job_id,
-        tenant_id,
-        project_id,
-        model_name: own.name,
-        status: 'PRONTO',
-        progress: 100,
-        error: null,
-        created_at,
-        updated_at: created_at,
-      },
-    }),
-  );
+  const { job_id: id, project_id, name: model_name } = own;
+  await seedJobs(table(), [jobRow(tenant_id, { id, project_id, model_name })]);
   table().client.middlewareStack.add(
     (next) => async (command) => {
       requests += 1;

@@ -130,6 +130,7 @@ const jobOf = (job: Partial<JobState>): JobState => ({
   project_id: 'prj_shown',
   model_name: 'Poltrona Ipanema',
   error_message: null,
+  failure: null,
   created_at: new Date(Date.now() - 102_000).toISOString(),
   updated_at: new Date().toISOString(),
   ...job,

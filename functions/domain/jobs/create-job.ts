@@ -1,10 +1,16 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
-import { MAX_PHOTO_BYTES } from '../../../shared/rules/photos.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
 import { catalogueLimit } from '../../../shared/rules/plans.ts';
 import { photoFormat } from '../../generation/photos/format.ts';
-import type { NewJob, NewJobResult, UploadedPhoto } from '../../../shared/schemas/jobs.ts';
+import type {
+  JobRequest,
+  JobRetry,
+  NewJob,
+  NewJobResult,
+  UploadedPhoto,
+} from '../../../shared/schemas/jobs.ts';
 import { readAccount } from '../../store/accounts.ts';
 import * as store from '../../store/jobs.ts';
 import type { Actor, Deps } from '../deps.ts';
@@ -12,39 +18,47 @@ import { photoFolder } from './presign-upload.ts';
 
 const MAGIC_BYTES = 32;
 
+/** What a new job is to make, of which product, from which photos. */
+type Order = Pick<
+  store.Job,
+  | 'project_id'
+  | 'model_name'
+  | 'category'
+  | 'materials'
+  | 'material_description_pt'
+  | 'target_dims_cm'
+  | 'texture_resolution'
+  | 'photos'
+>;
+
 /**
- * Takes 10 credits and starts one model, once however often the request comes (its `request_id`). The photos are
- * looked at before anything is taken. Should the run not start, the sweep starts it: the job is its own outbox.
- * Throws `upload.missing`, `upload.too_large`, `upload.unreadable`, `account.not_ready`,
- * `account.deletion_scheduled`.
+ * Takes 10 credits and starts one model, once however often the request comes (its `request_id`), from new photos or
+ * from those of a failed job. The photos are looked at before anything is taken. Should the run not start, the sweep
+ * starts it: the job is its own outbox. Throws `upload.missing`, `upload.too_large`, `upload.unreadable`,
+ * `account.not_ready`, `account.deletion_scheduled`, and for a retry `job.not_found`, `job.not_failed`,
+ * `job.images_out_of_range`, `job.photos_gone`.
  */
 export async function createJob(
   deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>,
-  { request_id, files, ...wanted }: NewJob,
+  request: JobRequest,
   { tenantId, userId }: Actor,
 ): Promise<NewJobResult> {
-  const { table, uploads, executions, now, newId } = deps;
+  const { table, executions, now, newId } = deps;
   const account = await readAccount(table, tenantId, userId);
   if (!account) throw new AppError('account.not_ready');
-  await Promise.all(files.map((file, index) => checkPhoto(uploads, tenantId, file, index + 1)));
+  const order =
+    request.reprocess_of_job_id === undefined
+      ? await firstOrder(deps, request, tenantId)
+      : await orderAgain(deps, request, tenantId);
 
   const at = now();
   const id = newId('job');
-  const { model_name, category, materials, material_description_pt, target_dims_cm, texture_resolution } =
-    wanted;
   const job: store.Job = {
+    ...order,
     id,
     tenant_id: tenantId,
-    project_id: newId('prd'),
     status: 'RECEBIDO',
     progress: 0,
-    model_name,
-    category,
-    materials,
-    material_description_pt,
-    target_dims_cm,
-    texture_resolution,
-    photos: files,
     error: null,
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
@@ -54,7 +68,7 @@ export async function createJob(
     tenantId,
     key: store.paymentKey(id),
     type: 'generation',
-    description: ledgerCopy.generation(model_name),
+    description: ledgerCopy.generation(order.model_name),
     at,
   } as const;
   const { plan_name } = account.tenant;
@@ -62,7 +76,7 @@ export async function createJob(
     const jobId = await store.createJob(table, job, payment, {
       cost: CREDITS_PER_MODEL,
       catalogueLimit: catalogueLimit(plan_name) ?? Number.MAX_SAFE_INTEGER,
-      requestId: request_id ?? id,
+      requestId: request.request_id ?? id,
     });
     await executions.start({ id: jobId, tenant_id: tenantId });
     return { job_id: jobId, status: 'RECEBIDO' };
@@ -72,6 +86,54 @@ export async function createJob(
     if (error.code === 'catalogue.quota_exceeded') return { status: 'quota_exceeded' };
     throw error;
   }
+}
+
+/** A new product from photos that have just been sent. */
+async function firstOrder(
+  { uploads, newId }: Pick<Deps, 'uploads' | 'newId'>,
+  { files, model_name, category, materials, material_description_pt, target_dims_cm, ...rest }: NewJob,
+  tenantId: string,
+): Promise<Order> {
+  await Promise.all(files.map((file, index) => checkPhoto(uploads, tenantId, file, index + 1)));
+  return {
+    project_id: newId('prd'),
+    model_name,
+    category,
+    materials,
+    material_description_pt,
+    target_dims_cm,
+    texture_resolution: rest.texture_resolution,
+    photos: files,
+  };
+}
+
+/** The same product once more, from the photos of a job of this tenant that failed. */
+async function orderAgain(
+  { table, uploads }: Pick<Deps, 'table' | 'uploads'>,
+  { reprocess_of_job_id, project_id, model_name, category, materials, description, ...rest }: JobRetry,
+  tenantId: string,
+): Promise<Order> {
+  const failed = await store.findJob(table, tenantId, reprocess_of_job_id);
+  if (failed?.project_id !== project_id) throw new AppError('job.not_found');
+  if (failed.status !== 'FALHA') throw new AppError('job.not_failed');
+  const { photos } = failed;
+  if (photos.length < MIN_PHOTOS || photos.length > MAX_PHOTOS) throw new AppError('job.images_out_of_range');
+  const sizes = await Promise.all(photos.map(({ path }) => uploads.sizeOf(path)));
+  if (sizes.includes(null)) throw new AppError('job.photos_gone');
+  return {
+    project_id,
+    model_name,
+    category,
+    materials,
+    material_description_pt: description,
+    target_dims_cm: {
+      width: rest.targetWidthCm,
+      height: rest.targetHeightCm,
+      depth: rest.targetDepthCm,
+    },
+    texture_resolution: rest.texture_resolution,
+    photos,
+  };
 }
 
 /** A path of another tenant is as good as a photo that never arrived. */

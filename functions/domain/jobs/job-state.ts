@@ -1,7 +1,7 @@
 import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { JobState } from '../../../shared/schemas/jobs.ts';
-import { findJob } from '../../store/jobs.ts';
+import type { Job as JobView, JobFailure, JobState } from '../../../shared/schemas/jobs.ts';
+import { findJob, type Job } from '../../store/jobs.ts';
 import type { Actor, Deps } from '../deps.ts';
 
 /** How far a job is. Another tenant's job is not found. Throws `job.not_found`. */
@@ -12,7 +12,56 @@ export async function jobState(
 ): Promise<JobState> {
   const job = await findJob(table, tenantId, jobId);
   if (!job) throw new AppError('job.not_found');
-  const { id, status, progress, project_id, model_name, error, created_at, updated_at } = job;
-  const error_message = error && failureSentence(error.code, error.photo);
-  return { job_id: id, status, progress, project_id, model_name, error_message, created_at, updated_at };
+  const { id, status, progress, project_id, model_name, created_at, updated_at } = job;
+  const [error_message, failure] = [sentenceOf(job), failureOf(job)];
+  return {
+    job_id: id,
+    status,
+    progress,
+    project_id,
+    model_name,
+    error_message,
+    failure,
+    created_at,
+    updated_at,
+  };
+}
+
+/** A job with what was asked for. Throws `job.not_found`, also for another tenant's. */
+export async function readJob(
+  { table }: Pick<Deps, 'table'>,
+  jobId: string,
+  { tenantId }: Actor,
+): Promise<JobView> {
+  const job = await findJob(table, tenantId, jobId);
+  if (!job) throw new AppError('job.not_found');
+  const { id, project_id, status, progress, photos, created_at, updated_at } = job;
+  const { model_name, category, materials, material_description_pt, target_dims_cm } = job;
+  return {
+    id,
+    project_id,
+    status,
+    progress,
+    error_message: sentenceOf(job),
+    photo_count: photos.length,
+    meta_json: {
+      model_name,
+      category,
+      materials,
+      description: material_description_pt,
+      target_dims_cm,
+      up_axis: 'Y',
+      forward_axis: '-Z',
+    },
+    created_at,
+    updated_at,
+  };
+}
+
+const sentenceOf = ({ error }: Job): string | null => error && failureSentence(error.code, error.photo);
+
+function failureOf({ error }: Job): JobFailure | null {
+  if (!error) return null;
+  const { code, photo } = error;
+  return photo === undefined ? { code } : { code, photo: photo + 1 };
 }

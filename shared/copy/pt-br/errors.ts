@@ -31,6 +31,8 @@ export const errorSentences = {
   'upload.unreadable': (params) =>
     `${nth(params)} não é uma imagem que possamos abrir. Envie outra em JPG, PNG ou HEIC.`,
   'job.not_found': 'Job não encontrado',
+  'job.not_failed': 'Só dá para tentar de novo um modelo que falhou. Recarregue a página.',
+  'job.photos_gone': 'As fotos deste modelo não estão mais guardadas. Envie as fotos novamente.',
   'job.images_out_of_range': `MODO SEGURO: Precisamos de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos JPG/JPEG/PNG do MESMO produto, bem iluminadas.`,
   'job.images_repeated': 'A mesma foto foi enviada mais de uma vez. Envie fotos de ângulos diferentes.',
   'job.missing_model_name': 'Nome do modelo é obrigatório',

@@ -18,6 +18,7 @@ const running: JobState = {
   project_id: 'prj_1',
   model_name: 'Poltrona Ipanema',
   error_message: null,
+  failure: null,
   created_at: '2026-11-21T12:00:00.000Z',
   updated_at: '2026-11-21T12:01:00.000Z',
 };
