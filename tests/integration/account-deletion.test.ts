@@ -1,0 +1,318 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { cancelDeletion, scheduleDeletion } from '../../functions/domain/accounts/schedule-deletion.ts';
+import { sweepDeletions } from '../../functions/domain/accounts/sweep-deletions.ts';
+import { publishModel } from '../../functions/domain/catalogue/publish-model.ts';
+import { sweepFiles } from '../../functions/domain/catalogue/sweep-files.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
+import type { PackageRecord } from '../../functions/generation/package-record.ts';
+import { createJob, type Job } from '../../functions/store/jobs.ts';
+import { keys } from '../../functions/store/keys.ts';
+import { publicModel, type Model } from '../../functions/store/models.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { useTable } from '../support/table.ts';
+
+const table = useTable();
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const START = new Date('2026-11-21T12:00:00Z');
+
+type Effects = Pick<Deps, 'table' | 'uploads' | 'models' | 'identities' | 'now' | 'newId'>;
+
+let clock: Date;
+let uploads: ReturnType<typeof memoryBucket>;
+let models: ReturnType<typeof memoryBucket>;
+let signIns: Set<string>;
+let deps: Effects;
+beforeEach(() => {
+  clock = START;
+  uploads = memoryBucket();
+  models = memoryBucket();
+  signIns = new Set();
+  deps = {
+    table: table(),
+    uploads,
+    models,
+    identities: { remove: async (userId) => void signIns.delete(userId) },
+    now: () => clock,
+    newId: (kind) => `${kind}_${ulid()}`,
+  };
+});
+
+interface Shop extends Actor {
+  model: Model;
+  job: Job;
+}
+
+/** A shop with a published model, a job that runs, and photos; every file of it has its tenant or model in its key. */
+async function openShop(): Promise<Shop> {
+  const userId = ulid();
+  const email = `${userId.toLowerCase()}@loja.com`;
+  signIns.add(userId);
+  const { tenant_id: tenantId } = await ensureAccount(deps, { userId, name: 'Ana', email });
+  const model = modelRow(tenantId);
+  await seedModels(deps.table, [model]);
+  for (const key of Object.values(model.files)) await models.put(key, 'model', 'model/gltf-binary');
+  const job = await runJob({ tenantId, userId, email, role: 'member' });
+  return { tenantId, userId, email, role: 'member', model, job };
+}
+
+async function runJob({ tenantId }: Actor): Promise<Job> {
+  const id = `job_${ulid()}`;
+  const photos = [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${tenantId}/${id}-${i}.jpg` }));
+  for (const { path } of photos) await uploads.put(path, 'photo', 'image/jpeg');
+  await uploads.put(`work/${id}/shape`, 'work', 'application/octet-stream');
+  await uploads.put(`exports/${tenantId}/meus-dados.json`, '{}', 'application/json');
+  const at = clock.toISOString();
+  const job: Job = {
+    id,
+    tenant_id: tenantId,
+    project_id: `prd_${ulid()}`,
+    status: 'RECEBIDO',
+    progress: 0,
+    model_name: 'Banco',
+    category: 'Móveis',
+    materials: [],
+    material_description_pt: '',
+    target_dims_cm: { height: 57.8 },
+    texture_resolution: '2k',
+    photos,
+    error: null,
+    created_at: at,
+    updated_at: at,
+  };
+  const payment = {
+    id: `ent_${ulid()}`,
+    tenantId,
+    key: `${id}:payment`,
+    type: 'generation',
+    at: clock,
+  } as const;
+  await createJob(
+    deps.table,
+    job,
+    { ...payment, description: 'Modelo 3D' },
+    { cost: 10, catalogueLimit: 24, requestId: id },
+  );
+  await beginJob(deps, { tenantId, jobId: id });
+  return job;
+}
+
+const rowsAt = async (pk: string) => {
+  const { Items } = await deps.table.client.send(
+    new QueryCommand({
+      TableName: deps.table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    }),
+  );
+  return Items as Record<string, unknown>[];
+};
+
+/** All there is of a shop: rows anywhere, files, sign-in. */
+async function tracesOf({ tenantId, userId, model, job }: Shop) {
+  const places = [
+    keys.tenant(tenantId),
+    keys.user(userId),
+    keys.publicModel(model.id),
+    keys.link(model.slug),
+  ];
+  const rows = await Promise.all(places.map(({ pk }) => rowsAt(pk)));
+  const files = [...uploads.keys(), ...models.keys()].filter((key) =>
+    [tenantId, model.id, job.id, job.id.replace('job_', 'ast_')].some((part) => key.includes(part)),
+  );
+  return { rows: rows.flat(), files: files.sort(), canSignIn: signIns.has(userId) };
+}
+const NOTHING = { rows: [], files: [], canSignIn: false };
+
+/** Sweeps as the schedules do, until nothing of the shop can be left. */
+async function sweepToTheEnd() {
+  await sweepDeletions(deps);
+  await sweepFiles(deps);
+  clock = new Date(clock.getTime() + 3 * HOUR_MS);
+  await sweepFiles(deps);
+  return sweepDeletions(deps);
+}
+
+const packaged = ({ files, bytes, dims_cm, triangles, quality }: Model): PackageRecord => ({
+  files,
+  bytes,
+  dims_cm,
+  triangles,
+  quality,
+});
+
+describe('ACC-02 deletion', () => {
+  test('ACC-02 an account goes seven days after it was asked for, with everything, and no other shop notices', async () => {
+    const shop = await openShop();
+    const other = await openShop();
+    const before = await tracesOf(other);
+    const { deletion_due } = await scheduleDeletion(deps, ` ${shop.email.toUpperCase()} `, shop);
+    expect(deletion_due).toBe('2026-11-28T12:00:00.000Z');
+
+    clock = new Date(START.getTime() + 7 * DAY_MS - 1);
+    expect(await sweepDeletions(deps)).toEqual({ due: 0, gone: 0 });
+    expect((await publicModel(deps.table, shop.model.slug))?.id).toBe(shop.model.id);
+    expect(signIns).toContain(shop.userId);
+
+    clock = new Date(START.getTime() + 7 * DAY_MS);
+    await sweepDeletions(deps);
+    expect(signIns).not.toContain(shop.userId);
+    expect(await publicModel(deps.table, shop.model.slug)).toBeNull();
+    expect(uploads.keys().filter((key) => key.includes(shop.tenantId))).toEqual([]);
+    const left = (await rowsAt(keys.tenant(shop.tenantId).pk)).map(({ sk }) => String(sk).split('#')[0]);
+    expect(left).toEqual(['REMOVAL', 'REMOVAL', 'TENANT']);
+
+    expect(await sweepToTheEnd()).toEqual({ due: 1, gone: 1 });
+    expect(await tracesOf(shop)).toEqual(NOTHING);
+    expect(await tracesOf(other)).toEqual(before);
+  });
+
+  test('ACC-02 a receipt is kept that names nobody', async () => {
+    const shop = await openShop();
+    await scheduleDeletion(deps, shop.email, shop);
+    clock = new Date(START.getTime() + 8 * DAY_MS);
+    await sweepToTheEnd();
+    const receipts = await rowsAt('DELETIONS');
+    const text = JSON.stringify(receipts);
+    expect(receipts.at(-1)).toMatchObject({ requested_at: START.toISOString() });
+    for (const personal of [shop.tenantId, shop.userId, shop.email, 'Ana'])
+      expect(text).not.toContain(personal);
+  });
+
+  test('ACC-02 a photo sent with a form signed before the end goes too', async () => {
+    const shop = await openShop();
+    await scheduleDeletion(deps, shop.email, shop);
+    clock = new Date(START.getTime() + 8 * DAY_MS);
+    await sweepDeletions(deps);
+    await uploads.put(`t/${shop.tenantId}/late.jpg`, 'photo', 'image/jpeg');
+    await sweepToTheEnd();
+    expect(await tracesOf(shop)).toEqual(NOTHING);
+  });
+
+  test('ACC-02 a job that still runs cannot publish into a deleted shop, and what it wrote goes', async () => {
+    const shop = await openShop();
+    await scheduleDeletion(deps, shop.email, shop);
+    clock = new Date(START.getTime() + 8 * DAY_MS);
+    await sweepDeletions(deps);
+    const late = `m/${shop.job.id.replace('job_', 'ast_')}/late.glb`;
+    await models.put(late, 'model', 'model/gltf-binary');
+    const published = publishModel(
+      deps,
+      { tenantId: shop.tenantId, jobId: shop.job.id },
+      packaged(shop.model),
+    );
+    await expect(published).rejects.toMatchObject({ code: 'job.not_found' });
+    await sweepToTheEnd();
+    expect(await tracesOf(shop)).toEqual(NOTHING);
+  });
+
+  test('ACC-02 wherever a sweep crashes, the next ones finish', async () => {
+    let crashes = 0;
+    for (let step = 1; ; step++) {
+      clock = START;
+      const shop = await openShop();
+      await scheduleDeletion(deps, shop.email, shop);
+      clock = new Date(START.getTime() + 8 * DAY_MS);
+      const crashed = await sweepDeletions(crashingAt(deps, step)).then(
+        () => false,
+        () => true,
+      );
+      await sweepToTheEnd();
+      expect(await tracesOf(shop), `crashed before effect ${step}`).toEqual(NOTHING);
+      if (!crashed) break;
+      crashes += 1;
+    }
+    expect(crashes).toBeGreaterThan(15);
+  });
+
+  test('ACC-02 cancelled, the account stays and may make models again; meanwhile it may not', async () => {
+    const shop = await openShop();
+    await scheduleDeletion(deps, shop.email, shop);
+    await expect(runJob(shop)).rejects.toMatchObject({ code: 'account.deletion_scheduled' });
+    await cancelDeletion(deps, shop);
+    clock = new Date(START.getTime() + 30 * DAY_MS);
+    expect(await sweepDeletions(deps)).toEqual({ due: 0, gone: 0 });
+    expect((await runJob(shop)).id).toMatch(/^job_/);
+    expect(
+      (await rowsAt(keys.tenant(shop.tenantId).pk)).find(({ sk }) => sk === 'TENANT'),
+    ).not.toHaveProperty('gsi1pk');
+  });
+
+  test('ACC-02 once it has begun it cannot be cancelled', async () => {
+    const shop = await openShop();
+    await scheduleDeletion(deps, shop.email, shop);
+    clock = new Date(START.getTime() + 8 * DAY_MS);
+    await sweepDeletions(deps);
+    await expect(cancelDeletion(deps, shop)).rejects.toMatchObject({ code: 'account.deletion_started' });
+    await sweepToTheEnd();
+  });
+
+  test('ACC-02 asked twice, the first date stays', async () => {
+    const shop = await openShop();
+    const first = await scheduleDeletion(deps, shop.email, shop);
+    clock = new Date(START.getTime() + 3 * DAY_MS);
+    expect(await scheduleDeletion(deps, shop.email, shop)).toEqual(first);
+    await cancelDeletion(deps, shop);
+  });
+
+  test('ACC-02 another email does not confirm it', async () => {
+    const shop = await openShop();
+    await expect(scheduleDeletion(deps, 'outra@loja.com', shop)).rejects.toMatchObject({
+      code: 'account.confirmation_wrong',
+    });
+  });
+
+  test('ACC-02 a shop that pays cancels its subscription first, also when it subscribed in the grace', async () => {
+    const subscribe = ({ tenantId }: Shop) =>
+      deps.table.client.send(
+        new UpdateCommand({
+          TableName: deps.table.name,
+          Key: keys.tenant(tenantId),
+          UpdateExpression: 'SET plan_name = :plan',
+          ExpressionAttributeValues: { ':plan': 'start' },
+        }),
+      );
+    const paying = await openShop();
+    await subscribe(paying);
+    await expect(scheduleDeletion(deps, paying.email, paying)).rejects.toMatchObject({
+      code: 'account.subscription_active',
+    });
+    const late = await openShop();
+    await scheduleDeletion(deps, late.email, late);
+    await subscribe(late);
+    clock = new Date(START.getTime() + 8 * DAY_MS);
+    expect(await sweepDeletions(deps)).toEqual({ due: 1, gone: 0 });
+    expect(signIns).toContain(late.userId);
+    await cancelDeletion(deps, late);
+  });
+});
+
+/** The same effects, of which the nth and all after it fail: what a crash before it leaves behind. */
+function crashingAt(effects: Effects, step: number): Effects {
+  let count = 0;
+  const counted = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        return async (...values: unknown[]) => {
+          count += 1;
+          if (count >= step) throw new Error('crash');
+          return (method as (...values: unknown[]) => unknown).apply(target, values);
+        };
+      },
+    });
+  const { client, name } = effects.table;
+  return {
+    ...effects,
+    table: { name, client: counted(client) },
+    uploads: counted(effects.uploads),
+    identities: counted(effects.identities),
+  };
+}
