@@ -2,6 +2,8 @@
 export const MIN_PHOTOS = 4;
 export const MAX_PHOTOS = 12;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+/** Least longest side in pixels that the engine takes. */
+export const MIN_PHOTO_SIDE = 480;
 
 export const PHOTO_TYPES = {
   jpg: 'image/jpeg',

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endSession, idToken, sessionSecondsLeft } from './auth.ts';
+import { forgetUpload } from './kept-upload.ts';
 import { paths } from './paths.ts';
 import { keepSession } from './session-keeper.ts';
 
@@ -26,7 +27,7 @@ interface SessionState {
 interface Session extends SessionState {
   /** When the token was last refreshed, in ms; a ref, so that a refresh renders nothing again (C §4). */
   refreshedAt: RefObject<number>;
-  /** Ends the session and goes to the public site. */
+  /** Ends the session, forgets the upload form kept on this device, and goes to the public site. */
   leave: () => Promise<void>;
 }
 
@@ -79,6 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // While leaving, the guards must see 'loading': 'signed-out' would send the person to /auth instead of /.
   const leave = useCallback(async () => {
     setLeaving(true);
+    forgetUpload();
     await endSession().finally(() => navigate(paths.landing, { replace: true }));
   }, [navigate]);
 

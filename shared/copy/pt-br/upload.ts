@@ -1,6 +1,21 @@
+import type { FailureCode } from '../../rules/failures.ts';
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
+
+/** What is wrong with a photo in a word or two, on its thumbnail. The sentence is in engine.ts. */
+export const problemWords: Partial<Record<FailureCode, string>> = {
+  photo_unreadable: 'Ilegível',
+  photo_too_small: 'Pequena',
+  photo_too_large: 'Grande demais',
+  photo_blurred: 'Tremida',
+  photo_too_dark: 'Escura',
+  photo_too_bright: 'Estourada',
+  no_product_found: 'Sem contorno',
+  product_cut_by_frame: 'Cortada',
+  backdrop_cluttered: 'Fundo confuso',
+  photos_alike: 'Repetida',
+};
 
 export const uploadCopy = {
   title: 'Novo Modelo 3D',
@@ -20,7 +35,11 @@ export const uploadCopy = {
     orbit: (count: number) => `Vista de cima: ${count} fotos em volta do produto`,
     product: 'produto',
     list: 'Fotos na ordem da volta',
+    firstIsFront: 'A foto 1 mostra a frente do produto.',
     remove: (position: number) => `Remover foto ${position}`,
+    problem: (position: number, word: string) => `Foto ${position}: ${word}. Ver o que fazer`,
+    removed: (position: number) => `Foto ${position} removida.`,
+    undo: 'Desfazer',
     noPreview: 'Sem prévia',
     tooLarge: (name: string) => `${name} tem mais de 10 MB. Envie uma versão menor.`,
     repeated: (name: string) => `${name} já está na lista.`,
@@ -35,6 +54,39 @@ export const uploadCopy = {
     dropped: (position: number) => `Foto na posição ${position}.`,
     cancelled: 'Movimento cancelado.',
     outside: (position: number) => `Foto ${position} fora da lista.`,
+  },
+  photo: {
+    open: (position: number) => `Opções da foto ${position}`,
+    title: (position: number) => `Foto ${position}`,
+    unseen: 'Este navegador não abre este formato. A foto será conferida no servidor.',
+    fine: 'Nenhum problema encontrado.',
+    waiting: 'Ainda não conferida.',
+    replace: 'Trocar foto',
+    remove: 'Remover',
+    begin: 'Usar como frente',
+    back: 'Mover para trás',
+    forward: 'Mover para a frente',
+    done: 'Pronto',
+  },
+  coach: {
+    checking: (position: number, count: number) => `Conferindo foto ${position} de ${count}`,
+    fine: 'Fotos conferidas. Nenhum problema encontrado.',
+    partlyUnseen: 'As fotos em HEIC serão conferidas no servidor.',
+    found: (count: number) => (count === 1 ? '1 foto pede atenção' : `${count} fotos pedem atenção`),
+    outOfOrder: (position: number) =>
+      `A foto ${position} parece fora da ordem: pela hora em que foram tiradas, a volta é outra.`,
+    byTime: 'Reordenar pela hora das fotos',
+    reordered: 'Fotos na ordem em que foram tiradas.',
+    replace: (position: number) => `Trocar foto ${position}`,
+  },
+  review: {
+    checkingTitle: 'Conferindo suas fotos',
+    checkingText: 'Leva alguns segundos e evita gastar tempo com fotos que não dão um bom modelo.',
+    title: 'Estas fotos podem não dar certo',
+    text: 'Com elas a geração deve falhar. Se falhar, os créditos voltam, mas o modelo não sai.',
+    skip: 'Enviar sem conferir',
+    sendAnyway: 'Enviar mesmo assim',
+    review: 'Revisar fotos',
   },
   product: {
     title: 'Produto',
@@ -60,7 +112,8 @@ export const uploadCopy = {
   submit: 'Gerar Modelo 3D',
   cost: `Usa ${CREDITS_PER_MODEL} créditos`,
   balanceAfter: (credits: number) => `Saldo depois: ${credits} créditos`,
-  draftRestored: 'Continuamos de onde você parou. As fotos precisam ser escolhidas de novo.',
+  draftRestored: 'Continuamos de onde você parou.',
+  startOver: 'Começar do zero',
   progress: {
     title: 'Enviando seu produto',
     label: 'Progresso do envio',
@@ -70,6 +123,14 @@ export const uploadCopy = {
     done: 'Tudo certo. Abrindo o acompanhamento...',
     stay: 'Mantenha esta página aberta até o envio terminar.',
     cancel: 'Cancelar envio',
+    list: 'Fotos do envio',
+    photoSent: (position: number) => `Foto ${position}: enviada`,
+    photoAt: (position: number, percent: number) => `Foto ${position}: ${percent}%`,
+    brokenTitle: 'O envio parou',
+    arrived: (count: number, of: number) =>
+      `${count} de ${of} fotos já chegaram e não serão enviadas de novo.`,
+    retry: 'Tentar de novo',
+    back: 'Voltar ao formulário',
   },
   success: 'Modelo enviado para processamento!',
   creditsSpent: `Foram consumidos ${CREDITS_PER_MODEL} créditos para gerar este modelo.`,
@@ -82,6 +143,6 @@ export const uploadCopy = {
       `Seu saldo é de ${credits} créditos e cada modelo usa ${CREDITS_PER_MODEL}.`,
     full: 'Seu catálogo chegou ao tamanho do plano. Abra espaço para criar novos modelos.',
     manage: 'Gerenciar Modelos',
-    close: 'Agora não',
+    upgrade: 'Fazer Upgrade',
   },
 };

@@ -16,6 +16,9 @@ export interface Photo {
   preview?: string | null;
 }
 
+/** What the system's file dialog offers first; what is taken is decided by `acceptPhotos`. */
+export const OFFERED = 'image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.jpe,.jfif,.pjpeg,.png,.heic';
+
 const copy = uploadCopy.photos;
 
 /** Takes the files that may join the list and says, one sentence each, why others may not. */

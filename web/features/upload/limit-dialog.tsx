@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
+import { hasScreen } from '../../app/app-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useAccount } from '../../lib/account.ts';
 import { paths } from '../../lib/paths.ts';
 
 const copy = uploadCopy.quota;
+const UPGRADE = '/app/upgrade';
 
 interface LimitDialogProps {
   /** Why no model can be made now; null keeps the dialog closed. */
@@ -15,6 +18,8 @@ interface LimitDialogProps {
 /** 'Limite de Modelos Atingido': the catalogue is full, or the credits are too few (C §8 Upload). */
 export function LimitDialog({ reason, onClose }: LimitDialogProps) {
   const navigate = useNavigate();
+  const { data: account } = useAccount();
+  const canUpgrade = hasScreen(UPGRADE) && account !== undefined && account.tenant.plan_name !== 'pro';
   return (
     <Dialog
       open={reason !== null}
@@ -22,10 +27,10 @@ export function LimitDialog({ reason, onClose }: LimitDialogProps) {
       title={copy.title}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {copy.close}
+          <Button variant={canUpgrade ? 'secondary' : 'primary'} onClick={() => void navigate(paths.models)}>
+            {copy.manage}
           </Button>
-          <Button onClick={() => void navigate(paths.models)}>{copy.manage}</Button>
+          {canUpgrade && <Button onClick={() => void navigate(UPGRADE)}>{copy.upgrade}</Button>}
         </>
       }
     >

@@ -15,23 +15,30 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ImageOff, X } from 'lucide-react';
-import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
+import { Ellipsis, ImageOff, TriangleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
+import { problemWords, uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
+import type { FailureCode } from '../../../shared/rules/failures.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { Photo } from './accept-photos.ts';
+import { PHOTO_GRID } from './photo-list-skeleton.tsx';
 
 const copy = uploadCopy.photos;
 const drag = uploadCopy.drag;
 
 interface PhotoListProps {
-  photos: Photo[];
+  photos: readonly Photo[];
+  /** Photo id → what the coach found. */
+  problems: ReadonlyMap<string, FailureCode>;
   onMove: (id: string, overId: string) => void;
   onRemove: (id: string) => void;
+  onOpen: (id: string) => void;
 }
 
 /** The photos in the order of the walk around the product; dragged by mouse, finger (hold first) or keyboard. */
-export function PhotoList({ photos, onMove, onRemove }: PhotoListProps) {
+export function PhotoList({ photos, problems, onMove, onRemove, onOpen }: PhotoListProps) {
+  const list = useRef<HTMLOListElement>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 6 } }),
@@ -54,10 +61,20 @@ export function PhotoList({ photos, onMove, onRemove }: PhotoListProps) {
         if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
       }}
     >
-      <SortableContext items={photos} strategy={rectSortingStrategy}>
-        <ol aria-label={copy.list} className="grid grid-cols-3 gap-3 sm:grid-cols-4 xl:grid-cols-5">
+      <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
+        <ol ref={list} tabIndex={-1} aria-label={copy.list} className={PHOTO_GRID}>
           {photos.map((photo, index) => (
-            <PhotoTile key={photo.id} photo={photo} position={index + 1} onRemove={onRemove} />
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              position={index + 1}
+              problem={problems.get(photo.id)}
+              onRemove={(id) => {
+                onRemove(id);
+                list.current?.focus(); // the button that had it is gone
+              }}
+              onOpen={onOpen}
+            />
           ))}
         </ol>
       </SortableContext>
@@ -68,10 +85,12 @@ export function PhotoList({ photos, onMove, onRemove }: PhotoListProps) {
 interface PhotoTileProps {
   photo: Photo;
   position: number;
+  problem: FailureCode | undefined;
   onRemove: (id: string) => void;
+  onOpen: (id: string) => void;
 }
 
-function PhotoTile({ photo, position, onRemove }: PhotoTileProps) {
+function PhotoTile({ photo, position, problem, onRemove, onOpen }: PhotoTileProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: photo.id });
   return (
@@ -87,7 +106,8 @@ function PhotoTile({ photo, position, onRemove }: PhotoTileProps) {
         {...listeners}
         aria-label={drag.handle(position)}
         className={classNames(
-          'size-full cursor-grab touch-manipulation overflow-hidden rounded-xl border border-line bg-sunk active:cursor-grabbing',
+          'size-full cursor-grab touch-manipulation overflow-hidden rounded-xl border bg-sunk active:cursor-grabbing',
+          problem ? 'border-warn' : 'border-line',
           isDragging && 'shadow-lift',
         )}
       >
@@ -106,6 +126,28 @@ function PhotoTile({ photo, position, onRemove }: PhotoTileProps) {
           <X className="size-4" aria-hidden />
         </span>
       </button>
+      {problem ? (
+        <button
+          type="button"
+          onClick={() => onOpen(photo.id)}
+          aria-label={copy.problem(position, problemWords[problem] ?? '')}
+          className="absolute inset-x-px bottom-px flex h-9 items-center justify-center gap-1.5 rounded-b-xl bg-warn-soft px-1.5 text-xs font-semibold text-warn"
+        >
+          <TriangleAlert className="size-4 shrink-0" aria-hidden />
+          <span className="truncate">{problemWords[problem]}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={() => onOpen(photo.id)}
+          aria-label={uploadCopy.photo.open(position)}
+          className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full text-ink"
+        >
+          <span className="grid size-7 place-items-center rounded-full bg-panel/90">
+            <Ellipsis className="size-4" aria-hidden />
+          </span>
+        </button>
+      )}
     </li>
   );
 }

@@ -3,11 +3,9 @@ import { useDropzone } from 'react-dropzone';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { OFFERED } from './accept-photos.ts';
 
 const copy = uploadCopy.photos;
-
-/** What the system's file dialog offers first; what is taken is decided by `acceptPhotos`. */
-const OFFERED = 'image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.jpe,.jfif,.pjpeg,.png,.heic';
 
 /** Drop, choose, or take photos with the phone's camera. */
 export function PhotoPicker({ onFiles }: { onFiles: (files: File[]) => void }) {

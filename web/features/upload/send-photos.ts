@@ -17,8 +17,8 @@ export interface Parcel {
 
 interface SendOptions<P extends Parcel> {
   signal: AbortSignal;
-  /** Bytes sent of all parcels together; goes back when a try starts again. */
-  onSent: (bytes: number) => void;
+  /** Bytes sent of all parcels together, and of the one that moved; both go back when a try starts again. */
+  onSent: (bytes: number, parcel: P, ofParcel: number) => void;
   onDelivered?: (parcel: P) => void;
   post?: typeof postForm;
   pause?: (ms: number) => Promise<void>;
@@ -37,10 +37,11 @@ export async function sendPhotos<P extends Parcel>(
   const { signal, onSent, onDelivered, post = postForm, pause = wait } = options;
   const stop = new AbortController();
   const either = AbortSignal.any([signal, stop.signal]);
-  const sent = new Map<Parcel, number>();
-  const report = (parcel: Parcel, bytes: number) => {
+  const sent = new Map<P, number>();
+  const report = (parcel: P, bytes: number) => {
     sent.set(parcel, bytes);
-    onSent([...sent.values()].reduce((sum, each) => sum + each, 0));
+    const all = [...sent.values()].reduce((sum, each) => sum + each, 0);
+    onSent(all, parcel, bytes);
   };
 
   async function deliver(parcel: P): Promise<void> {

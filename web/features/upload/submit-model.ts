@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/errors.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { NewJobResult } from '../../../shared/schemas/jobs.ts';
 import { call } from '../../lib/api.ts';
@@ -14,6 +15,8 @@ export interface UploadProgress {
   percent: number;
   sentBytes: number;
   totalBytes: number;
+  /** Photo id → 0 to 1; 1 when the storage has it. */
+  photos: Readonly<Record<string, number>>;
 }
 
 interface Submission {
@@ -27,17 +30,76 @@ interface Submission {
   signal: AbortSignal;
 }
 
+/** Share of a photo whose last byte has left and that the storage has not confirmed yet. */
+const ALMOST = 0.99;
+
+type Report = (phase: UploadPhase, percent: number) => void;
+
 /** Presigns, sends and creates the job. Throws what `call` and `sendPhotos` throw. */
 export async function submitModel(submission: Submission): Promise<NewJobResult> {
-  const { fields, photos, requestId, delivered, onProgress, signal } = submission;
-  const missing = photos.filter((photo) => !delivered.has(photo.id));
-  const totalBytes = missing.reduce((sum, { file }) => sum + file.size, 0);
-  const report = (phase: UploadPhase, percent: number, sentBytes = 0) =>
-    onProgress({ phase, percent, sentBytes, totalBytes });
+  const { photos, delivered, onProgress } = submission;
+  const totalBytes = sizeOf(photos);
+  const shares: Record<string, number> = {};
+  for (const { id } of photos) if (delivered.has(id)) shares[id] = 1;
+  const report: Report = (phase, percent) => {
+    const sentBytes = photos.reduce((sum, { id, file }) => sum + (shares[id] ?? 0) * file.size, 0);
+    onProgress({ phase, percent, sentBytes: Math.round(sentBytes), totalBytes, photos: { ...shares } });
+  };
 
   report('preparing', 0);
+  await sendMissing(submission, shares, report);
+  report('creating', 60);
+  const result = await createJob(submission);
+  report('creating', 80);
+  if ('job_id' in result) report('done', 100);
+  return result;
+}
+
+const sizeOf = (photos: readonly Photo[]): number => photos.reduce((sum, { file }) => sum + file.size, 0);
+
+/** A slow line outlives its signed forms: as long as photos arrive, the rest gets new ones. */
+async function sendMissing(
+  submission: Submission,
+  shares: Record<string, number>,
+  report: Report,
+): Promise<void> {
+  const { photos, delivered, signal } = submission;
+  const totalBytes = sizeOf(photos);
+  for (;;) {
+    const missing = photos.filter(({ id }) => !delivered.has(id));
+    const parcels = await presign(submission, missing, report);
+    const before = totalBytes - sizeOf(missing);
+    let percent = 20;
+    const go = (sent: number) => {
+      percent = 20 + (40 * (before + sent)) / totalBytes;
+      report('sending', percent);
+    };
+    go(0);
+    try {
+      await sendPhotos(parcels, {
+        signal,
+        onSent: (sent, { id, file }, ofPhoto) => {
+          shares[id] = Math.min(ofPhoto / file.size, ALMOST);
+          go(sent);
+        },
+        onDelivered: ({ id, path }) => {
+          delivered.set(id, path);
+          shares[id] = 1;
+          report('sending', percent);
+        },
+      });
+      return;
+    } catch (error) {
+      const isExpired = error instanceof AppError && error.code === 'upload.expired';
+      const hasArrived = missing.some(({ id }) => delivered.has(id));
+      if (!isExpired || !hasArrived) throw error;
+    }
+  }
+}
+
+async function presign({ photos, signal }: Submission, missing: readonly Photo[], report: Report) {
   let presigned = 0;
-  const parcels = await Promise.all(
+  return Promise.all(
     missing.map(async ({ id, file, extension }) => {
       const { path, token } = await call(routes.presign, { ext: extension, filename: file.name }, { signal });
       presigned += 1;
@@ -45,31 +107,19 @@ export async function submitModel(submission: Submission): Promise<NewJobResult>
       return { id, path, file, token, position: photos.findIndex((photo) => photo.id === id) + 1 };
     }),
   );
+}
 
-  report('sending', 20);
-  await sendPhotos(parcels, {
-    signal,
-    onSent: (bytes) => report('sending', 20 + (40 * bytes) / totalBytes, bytes),
-    onDelivered: ({ id, path }) => void delivered.set(id, path),
-  });
-
-  report('creating', 60, totalBytes);
-  const result = await call(
-    routes.createJob,
-    {
-      files: photos.map(({ id, file }) => ({ name: file.name, path: delivered.get(id) ?? '' })),
-      model_name: fields.name.trim(),
-      category: fields.category,
-      materials: [],
-      material_description_pt: fields.description.trim(),
-      target_dims_cm: targetDims(fields),
-      up_axis: 'Y',
-      forward_axis: '-Z',
-      request_id: requestId,
-    },
-    { signal },
-  );
-  report('creating', 80, totalBytes);
-  if ('job_id' in result) report('done', 100, totalBytes);
-  return result;
+function createJob({ fields, photos, requestId, delivered, signal }: Submission): Promise<NewJobResult> {
+  const input = {
+    files: photos.map(({ id, file }) => ({ name: file.name, path: delivered.get(id) ?? '' })),
+    model_name: fields.name.trim(),
+    category: fields.category,
+    materials: [],
+    material_description_pt: fields.description.trim(),
+    target_dims_cm: targetDims(fields),
+    up_axis: 'Y' as const,
+    forward_axis: '-Z' as const,
+    request_id: requestId,
+  };
+  return call(routes.createJob, input, { signal });
 }

@@ -1,38 +1,70 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { toast } from 'sonner';
 import { uploadCopy as copy } from '../../../shared/copy/pt-br/upload.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { totalCredits, useCredits } from '../../lib/account.ts';
+import { totalCredits, useAccount, useCredits } from '../../lib/account.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import type { Photo } from './accept-photos.ts';
 import { checkForm, type FormProblem } from './check-form.ts';
-import { EMPTY_FORM, loadDraft, saveDraft, type FormFields } from './draft.ts';
+import { EMPTY_FORM, type FormFields } from './draft.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { Orbit } from './orbit.tsx';
-import { PhotoList } from './photo-list.tsx';
+import { PhotoListSkeleton } from './photo-list-skeleton.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { ProductFields, SizeFields } from './product-fields.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import { useCoach } from './use-coach.ts';
+import { fillIn, useKeptForm } from './use-kept-form.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSubmit } from './use-submit.ts';
+
+const loadBoard = () => import('./photo-board.tsx');
+const PhotoBoard = lazy(async () => ({ default: (await loadBoard()).Component }));
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).Component }));
 
 /** The form that makes a model: photos in order, a name, a height. */
 export function Component() {
   useTitle(copy.title);
-  const [draft] = useState(loadDraft);
-  const [fields, setFields] = useState<FormFields>(draft ?? EMPTY_FORM);
+  const [fields, setFields] = useState<FormFields>(EMPTY_FORM);
+  const [isRestored, setRestored] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const { photos, add, remove, move } = usePhotos();
+  const list = usePhotos();
+  const { photos } = list;
+  const advice = useCoach(photos);
+  const isPassed = advice.checking === null && advice.problems.size === 0;
   const form = useRef<HTMLFormElement>(null);
   const { data: credits } = useCredits();
+  const { data: account } = useAccount();
   const balance = credits && totalCredits(credits);
-  const { progress, limit, setLimit, submit, cancel } = useSubmit();
 
-  useEffect(() => {
-    if (!progress) saveDraft(fields);
-  }, [fields, progress]);
+  const restorePhotos = list.restore;
+  const restore = useCallback(
+    (draft: FormFields | null, kept: Photo[]) => {
+      if (draft) setFields((current) => fillIn(current, draft));
+      if (kept.length > 0) restorePhotos(kept);
+      setRestored(draft !== null || kept.length > 0);
+    },
+    [restorePhotos],
+  );
+  const { forget } = useKeptForm({ owner: account?.user.id, fields, photos, restore });
+  const { progress, broken, limit, setLimit, submit, cancel } = useSubmit({ onSent: forget });
+  const send = () => {
+    setReviewing(false);
+    void submit(fields, photos);
+  };
 
   // On a phone the button is a long way below what it complains about.
   useEffect(() => {
@@ -47,32 +79,61 @@ export function Component() {
   };
   const errorOf = (part: FormProblem['part']) => (problem?.part === part ? problem.sentence : null);
 
-  async function handleSubmit(event: FormEvent) {
+  function startOver() {
+    setFields(EMPTY_FORM);
+    list.clear();
+    setRestored(false);
+  }
+
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // A balance still on its way is no reason to refuse: the server decides.
     const found = checkForm(fields, photos.length, balance ?? CREDITS_PER_MODEL);
     setProblem(found);
-    if (!found) return submit(fields, photos);
+    if (!found) return isPassed ? send() : setReviewing(true);
     toast.error(found.sentence);
     if (found.part === 'credits') setLimit(copy.quota.lowCredits(balance ?? 0));
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="space-y-10">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      onPointerDown={() => void loadBoard()}
+      className="space-y-10"
+    >
       <div className="space-y-2">
         <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
         <p className="text-lg text-mute">{copy.lead}</p>
       </div>
-      {draft && <Notice kind="info">{copy.draftRestored}</Notice>}
+      {isRestored && (
+        <Notice
+          kind="info"
+          action={
+            <Button variant="quiet" size="small" onClick={startOver}>
+              {copy.startOver}
+            </Button>
+          }
+        >
+          {copy.draftRestored}
+        </Notice>
+      )}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="space-y-12">
           <Section title={copy.photos.title} aside={copy.photos.count(photos.length)}>
-            <p className="max-w-[60ch] leading-7 text-mute">{copy.photos.text}</p>
+            <p className="max-w-[60ch] leading-7 text-mute">
+              {copy.photos.text} {copy.photos.firstIsFront}
+            </p>
             <div className="mx-auto max-w-52 lg:hidden">
               <Orbit count={photos.length} />
             </div>
-            {photos.length > 0 && <PhotoList photos={photos} onMove={move} onRemove={remove} />}
-            {photos.length < MAX_PHOTOS && <PhotoPicker onFiles={add} />}
+            {photos.length > 0 && (
+              <Suspense fallback={<PhotoListSkeleton count={photos.length} />}>
+                <PhotoBoard list={list} advice={advice} />
+              </Suspense>
+            )}
+            {photos.length < MAX_PHOTOS && <PhotoPicker onFiles={list.add} />}
             {errorOf('photos') && <Notice kind="bad">{errorOf('photos')}</Notice>}
           </Section>
           <Section title={copy.product.title}>
@@ -99,7 +160,18 @@ export function Component() {
           </p>
         </aside>
       </div>
-      <UploadDialog progress={progress} onCancel={cancel} />
+      {isReviewing && (
+        <Suspense>
+          <ReviewDialog photos={photos} advice={advice} onSend={send} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
+      <UploadDialog
+        progress={progress}
+        photos={photos}
+        broken={broken}
+        onCancel={cancel}
+        onRetry={() => void submit(fields, photos)}
+      />
       <LimitDialog reason={limit} onClose={() => setLimit(null)} />
     </form>
   );

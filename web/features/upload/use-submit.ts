@@ -2,34 +2,45 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { uploadCopy as copy } from '../../../shared/copy/pt-br/upload.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import { hasScreen } from '../../app/app-routes.ts';
 import { useRefreshCredits } from '../../lib/account.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Photo } from './accept-photos.ts';
-import { clearDraft, type FormFields } from './draft.ts';
+import type { FormFields } from './draft.ts';
 import { submitModel, type UploadProgress } from './submit-model.ts';
 
 /** The status page opens this long after success (C §4). */
 const OPEN_STATUS_AFTER_MS = 1000;
 
-/** Sends the form, tells how it goes, and leaves for the status page. `limit` says why no model could be made. */
-export function useSubmit() {
+const BILLING = '/app/billing';
+
+/** Failures of the way to the storage: trying again goes on with what is missing. */
+const BROKEN = new Set<ErrorCode>(['request.unreachable', 'upload.expired', 'upload.missing']);
+
+/**
+ * Sends the form, tells how it goes, and leaves for the status page. `limit` says why no model could be made, `broken`
+ * why the upload stopped; what has arrived by then is not sent again.
+ */
+export function useSubmit({ onSent }: { onSent: () => void }) {
   const navigate = useNavigate();
   const refreshCredits = useRefreshCredits();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
   const [limit, setLimit] = useState<string | null>(null);
   const [requestId] = useState(() => crypto.randomUUID());
   const delivered = useRef(new Map<string, string>());
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
-  useConfirmLeaving(progress !== null);
+  useConfirmLeaving(progress !== null && progress.phase !== 'done' && broken === null);
 
   async function submit(fields: FormFields, photos: readonly Photo[]) {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
+    setBroken(null);
     try {
       const result = await submitModel({
         fields,
@@ -40,23 +51,40 @@ export function useSubmit() {
         signal: controller.signal,
       });
       if ('job_id' in result) {
-        clearDraft();
+        onSent();
         toast.success(copy.success, { description: copy.creditsSpent });
         void refreshCredits();
         setTimeout(() => void navigate(paths.status(result.job_id)), OPEN_STATUS_AFTER_MS);
         return;
       }
-      if (result.status === 'needs_credits') toast.error(copy.needsCredits);
-      setLimit(result.status === 'needs_credits' ? copy.needsCredits : copy.quota.full);
+      refuse(result.status);
     } catch (error) {
+      if (error instanceof AppError && BROKEN.has(error.code)) {
+        running.current = null;
+        setBroken(messageFor(error));
+        return;
+      }
       if (!controller.signal.aborted) toast.error(sentenceOf(error));
     }
     running.current = null;
     setProgress(null);
   }
 
-  const cancel = () => running.current?.abort();
-  return { progress, limit, setLimit, submit, cancel };
+  function refuse(status: 'needs_credits' | 'quota_exceeded') {
+    if (status === 'quota_exceeded') return setLimit(copy.quota.full);
+    toast.error(copy.needsCredits);
+    if (hasScreen(BILLING)) void navigate(BILLING);
+    else setLimit(copy.needsCredits);
+  }
+
+  /** Stops what is on its way; after a break, goes back to the form. */
+  const cancel = () => {
+    running.current?.abort();
+    if (broken === null) return;
+    setBroken(null);
+    setProgress(null);
+  };
+  return { progress, broken, limit, setLimit, submit, cancel };
 }
 
 /** A failure that names no cause reads as C §8's general sentence of the upload. */

@@ -6,6 +6,7 @@ import { routes } from '../../../../../shared/routes.ts';
 import { Component as UploadPage } from '../../../../../web/features/upload/upload-page.tsx';
 import { postForm } from '../../../../../web/features/upload/post-form.ts';
 import { call } from '../../../../../web/lib/api.ts';
+import type { Photo } from '../../../../../web/features/upload/accept-photos.ts';
 import { renderAt } from '../../render-at.tsx';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
@@ -14,7 +15,19 @@ vi.mock('../../../../../web/features/upload/post-form.ts', async (original) => (
   postForm: vi.fn(),
 }));
 
-type Answers = Partial<Record<'credits' | 'presign' | 'createJob', () => unknown>>;
+// jsdom has neither workers nor IndexedDB: tests/e2e/upload.test.ts has both.
+const coach = vi.hoisted(() => ({ checkPhoto: vi.fn(), checkSet: vi.fn(), stop: vi.fn() }));
+vi.mock('../../../../../web/features/upload/coach.ts', () => ({ startCoach: () => coach }));
+const kept = vi.hoisted(() => ({ photos: [] as Photo[] }));
+vi.mock('../../../../../web/features/upload/kept-photos.ts', () => ({
+  keepPhotos: async (_owner: string, photos: Photo[]) => void (kept.photos = photos),
+  loadPhotos: async () => kept.photos,
+  forgetPhotos: async () => void (kept.photos = []),
+}));
+const screens = vi.hoisted(() => new Set<string>());
+vi.mock('../../../../../web/app/app-routes.ts', () => ({ hasScreen: (path: string) => screens.has(path) }));
+
+type Answers = Partial<Record<'account' | 'credits' | 'presign' | 'createJob', () => unknown>>;
 let answers: Answers;
 const sentTo = (route: unknown) =>
   vi
@@ -24,7 +37,12 @@ const sentTo = (route: unknown) =>
 
 beforeEach(() => {
   let photo = 0;
+  kept.photos = [];
+  screens.clear();
+  coach.checkPhoto.mockReset().mockResolvedValue({ problem: null, isSeen: true });
+  coach.checkSet.mockReset().mockResolvedValue({ repeated: [], order: null });
   answers = {
+    account: () => ({ user: { id: 'usr_marina' }, tenant: { plan_name: 'start' } }),
     credits: () => ({ plan_credits_balance: 30, extra_credits_balance: 0 }),
     presign: () => ({ path: `uploads/${++photo}`, token: { url: 'https://storage.example', fields: {} } }),
     createJob: () => ({ job_id: 'job_1', status: 'RECEBIDO' }),
@@ -33,6 +51,7 @@ beforeEach(() => {
   vi.mocked(call)
     .mockReset()
     .mockImplementation(async (route: unknown) => {
+      if (route === routes.account) return answers.account?.();
       if (route === routes.credits) return answers.credits?.();
       if (route === routes.presign) return answers.presign?.();
       if (route === routes.createJob) return answers.createJob?.();
@@ -45,6 +64,8 @@ function open() {
     { path: '/app/upload', Component: UploadPage },
     { path: '/app/status/:jobId', element: <p>Acompanhamento</p> },
     { path: '/app/modelos', element: <p>Modelos</p> },
+    { path: '/app/upgrade', element: <p>Planos</p> },
+    { path: '/app/billing', element: <p>Cobrança</p> },
   ]);
 }
 
@@ -83,7 +104,7 @@ test('UP-03 the photos go up, the job is made once, and after a second the statu
   expect(router.state.location.pathname).toBe('/app/status/job_1');
 });
 
-test('a failed attempt sends only what is missing, under the same request id', async () => {
+test('UP-03 a broken upload goes on with what is missing, under the same request id', async () => {
   open();
   await fill();
   answers.createJob = () => {
@@ -91,8 +112,9 @@ test('a failed attempt sends only what is missing, under the same request id', a
   };
   await submit();
   expect(await screen.findByText(/Sem conexão com o servidor/)).toBeVisible();
+  expect(screen.getByText('4 de 4 fotos já chegaram e não serão enviadas de novo.')).toBeVisible();
   answers.createJob = () => ({ job_id: 'job_1', status: 'RECEBIDO' });
-  await submit();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Modelo enviado para processamento!');
   expect(postForm).toHaveBeenCalledTimes(4);
   const [first, second] = sentTo(routes.createJob) as { request_id: string }[];
@@ -151,6 +173,102 @@ test('UP-04 what was typed is there again on the next visit', async () => {
   await fill({ photos: 0, name: 'Mesa Jequitibá', height: '75' });
   unmount();
   open();
-  expect(screen.getByLabelText('Nome do modelo')).toHaveValue('Mesa Jequitibá');
+  await vi.waitFor(() => expect(screen.getByLabelText('Nome do modelo')).toHaveValue('Mesa Jequitibá'));
   expect(screen.getByLabelText('Altura')).toHaveValue('75');
+});
+
+test('UP-04 photos are there again on the next visit, and all is gone when started over', async () => {
+  const { unmount } = open();
+  await fill({ name: 'Mesa', height: '' });
+  unmount();
+  open();
+  expect(await screen.findByText('4 de 12')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Começar do zero' }));
+  expect(screen.getByText('0 de 12')).toBeVisible();
+  expect(screen.getByLabelText('Nome do modelo')).toHaveValue('');
+});
+
+test('UP-05 needs_credits says so and opens billing', async () => {
+  screens.add('/app/billing');
+  answers.createJob = () => ({ status: 'needs_credits' });
+  const { router } = open();
+  await fill();
+  await submit();
+  expect(
+    await screen.findByText('Você atingiu o limite de gerações. Compre créditos extras para continuar.'),
+  ).toBeVisible();
+  expect(router.state.location.pathname).toBe('/app/billing');
+});
+
+test.each([
+  ['start', true],
+  ['pro', false],
+])('UP-05 the dialog of the limit on plan %s offers an upgrade: %s', async (plan_name, isOffered) => {
+  screens.add('/app/upgrade');
+  answers.account = () => ({ user: { id: 'usr_marina' }, tenant: { plan_name } });
+  answers.createJob = () => ({ status: 'quota_exceeded' });
+  open();
+  await fill();
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Limite de Modelos Atingido' });
+  expect(within(dialog).getByRole('button', { name: 'Gerenciar Modelos' })).toBeVisible();
+  expect(within(dialog).queryAllByRole('button', { name: 'Fazer Upgrade' })).toHaveLength(isOffered ? 1 : 0);
+});
+
+test('UP-01 a photo the server would refuse is named, and is sent only when that is said again', async () => {
+  coach.checkPhoto.mockImplementation(async (file: File) => ({
+    problem: file.name === '2.jpg' ? 'photo_blurred' : null,
+    isSeen: true,
+  }));
+  open();
+  await fill();
+  const sentence = 'A foto 3 está tremida ou fora de foco. Apoie o celular e tire de novo.';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Foto 3: Tremida. Ver o que fazer' })).toBeVisible();
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Estas fotos podem não dar certo' });
+  expect(dialog).toHaveTextContent(sentence);
+  expect(sentTo(routes.presign)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar mesmo assim' }));
+  expect(await screen.findByText('Modelo enviado para processamento!')).toBeVisible();
+});
+
+test('a repeated photo is named, taken out, and comes back on request', async () => {
+  coach.checkSet.mockImplementation(async (reports: unknown[]) => ({
+    repeated: reports.length === 5 ? [4] : [],
+    order: null,
+  }));
+  open();
+  await fill({ photos: 5 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Foto 5: Repetida. Ver o que fazer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Foto 5' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('4 de 12')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('5 de 12')).toBeVisible();
+});
+
+test('photos out of the order of their clocks are put into it', async () => {
+  coach.checkSet.mockImplementation(async () => ({
+    repeated: [],
+    order: coach.checkSet.mock.calls.length === 1 ? [0, 2, 1, 3] : null,
+  }));
+  open();
+  await fill();
+  expect(await screen.findByText(/A foto 2 parece fora da ordem/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reordenar pela hora das fotos' }));
+  await submit();
+  await screen.findByText('Modelo enviado para processamento!');
+  const [{ files }] = sentTo(routes.createJob) as { files: { name: string }[] }[];
+  expect(files.map(({ name }) => name)).toEqual(['0.jpg', '2.jpg', '1.jpg', '3.jpg']);
+});
+
+test('where the coach cannot look, the photos go to the server unseen', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  coach.checkPhoto.mockRejectedValue(new Error('no worker'));
+  coach.checkSet.mockRejectedValue(new Error('no worker'));
+  open();
+  await fill();
+  await submit();
+  expect(await screen.findByText('Modelo enviado para processamento!')).toBeVisible();
 });

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { CoachPanel } from './coach-panel.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { PhotoList } from './photo-list.tsx';
+import type { Advice } from './use-coach.ts';
+import type { Photos } from './use-photos.ts';
+
+/** The photos and what is said of them: loaded with the first photo, since without one there is nothing to show. */
+export function Component({ list, advice }: { list: Photos; advice: Advice }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <>
+      <PhotoList
+        photos={list.photos}
+        problems={advice.problems}
+        onMove={list.move}
+        onRemove={list.remove}
+        onOpen={setOpenId}
+      />
+      <CoachPanel list={list} advice={advice} />
+      <PhotoDialog
+        photo={list.photos.find(({ id }) => id === openId) ?? null}
+        list={list}
+        advice={advice}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  );
+}
