@@ -1,5 +1,8 @@
 import type { Plan } from './plans.ts';
 
+/** Longest name of a person. */
+export const USER_NAME_MAX = 100;
+
 /** Days between the wish to delete an account and its deletion, in which it can be taken back. */
 export const DELETION_GRACE_DAYS = 7;
 

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import { USER_NAME_MAX } from '../rules/account.ts';
 import { PLANS } from '../rules/plans.ts';
 import { checkName } from '../rules/sign-up.ts';
-
-export const USER_NAME_MAX = 100;
 
 /** A person's name, by the rules of the sign-up; a broken one travels as its own code. */
 export const UserName = z

@@ -14,6 +14,7 @@ export const appRoutes: Readonly<Record<`/app${string}`, Screen>> = {
   '/app/status/:jobId': () => import('../features/status/status-page.tsx'),
   '/app/catalogo': catalogue,
   '/app/modelos': catalogue,
+  '/app/conta': () => import('../features/account/account-page.tsx'),
   '/app/projects': () => import('../features/projects/projects.tsx'),
 };
 

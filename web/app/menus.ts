@@ -21,6 +21,6 @@ export const NAVIGATION = withScreen([
 
 /** The links of the account menu, above 'Sair' (C §2). */
 export const ACCOUNT_LINKS = withScreen([
-  { to: '/app/conta', label: shellCopy.account, icon: CircleUserRound },
+  { to: paths.account, label: shellCopy.account, icon: CircleUserRound },
   { to: '/app/test-plans', label: shellCopy.selfTest, icon: FlaskConical },
 ]);

@@ -12,6 +12,8 @@ interface InlineEditProps {
   maxLength: number;
   /** Said when nothing is left of the text; without it an empty text is fine. */
   missing?: string;
+  /** What is wrong with the trimmed text, said beside the field; null when nothing is. */
+  check?: (value: string) => string | null;
   onSave: (value: string) => void;
   /** The text while it is only read. */
   children: ReactNode;
@@ -29,6 +31,7 @@ export function InlineEdit({
   editLabel,
   maxLength,
   missing,
+  check,
   onSave,
   children,
 }: InlineEditProps) {
@@ -53,6 +56,8 @@ export function InlineEdit({
   function save(text: string) {
     const trimmed = text.trim();
     if (missing && !trimmed) return setProblem(missing);
+    const wrong = check?.(trimmed);
+    if (wrong) return setProblem(wrong);
     if (trimmed !== value) onSave(trimmed);
     return close();
   }

@@ -12,6 +12,7 @@ export const paths = {
   catalogue: '/app/catalogo',
   models: '/app/modelos',
   projects: '/app/projects',
+  account: '/app/conta',
   viewer: (assetId: string) => `/viewer/${encodeURIComponent(assetId)}`,
   view: (slug: string) => `/view/${encodeURIComponent(slug)}`,
 } as const;

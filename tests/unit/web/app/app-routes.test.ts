@@ -33,7 +33,6 @@ const SPECIFIED = [
 
 /** Whose screens are still to be made. An address leaves this list with its screen, and never comes back. */
 const TO_COME = [
-  '/app/conta',
   '/app/billing',
   '/app/cobranca',
   '/app/upgrade',

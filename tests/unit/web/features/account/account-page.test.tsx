@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { updatePassword } from 'aws-amplify/auth';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../../shared/errors.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import type { Plan } from '../../../../../shared/rules/plans.ts';
+import type { Account } from '../../../../../shared/schemas/accounts.ts';
+import { Component as AccountPage } from '../../../../../web/features/account/account-page.tsx';
+import { DeletionBanner } from '../../../../../web/features/account/deletion-banner.tsx';
+import { call } from '../../../../../web/lib/api.ts';
+import { renderAt } from '../../render-at.tsx';
+
+vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../../../web/lib/auth.ts', () => ({ configureAuth: async () => undefined }));
+vi.mock('aws-amplify/auth', () => ({ updatePassword: vi.fn() }));
+const leave = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../web/lib/session.tsx', () => ({ useSession: () => ({ leave }) }));
+
+const DUE = '2026-11-28T12:00:00.000Z';
+const account = (tenant: Partial<Account['tenant']> = {}): Account => ({
+  user: { id: 'u', name: 'Ana Souza', email: 'ana@loja.com.br', created_at: '2026-03-04T13:20:00.000Z' },
+  tenant: {
+    id: 'ten_1',
+    plan_name: 'trial',
+    credits_quota: 20,
+    asset_count: 3,
+    trial_end: '2999-12-01T12:00:00.000Z',
+    deletion_due: null,
+    ...tenant,
+  },
+  credits: { plan_credits_balance: 10, extra_credits_balance: 50 },
+});
+
+let read: () => Account;
+let answers: Map<unknown, (input: unknown) => unknown>;
+beforeEach(() => {
+  read = () => account();
+  answers = new Map();
+  vi.mocked(updatePassword).mockReset().mockResolvedValue();
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation(async (route: unknown, input: unknown) =>
+      route === routes.account ? read() : answers.get(route)!(input),
+    );
+});
+
+const Page = () => (
+  <>
+    <DeletionBanner />
+    <AccountPage />
+  </>
+);
+const open = () => renderAt('/app/conta', [{ path: '/app/conta', Component: Page }]);
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('ACC-01 the account', () => {
+  test('ACC-01 shows profile, tenant, plan, quota and balance by kind', async () => {
+    open();
+    const profile = within(await region('Perfil'));
+    for (const text of ['Ana Souza', 'ana@loja.com.br', '4 de mar. de 2026', 'ten_1'])
+      expect(profile.getByText(text)).toBeVisible();
+    const plan = within(await region('Plano'));
+    for (const text of ['Trial', 'Período de teste até 1 de dez. de 2999', '20 créditos', '3 de 24'])
+      expect(plan.getByText(text)).toBeVisible();
+    const balance = within(await region('Saldo'));
+    for (const text of ['10', '50', '60']) expect(balance.getByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['trial', 'Trial'],
+    ['start', 'Básico'],
+    ['growth', 'Growth'],
+    ['pro', 'Pro'],
+    ['enterprise', 'Enterprise'],
+  ] as [Plan, string][])(
+    'ACC-01 the plan %s has the label %s and a colour of its own',
+    async (plan_name, label) => {
+      read = () => account({ plan_name });
+      open();
+      const badge = within(await region('Plano')).getByText(label);
+      expect(badge).toHaveAttribute('data-plan', plan_name);
+      expect(badge.className).toMatch(/\bbg-/);
+    },
+  );
+
+  test('ACC-01 the name is edited where it stands, by the rules of the sign-up', async () => {
+    const sent: unknown[] = [];
+    answers.set(routes.renameUser, (input) => sent.push(input));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar nome' }));
+    const field = screen.getByRole('textbox', { name: 'Nome' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'teste{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nome suspeito detectado. Use seu nome real.');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ana Prado{Enter}');
+    expect(await screen.findByText('Nome atualizado')).toBeVisible();
+    expect(sent).toEqual([{ name: 'Ana Prado' }]);
+    expect(screen.getByText('Ana Prado')).toBeVisible();
+  });
+
+  test('ACC-01 a name that cannot be saved is taken back and says why', async () => {
+    answers.set(routes.renameUser, () => {
+      throw new AppError('request.unreachable');
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar nome' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Nome' }));
+    await userEvent.keyboard('Ana Prado{Enter}');
+    expect(await screen.findByText('Erro ao atualizar o nome')).toBeVisible();
+    expect(screen.getByText('Ana Souza')).toBeVisible();
+  });
+
+  test('ACC-01 the password is changed when the current one is right', async () => {
+    open();
+    const current = await screen.findByLabelText('Senha atual');
+    const next = screen.getByLabelText('Nova senha');
+    const submit = screen.getByRole('button', { name: 'Alterar senha' });
+    await userEvent.type(current, 'banquinho7');
+    await userEvent.type(next, 'curta1');
+    await userEvent.click(submit);
+    expect(next).toHaveAccessibleDescription('Senha deve ter pelo menos 8 caracteres');
+    expect(updatePassword).not.toHaveBeenCalled();
+
+    await userEvent.clear(next);
+    await userEvent.type(next, 'poltrona2026');
+    const wrong = Object.assign(new Error('Incorrect username or password.'), {
+      name: 'NotAuthorizedException',
+    });
+    vi.mocked(updatePassword).mockRejectedValueOnce(wrong);
+    await userEvent.click(submit);
+    await waitFor(() => expect(current).toHaveAccessibleDescription('A senha atual não confere.'));
+    expect(current).toHaveFocus();
+
+    await userEvent.click(submit);
+    expect(await screen.findByText('Senha alterada.')).toBeVisible();
+    expect(current).toHaveValue('');
+  });
+
+  test('ACC-01 one leaves the account here', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair da conta' }));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  test('ACC-01 a failure can be asked again', async () => {
+    read = () => {
+      throw new AppError('request.unreachable');
+    };
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar sua conta');
+    read = () => account();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Ana Souza')).toBeVisible();
+  });
+});
+
+describe('ACC-02 data and deletion', () => {
+  test('ACC-02 the data comes as one file, saved at once and offered again', async () => {
+    const file = {
+      url: 'https://uploads.example/f.json?signed',
+      filename: 'relevo-meus-dados-2026-11-21.json',
+      expires_at: DUE,
+    };
+    let finish: (made: typeof file) => void;
+    answers.set(routes.exportData, () => new Promise((resolve) => (finish = resolve)));
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
+    expect(screen.getByRole('button', { name: 'Preparando arquivo...' })).toBeDisabled();
+    finish!(file);
+    const again = await screen.findByRole('link', { name: /baixe o arquivo aqui/ });
+    expect(again).toHaveAttribute('href', file.url);
+    expect(again).toHaveAttribute('download', file.filename);
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  test('ACC-02 data that could not be prepared says so', async () => {
+    answers.set(routes.exportData, () => {
+      throw new AppError('request.unreachable');
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível preparar seus dados');
+  });
+
+  test('ACC-02 deletion names what goes, needs the email, and can be taken back from the banner', async () => {
+    const sent: unknown[] = [];
+    answers.set(routes.scheduleDeletion, (input) => {
+      sent.push(input);
+      return { deletion_due: DUE };
+    });
+    answers.set(routes.cancelDeletion, () => ({ deletion_due: null }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir minha conta' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Excluir sua conta?' }));
+    for (const gone of [/modelos 3D/, /links públicos/, /fotos/, /histórico/, /login/])
+      expect(dialog.getByText(gone)).toBeVisible();
+    const typed = dialog.getByRole('textbox');
+    await userEvent.type(typed, 'outra@loja.com.br');
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir conta' }));
+    expect(typed).toBeInvalid();
+    expect(sent).toEqual([]);
+
+    await userEvent.clear(typed);
+    await userEvent.type(typed, 'ana@loja.com.br{Enter}');
+    expect(await screen.findByText('Sua conta será excluída em 28 de nov. de 2026')).toBeVisible();
+    expect(sent).toEqual([{ confirmation: 'ana@loja.com.br' }]);
+    expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).toBeNull();
+
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cancelar exclusão' })[0]);
+    expect(await screen.findByText('Exclusão cancelada. Sua conta continua como estava.')).toBeVisible();
+    expect(screen.queryByText('Sua conta será excluída em 28 de nov. de 2026')).toBeNull();
+  });
+
+  test('ACC-02 a shop that pays is told to cancel its subscription first', async () => {
+    read = () => account({ plan_name: 'growth' });
+    open();
+    expect(
+      await screen.findByText('Sua assinatura está ativa. Cancele a assinatura antes de excluir a conta.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).toBeNull();
+  });
+});

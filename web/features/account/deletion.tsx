@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
+import { hasPaidPlan } from '../../../shared/rules/account.ts';
+import type { Account } from '../../../shared/schemas/accounts.ts';
+import { Button } from '../../components/button.tsx';
+import { formatDay } from '../../lib/format.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { Section } from './section.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+const copy = accountCopy.deletion;
+
+/** The end of an account: asked for with care, and taken back with a press. */
+export function Deletion({ account: { user, tenant } }: { account: Account }) {
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, schedule, cancel } = useDeletion();
+  const due = tenant.deletion_due;
+  return (
+    <Section title={copy.title} text={copy.text}>
+      {due ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="font-medium">{copy.scheduled(formatDay(due))}</p>
+          <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
+            {copy.cancel}
+          </Button>
+        </div>
+      ) : hasPaidPlan(tenant) ? (
+        <p className="font-medium">{copy.paid}</p>
+      ) : (
+        <Button variant="secondary" className="text-bad" onClick={() => setAsking(true)}>
+          {copy.action}
+        </Button>
+      )}
+      <DeletionDialog
+        email={user.email}
+        open={isAsking}
+        isBusy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={(confirmation) => void schedule(confirmation).then(() => setAsking(false))}
+      />
+    </Section>
+  );
+}

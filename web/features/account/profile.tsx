@@ -1,0 +1,62 @@
+import { toast } from 'sonner';
+import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
+import { signUpSentences } from '../../../shared/copy/pt-br/sign-up.ts';
+import { routes } from '../../../shared/routes.ts';
+import { checkName } from '../../../shared/rules/sign-up.ts';
+import type { Account } from '../../../shared/schemas/accounts.ts';
+import { USER_NAME_MAX } from '../../../shared/rules/account.ts';
+import { InlineEdit } from '../../components/inline-edit.tsx';
+import { call } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { messageFor } from '../../lib/message-for.ts';
+import { Fact, Facts, Section } from './section.tsx';
+import { useChangeAccount } from './use-account-changes.ts';
+
+const copy = accountCopy.profile;
+
+/** Who is signed in; the name is edited where it stands. */
+export function Profile({ account: { user, tenant } }: { account: Account }) {
+  const change = useChangeAccount();
+  const show = (name: string) => change((account) => ({ ...account, user: { ...account.user, name } }));
+
+  /** Shown at once, taken back with a word when it cannot be saved. */
+  async function rename(name: string) {
+    show(name);
+    try {
+      await call(routes.renameUser, { name });
+      toast.success(copy.saved);
+    } catch (error) {
+      show(user.name);
+      toast.error(copy.saveFailed, { description: messageFor(error) });
+    }
+  }
+
+  return (
+    <Section title={copy.title}>
+      <Facts>
+        <Fact term={copy.name}>
+          <InlineEdit
+            value={user.name}
+            label={copy.name}
+            editLabel={copy.editName}
+            maxLength={USER_NAME_MAX}
+            check={(name) => {
+              const problem = checkName(name);
+              return problem && signUpSentences[problem];
+            }}
+            onSave={(name) => void rename(name)}
+          >
+            <span className="min-w-0 break-words">{user.name}</span>
+          </InlineEdit>
+        </Fact>
+        <Fact term={copy.email} note={copy.emailNote}>
+          {user.email}
+        </Fact>
+        <Fact term={copy.since}>{formatDay(user.created_at)}</Fact>
+        <Fact term={copy.tenant} note={copy.tenantNote}>
+          <code className="text-sm break-all">{tenant.id}</code>
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
