@@ -9,7 +9,7 @@ const catalogue: Screen = () => import('../features/catalogue/catalogue.tsx');
  * of `menus.ts` that name its address show it from then on.
  */
 export const appRoutes: Readonly<Record<`/app${string}`, Screen>> = {
-  '/app': () => import('../features/home/home.tsx'),
+  '/app': () => import('./home-screen.tsx'),
   '/app/upload': () => import('../features/upload/upload-page.tsx'),
   '/app/status/:jobId': () => import('../features/status/status-page.tsx'),
   '/app/catalogo': catalogue,

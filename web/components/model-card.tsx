@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, Download, Link2, Share2, View } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -95,10 +96,13 @@ export function ModelCard({ asset, heading: Heading, name, actions }: ModelCardP
 
 function ShareLink({ asset }: { asset: Asset }) {
   const [copied, setCopied] = useState(false);
+  const client = useQueryClient();
+  // The first share is a first step, with a discount to be seen at once.
+  const refreshOnboarding = () => void client.invalidateQueries({ queryKey: ['onboarding'] });
   const isNative = hasNativeShare();
   async function share() {
     try {
-      if ((await shareLink(asset)) !== 'copied') return;
+      if ((await shareLink(asset, refreshOnboarding)) !== 'copied') return;
       setCopied(true);
       toast.success(copy.copied);
     } catch (error) {

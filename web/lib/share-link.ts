@@ -9,15 +9,21 @@ export const hasNativeShare = (): boolean => typeof navigator.share === 'functio
 
 /**
  * Shares a model's public link by the system's sheet, or copies it where there is none or it refuses; what was
- * really shared is counted. Answers how; 'dismissed' when the person closed the sheet. Throws when copying fails.
+ * really shared is counted, and `onCounted` told. Answers how; 'dismissed' when the person closed the sheet. Throws
+ * when copying fails.
  */
-export async function shareLink({ id, name, slug }: Asset): Promise<'shared' | 'copied' | 'dismissed'> {
+export async function shareLink(
+  { id, name, slug }: Asset,
+  onCounted: () => void,
+): Promise<'shared' | 'copied' | 'dismissed'> {
   const url = new URL(paths.view(slug), location.origin).href;
   const outcome = hasNativeShare() ? await openSheet(name, url) : 'refused';
   if (outcome === 'dismissed') return 'dismissed';
   if (outcome === 'refused') await navigator.clipboard.writeText(url);
   // Nobody should wait for a count, nor be bothered when it is lost.
-  call(routes.shareAsset, { id }).catch((error: unknown) => console.warn('a share was not counted', error));
+  call(routes.shareAsset, { id }).then(onCounted, (error: unknown) =>
+    console.warn('a share was not counted', error),
+  );
   return outcome === 'refused' ? 'copied' : 'shared';
 }
 

@@ -1,6 +1,10 @@
+/** The client area's home (C §2). */
 export const homeCopy = {
-  greeting: (hour: number, name: string) =>
-    `${hour < 5 ? 'Boa noite' : hour < 12 ? 'Bom dia' : hour < 18 ? 'Boa tarde' : 'Boa noite'}, ${name}`,
+  /** By the hour, and by name when it is known. */
+  greeting(hour: number, name?: string) {
+    const words = hour < 5 ? 'Boa noite' : hour < 12 ? 'Bom dia' : hour < 18 ? 'Boa tarde' : 'Boa noite';
+    return name ? `${words}, ${name}` : words;
+  },
   newModel: 'Novo Modelo 3D',
   balance: 'Saldo',
   modelsLeft: (models: number) =>
@@ -11,6 +15,18 @@ export const homeCopy = {
         : `${models} modelos disponíveis`,
   credits: (credits: number) => `${credits} créditos`,
   lead: 'Qual produto entra no catálogo hoje?',
+  failed: {
+    account: 'Não foi possível carregar os dados da sua conta.',
+    balance: 'Não foi possível carregar o saldo.',
+  },
+  trial: {
+    title: 'Teste grátis',
+    left: (words: string) => `Termina em ${words}`,
+    expired: 'Expirado',
+    expiredText: 'Seus modelos e links continuam no ar.',
+    plans: 'Ver planos',
+  },
+  paid: 'Pagamento confirmado! Sua assinatura já está sendo atualizada.',
   recent: 'Modelos Recentes',
   seeAll: 'Ver todos',
   empty: {

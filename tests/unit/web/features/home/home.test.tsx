@@ -1,48 +1,127 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../../shared/errors.ts';
 import { routes } from '../../../../../shared/routes.ts';
-import { Component as Home } from '../../../../../web/features/home/home.tsx';
+import { Home } from '../../../../../web/features/home/home.tsx';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+
 let assets: unknown[];
+let tenant: { plan_name: string; trial_end: string | null };
+let broken: Set<unknown>;
 beforeEach(() => {
   assets = [];
-  vi.mocked(call).mockImplementation(async (route: unknown) => {
-    if (route === routes.account) return { user: { id: 'u', name: 'Marina Duarte', email: 'm@loja.com' } };
-    if (route === routes.credits) return { plan_credits_balance: 20, extra_credits_balance: 15 };
-    return { assets, cursor: null };
-  });
+  tenant = { plan_name: 'start', trial_end: null };
+  broken = new Set();
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation(async (route: unknown) => {
+      if (broken.has(route)) throw new AppError('internal');
+      if (route === routes.account) return { user: { id: 'u', name: 'Marina Duarte' }, tenant };
+      if (route === routes.credits) return { plan_credits_balance: 20, extra_credits_balance: 15 };
+      return { assets, cursor: null };
+    });
 });
-const open = () => renderAt('/app', [{ path: '/app', Component: Home }]);
+const open = () => renderAt('/app', [{ path: '/app', element: <Home cards={null} /> }]);
+const greeting = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const timesAsked = (route: unknown) =>
+  vi.mocked(call).mock.calls.filter(([called]) => called === route).length;
 
 test("HOME-01 greets by the first name, shows the balance, and leads to '+ Novo Modelo 3D'", async () => {
   open();
-  expect(await screen.findByRole('heading', { name: /, Marina$/ })).toBeVisible();
+  expect(await greeting(/, Marina$/)).toBeVisible();
   expect(await screen.findByText('3 modelos disponíveis')).toBeVisible();
   expect(screen.getByText('35 créditos')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Novo Modelo 3D' })).toHaveAttribute('href', '/app/upload');
 });
 
-test('HOME-02 the three latest models, each opening its viewer in a new tab, and the way to all', async () => {
-  assets = [1, 2, 3].map((n) => asset({ id: `ast_${n}`, name: `Poltrona ${n}` }));
-  open();
-  const view = await screen.findByRole('link', { name: 'Ver Poltrona 2 em 3D (abre em nova aba)' });
-  expect(view).toHaveAttribute('href', '/viewer/ast_2');
-  expect(view).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/app/catalogo');
-  expect(vi.mocked(call).mock.calls.find(([route]) => route === routes.listAssets)?.[1]).toEqual({
-    limit: 3,
+describe('HOME-02 the recent models', () => {
+  test('HOME-02 the three latest models, each opening its viewer in a new tab, and the way to all', async () => {
+    assets = [1, 2, 3].map((n) => asset({ id: `ast_${n}`, name: `Poltrona ${n}` }));
+    open();
+    const view = await screen.findByRole('link', { name: 'Ver Poltrona 2 em 3D (abre em nova aba)' });
+    expect(view).toHaveAttribute('href', '/viewer/ast_2');
+    expect(view).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/app/catalogo');
+    expect(vi.mocked(call).mock.calls.find(([route]) => route === routes.listAssets)?.[1]).toEqual({
+      limit: 3,
+    });
+  });
+
+  test('HOME-02 with no model yet, the one action is to make the first', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Criar primeiro modelo' })).toHaveAttribute(
+      'href',
+      '/app/upload',
+    );
   });
 });
 
-test('HOME-02 with no model yet, the one action is to make the first', async () => {
+describe('HOME-04 the trial card', () => {
+  const card = () => screen.findByRole('region', { name: 'Teste grátis' });
+
+  test('HOME-04 it counts down, anew every minute, until it is over', async () => {
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+    tenant = { plan_name: 'trial', trial_end: '2026-11-21T12:02:30.000Z' };
+    open();
+    const region = within(await card());
+    expect(region.getByText('Termina em 2 minutos')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(region.getByText('Termina em 1 minuto')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(region.getByText('Termina em menos de 1 minuto')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(region.getByText('Expirado')).toBeVisible();
+    expect(region.queryByText(/Termina/)).toBeNull();
+  });
+
+  test("HOME-04 a trial of the past is 'Expirado'", async () => {
+    tenant = { plan_name: 'trial', trial_end: '2026-01-01T12:00:00.000Z' };
+    open();
+    expect(within(await card()).getByText('Expirado')).toBeVisible();
+  });
+
+  test.each([
+    { plan_name: 'growth', trial_end: '2099-01-01T12:00:00.000Z' },
+    { plan_name: 'trial', trial_end: null },
+  ])('HOME-04 there is none for %o', async (kept) => {
+    tenant = kept;
+    open();
+    await greeting(/Marina/);
+    expect(screen.queryByRole('region', { name: 'Teste grátis' })).toBeNull();
+  });
+});
+
+test('HOME-03 a payment is acknowledged once, account and balance are read anew, and the address forgets it', async () => {
+  const { router } = open();
+  await greeting(/Marina/);
+  await act(() => router.navigate('/app?checkout=success&de=email'));
+  expect(await screen.findByText(/^Pagamento confirmado!/)).toBeInTheDocument();
+  await waitFor(() => expect(timesAsked(routes.account)).toBe(2));
+  expect(timesAsked(routes.credits)).toBe(2);
+  expect(router.state.location.search).toBe('?de=email');
+  expect(screen.getAllByText(/^Pagamento confirmado!/)).toHaveLength(1);
+});
+
+test('each part fails on its own, and asks again by itself', async () => {
+  assets = [asset()];
+  broken = new Set([routes.account, routes.credits, routes.listAssets]);
   open();
-  expect(await screen.findByRole('link', { name: 'Criar primeiro modelo' })).toHaveAttribute(
-    'href',
-    '/app/upload',
-  );
+  expect(await greeting(/^(Bom|Boa) (dia|tarde|noite)$/)).toBeVisible();
+  expect(await screen.findByText('Não foi possível carregar o saldo.')).toBeVisible();
+  expect(screen.getByText('Erro ao carregar modelos')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Novo Modelo 3D' })).toBeVisible();
+
+  broken.clear();
+  const retries = screen.getAllByRole('button', { name: 'Tentar novamente' });
+  expect(retries).toHaveLength(3);
+  await userEvent.click(retries[2]);
+  expect(await screen.findByRole('heading', { name: 'Poltrona Ipanema' })).toBeVisible();
+  expect(screen.getByText('Não foi possível carregar o saldo.')).toBeVisible();
 });

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { onboardingCopy } from '../../../shared/copy/pt-br/onboarding.ts';
+import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
+import type { Onboarding } from '../../../shared/schemas/onboarding.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { timeLeft } from '../../lib/time-left.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useStored } from '../../lib/use-stored.ts';
+import { DiscountCard } from './discount-card.tsx';
+import { ExpiredDiscount } from './expired-discount.tsx';
+import { discountQuery } from './onboarding-query.ts';
+
+const copy = onboardingCopy.discount;
+
+/** The discount of a user who has shared; where there is no code yet, it is generated now (C §4). */
+export function Discount({ onboarding }: { onboarding: Onboarding }) {
+  const isEarned = onboarding.steps_completed.includes('share');
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...discountQuery,
+    enabled: isEarned && onboarding.reward === null,
+  });
+  const [dismissed, dismiss] = useStored('discount-dismissed');
+  const now = useNow();
+  const reward = onboarding.reward ?? data;
+  if (!isEarned) return null;
+  if (!reward && isError)
+    return (
+      <Notice
+        kind="bad"
+        action={
+          <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {shellCopy.retry}
+          </Button>
+        }
+      >
+        <strong className="block">{copy.failedTitle}</strong>
+        {copy.failed}
+      </Notice>
+    );
+  if (!reward)
+    return (
+      <div role="status">
+        <span className="sr-only">{copy.generating}</span>
+        <Skeleton className="h-36 rounded-2xl!" />
+      </div>
+    );
+  const { discount_code, valid_until } = reward;
+  const left = timeLeft(valid_until, now);
+  if (left) return <DiscountCard code={discount_code} left={left} />;
+  if (dismissed === discount_code) return null;
+  return <ExpiredDiscount code={discount_code} onDismiss={() => dismiss(discount_code)} />;
+}
