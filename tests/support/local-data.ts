@@ -1,7 +1,9 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bucketOf, type Bucket } from '../../functions/services/bucket.ts';
+import { identitiesOf, type Identities } from '../../functions/services/identities.ts';
 import type { Table } from '../../functions/store/table.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 
@@ -22,7 +24,22 @@ export function tableOf(stack: LocalStack): Table {
 }
 
 /** The bucket of finished models of a running product. */
-export function modelsBucketOf(stack: LocalStack): Bucket {
+export const modelsBucketOf = (stack: LocalStack): Bucket => bucketNamed(stack, 'Models');
+
+/** The bucket of photos of a running product. */
+export const uploadsBucketOf = (stack: LocalStack): Bucket => bucketNamed(stack, 'Uploads');
+
+/** The people who can sign in to a running product. */
+export function identitiesAt(stack: LocalStack): Identities {
+  const client = new CognitoIdentityProviderClient({
+    endpoint: stack.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+    region: stack.environment.AWS_REGION,
+    credentials: credentialsOf(stack),
+  });
+  return identitiesOf(client, stack.userPoolId);
+}
+
+function bucketNamed(stack: LocalStack, name: string): Bucket {
   const client = new S3Client({
     endpoint: stack.environment.AWS_ENDPOINT_URL_S3,
     region: stack.environment.AWS_REGION,
@@ -30,10 +47,10 @@ export function modelsBucketOf(stack: LocalStack): Bucket {
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
-  const models = stack.deployment
+  const bucket = stack.deployment
     .ofType('AWS::S3::Bucket')
-    .find(({ logicalId }) => logicalId.startsWith('Models'));
-  return bucketOf(client, models!.ref);
+    .find(({ logicalId }) => logicalId.startsWith(name));
+  return bucketOf(client, bucket!.ref);
 }
 
 /** The tenant that a session is for. */

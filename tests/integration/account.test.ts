@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ulid } from 'ulid';
+import { sweepDeletions } from '../../functions/domain/accounts/sweep-deletions.ts';
+import { sweepFiles } from '../../functions/domain/catalogue/sweep-files.ts';
+import type { Model } from '../../functions/store/models.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { routes, type InputOf, type OutputOf, type Route } from '../../shared/routes.ts';
+import { identitiesAt, modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
+import { idTokenFor, signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+
+/** The account on the running product: its own API, table, storage and sign-ins. */
+const DAY_MS = 24 * 60 * 60_000;
+const OWNER: Person = { email: 'dona@moveis.com.br', password: 'banquinho7', name: 'Ana Souza' };
+const NEIGHBOUR: Person = { email: 'vizinha@moveis.com.br', password: 'banquinho7', name: 'Bia Lima' };
+const DIMENSIONS = { target_dims_cm: { height: 57.8 } };
+
+let stack: LocalStack;
+let owner: string;
+let neighbour: string;
+let own: Model;
+let theirs: Model;
+let photo: string;
+
+beforeAll(async () => {
+  stack = await startLocalStack();
+  owner = await signUpAndIn(stack, OWNER);
+  neighbour = await signUpAndIn(stack, NEIGHBOUR);
+  own = modelRow(tenantOf(owner), { name: 'Banco da Ana' });
+  theirs = modelRow(tenantOf(neighbour), { name: 'Banco da Bia' });
+  await seedModels(tableOf(stack), [own, theirs]);
+  const models = modelsBucketOf(stack);
+  for (const { files } of [own, theirs]) await models.put(files.glb, 'glb', 'model/gltf-binary');
+  photo = `t/${own.tenant_id}/up_1.jpg`;
+  await uploadsBucketOf(stack).put(photo, 'foto', 'image/jpeg');
+});
+afterAll(() => stack?.stop());
+
+async function ask<R extends Route>(route: R, input: InputOf<R>, as: string) {
+  const hasBody = route.method === 'POST' || route.method === 'PATCH';
+  const response = await fetch(`${stack.siteUrl}${route.path}`, {
+    method: route.method,
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
+    ...(hasBody && { body: JSON.stringify(input) }),
+  });
+  const body = (await response.json()) as OutputOf<R> & { error?: { code: string } };
+  return { status: response.status, body };
+}
+
+const linkOf = async ({ slug }: Model) =>
+  (await fetch(`${stack.siteUrl}${routes.publicModel.path.replace('{ref}', slug)}`)).status;
+
+test('ACC-01 a new name is what the account says from then on', async () => {
+  expect(await ask(routes.renameUser, { name: ' Ana Prado ' }, owner)).toMatchObject({
+    status: 200,
+    body: { name: 'Ana Prado' },
+  });
+  const { body } = await ask(routes.account, {}, owner);
+  expect(body).toMatchObject({
+    user: { name: 'Ana Prado', email: OWNER.email, created_at: expect.stringMatching(/^20/) as string },
+    tenant: { plan_name: 'trial', credits_quota: 20, deletion_due: null },
+    credits: { plan_credits_balance: 20, extra_credits_balance: 0 },
+  });
+  const { body: other } = await ask(routes.account, {}, neighbour);
+  expect(other.user.name).toBe(NEIGHBOUR.name);
+});
+
+test('ACC-02 the export is one file to save with all of the shop, nothing of another, and nothing internal', async () => {
+  const { body } = await ask(routes.exportData, {}, owner);
+  expect(body.filename).toMatch(/^relevo-meus-dados-\d{4}-\d\d-\d\d\.json$/);
+  const response = await fetch(body.url);
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${body.filename}"`);
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { name: 'Ana Prado', email: OWNER.email },
+    tenant: { id: own.tenant_id, plan_name: 'trial' },
+    credits: { plan_credits_balance: 20 },
+    credit_transactions: [{ type: 'trial', amount: 20 }],
+    models: [
+      {
+        name: own.name,
+        url_glb: `${stack.siteUrl}/${own.files.glb}`,
+        url_view: `${stack.siteUrl}/view/${own.slug}`,
+      },
+    ],
+    products: [{ name: own.project_name }],
+  });
+  for (const internal of ['"pk"', '"sk"', 'gsi1', 'GUARD#', theirs.tenant_id, NEIGHBOUR.email])
+    expect(text).not.toContain(internal);
+  const unsigned = await fetch(body.url.split('?')[0]);
+  expect(unsigned.status).toBe(403);
+});
+
+test('ACC-02 before it goes an account makes no models, and can be kept', async () => {
+  const { status, body } = await ask(routes.scheduleDeletion, { confirmation: OWNER.email }, owner);
+  expect(status).toBe(200);
+  expect((await ask(routes.account, {}, owner)).body.tenant.deletion_due).toBe(body.deletion_due);
+  const paths = [1, 2, 3, 4].map(() => `t/${own.tenant_id}/up_${ulid()}.jpg`);
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
+  for (const path of paths) await uploadsBucketOf(stack).put(path, jpeg, 'image/jpeg');
+  const files = paths.map((path, i) => ({ name: `${i}.jpg`, path }));
+  const job = await ask(routes.createJob, { files, model_name: 'Banco', ...DIMENSIONS }, owner);
+  expect([job.status, job.body]).toMatchObject([409, { error: { code: 'account.deletion_scheduled' } }]);
+  expect((await ask(routes.credits, {}, owner)).body.plan_credits_balance).toBe(20);
+  await ask(routes.cancelDeletion, {}, owner);
+  expect((await ask(routes.account, {}, owner)).body.tenant.deletion_due).toBeNull();
+});
+
+test('ACC-02 after the grace link, files, rows and sign-in are gone, and the neighbour has all of hers', async () => {
+  await ask(routes.scheduleDeletion, { confirmation: OWNER.email }, owner);
+  expect([await linkOf(own), await linkOf(theirs)]).toEqual([200, 200]);
+
+  let clock = new Date(Date.now() + 8 * DAY_MS);
+  const uploads = uploadsBucketOf(stack);
+  const models = modelsBucketOf(stack);
+  const effects = {
+    table: tableOf(stack),
+    uploads,
+    models,
+    identities: identitiesAt(stack),
+    now: () => clock,
+    newId: (kind: string) => `${kind}_${ulid()}`,
+  };
+  await sweepDeletions(effects);
+  await sweepFiles(effects);
+  expect([await linkOf(own), await linkOf(theirs)]).toEqual([404, 200]);
+  expect(await models.sizeOf(own.files.glb)).toBeNull();
+  expect(await uploads.sizeOf(photo)).toBeNull();
+  await expect(idTokenFor(stack, OWNER)).rejects.toThrow('Incorrect username or password.');
+  expect((await ask(routes.account, {}, owner)).body.error?.code).toBe('account.not_ready');
+  expect((await ask(routes.listAssets, {}, owner)).body.assets).toEqual([]);
+
+  clock = new Date(clock.getTime() + DAY_MS);
+  await sweepFiles(effects);
+  expect(await sweepDeletions(effects)).toEqual({ due: 1, gone: 1 });
+  expect(await models.sizeOf(theirs.files.glb)).toBe(3);
+  expect(await idTokenFor(stack, NEIGHBOUR)).toMatch(/^ey/);
+  expect((await ask(routes.listAssets, {}, neighbour)).body.assets).toMatchObject([{ name: theirs.name }]);
+});
+
+test('ACC-02 whose account is gone may open another with the same email', async () => {
+  const again = await signUpAndIn(stack, OWNER);
+  expect(tenantOf(again)).not.toBe(own.tenant_id);
+  expect((await ask(routes.account, {}, again)).body.credits.plan_credits_balance).toBe(20);
+});
