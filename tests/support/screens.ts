@@ -4,10 +4,11 @@
  * Prints what a page logged as an error (our content security policy is on), what axe finds and what is wider than the
  * window, and fails if there was any.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { preview } from 'vite';
 import { launchChromium } from './chromium.ts';
 import { pretendBackend, pretendSession, type World } from './screens-api.ts';
@@ -48,6 +49,59 @@ const addPhotos = (page: Page) =>
     .first()
     .setInputFiles([0, 1, 2, 3, 4, 5].map((n) => join(PHOTOS, `0${n}.jpg`)))
     .then(() => page.waitForSelector('ol img >> nth=5'));
+
+/** One blurred, one repeated, one in a format Chromium cannot open, and the rest in a wrong order. */
+async function addBadPhotos(page: Page): Promise<void> {
+  const shown = (n: number) => readFile(join(PHOTOS, `0${n}.jpg`));
+  const photo = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, buffer, mimeType });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      photo('0.jpg', await shown(0)),
+      photo(
+        '1.jpg',
+        await sharp(await shown(1))
+          .blur(14)
+          .toBuffer(),
+      ),
+      photo('2.jpg', await shown(2)),
+      photo('IMG_0412.HEIC', await readFile('tests/fixtures/photos/stool-turned.heic'), 'image/heic'),
+      photo('4.jpg', await shown(4)),
+      photo(
+        '2-de-novo.jpg',
+        await sharp(await shown(2))
+          .jpeg({ quality: 50 })
+          .toBuffer(),
+      ),
+    ]);
+  await page.getByText('2 fotos pedem atenção').last().waitFor();
+}
+
+async function fillUpload(page: Page, add: (page: Page) => Promise<unknown> = addPhotos): Promise<void> {
+  await add(page);
+  await page.getByLabel('Nome do modelo').fill('Sofá Arpoador');
+  await page.getByLabel('Altura').fill('82,5');
+}
+
+async function sendUpload(page: Page): Promise<void> {
+  await fillUpload(page);
+  await page.getByText('Fotos conferidas').waitFor();
+  await page.getByRole('button', { name: 'Gerar Modelo 3D' }).click();
+}
+
+/** A storage that takes some photos and then keeps still, or breaks. */
+async function pretendStorage(page: Page, { answers = 0, breaks = false }): Promise<void> {
+  const token = { url: `http://localhost:${PORT}/storage`, fields: {} };
+  await page.route('**/api/presign', (route) => route.fulfill({ json: { path: 'p', token } }));
+  let taken = 0;
+  await page.route('**/storage', async (route) => {
+    if (taken++ < answers) await route.fulfill({ status: 204 });
+    else if (breaks) await route.abort('connectionreset');
+  });
+}
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const SCREENS: Screen[] = [
   { name: 'landing', path: '/', isPublic: true },
@@ -91,6 +145,64 @@ const SCREENS: Screen[] = [
     },
   },
   { name: 'home-empty', path: '/app', world: { assets: [], credits: 20 } },
+  {
+    name: 'home-new',
+    path: '/app',
+    world: {
+      assets: [],
+      credits: 20,
+      facts: { uploads: 0, jobs: 0 },
+      tenant: { plan_name: 'trial', trial_end: inHours(14 * 24 - 0.1) },
+    },
+  },
+  {
+    name: 'home-trial',
+    path: '/app',
+    world: { tenant: { plan_name: 'trial', trial_end: inHours(3.4) } },
+  },
+  {
+    name: 'home-expired',
+    path: '/app',
+    world: {
+      facts: { events: 1 },
+      reward: { discount_code: 'RELEVO-7KQ2MX', status: 'pending', valid_until: inHours(-5) },
+      tenant: { plan_name: 'trial', trial_end: inHours(-30) },
+    },
+  },
+  {
+    name: 'home-folded',
+    path: '/app',
+    act: (page) => page.getByRole('button', { name: 'Recolher' }).click(),
+  },
+  {
+    name: 'home-completed',
+    path: '/app',
+    world: {
+      facts: { events: 1 },
+      reward: { discount_code: 'RELEVO-7KQ2MX', status: 'pending', valid_until: inHours(6 * 24 + 4.5) },
+    },
+    act: (page) => page.getByRole('button', { name: 'Copiar código' }).waitFor(),
+  },
+  {
+    name: 'home-no-code',
+    path: '/app',
+    world: { facts: { events: 1 } },
+    logs: /404|500/,
+    act: (page) => page.getByText('Não foi possível gerar o código').waitFor(),
+  },
+  {
+    name: 'home-paid',
+    path: '/app?checkout=success',
+    isWindow: true,
+    act: (page) => page.getByText('Pagamento confirmado!').waitFor(),
+  },
+  {
+    name: 'home-failed',
+    path: '/app',
+    world: { isDown: true },
+    logs: /500/,
+    act: (page) => page.getByText('Erro ao carregar modelos').waitFor(),
+  },
   {
     name: 'home-loading',
     path: '/app',
@@ -172,14 +284,90 @@ const SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Editar SKU de Sofá Arpoador' }).click();
     },
   },
+  { name: 'account', path: '/app/conta', world: { tenant: { plan_name: 'growth', credits_quota: 200 } } },
+  {
+    name: 'account-trial',
+    path: '/app/conta',
+    isWindow: true,
+    world: {
+      credits: 20,
+      tenant: { plan_name: 'trial', credits_quota: 20, trial_end: '2026-12-02T12:00:00.000Z' },
+    },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Editar nome' }).click();
+      await page.getByLabel('Nome').fill('teste');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'account-leaving',
+    path: '/app/conta',
+    isWindow: true,
+    world: { tenant: { plan_name: 'trial', credits_quota: 20, deletion_due: '2026-11-28T12:00:00.000Z' } },
+  },
+  {
+    name: 'account-delete',
+    path: '/app/conta',
+    isWindow: true,
+    world: { tenant: { plan_name: 'trial', credits_quota: 20 } },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('marina@casa');
+      await page.getByRole('button', { name: 'Excluir conta' }).click();
+    },
+  },
+  {
+    name: 'account-loading',
+    path: '/app/conta',
+    world: { isSlow: true },
+    act: (page) => page.waitForSelector('[aria-busy=true]'),
+  },
   { name: 'upload', path: '/app/upload' },
   {
     name: 'upload-filled',
     path: '/app/upload',
     act: async (page) => {
-      await addPhotos(page);
-      await page.getByLabel('Nome do modelo').fill('Sofá Arpoador');
-      await page.getByLabel('Altura').fill('82,5');
+      await fillUpload(page);
+      await page.getByText('Fotos conferidas').waitFor();
+    },
+  },
+  {
+    name: 'upload-coach-checking',
+    path: '/app/upload',
+    act: async (page) => {
+      await fillUpload(page);
+      await page.getByText(/Conferindo foto [23]/).waitFor();
+    },
+  },
+  { name: 'upload-coach-found', path: '/app/upload', act: addBadPhotos },
+  {
+    name: 'upload-photo',
+    path: '/app/upload',
+    isWindow: true,
+    act: async (page) => {
+      await addBadPhotos(page);
+      await page.getByRole('button', { name: /^Foto 2: Tremida/ }).click();
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: 'upload-review',
+    path: '/app/upload',
+    isWindow: true,
+    act: async (page) => {
+      await fillUpload(page, addBadPhotos);
+      await page.getByRole('button', { name: 'Gerar Modelo 3D' }).click();
+      await page.getByRole('button', { name: 'Enviar mesmo assim' }).waitFor();
+    },
+  },
+  {
+    name: 'upload-restored',
+    path: '/app/upload',
+    act: async (page) => {
+      await fillUpload(page);
+      await page.getByText('Fotos conferidas').waitFor();
+      await page.reload();
+      await page.getByText('Fotos conferidas').waitFor();
     },
   },
   {
@@ -187,17 +375,40 @@ const SCREENS: Screen[] = [
     path: '/app/upload',
     isWindow: true,
     act: async (page) => {
-      await page.route('**/api/presign', (route) =>
-        route.fulfill({
-          json: { path: 'p', token: { url: `http://localhost:${PORT}/slow`, fields: {} } },
-        }),
-      );
-      await page.route('**/slow', () => undefined);
+      await pretendStorage(page, { answers: 2 });
+      await sendUpload(page);
+      await page.getByRole('listitem', { name: 'Foto 2: enviada' }).waitFor();
+    },
+  },
+  {
+    name: 'upload-broken',
+    path: '/app/upload',
+    isWindow: true,
+    logs: /net::ERR/,
+    act: async (page) => {
+      await pretendStorage(page, { answers: 2, breaks: true });
+      await sendUpload(page);
+      await page.getByText('O envio parou').waitFor();
+    },
+  },
+  {
+    name: 'upload-offline',
+    path: '/app/upload',
+    isWindow: true,
+    act: async (page) => {
+      await fillUpload(page);
+      await page.getByText('Fotos conferidas').waitFor();
+      await page.context().setOffline(true);
+      await page.getByText('Você está sem conexão').waitFor();
+    },
+  },
+  {
+    name: 'upload-invalid',
+    path: '/app/upload',
+    act: async (page) => {
       await addPhotos(page);
-      await page.getByLabel('Nome do modelo').fill('Sofá Arpoador');
-      await page.getByLabel('Altura').fill('82,5');
       await page.getByRole('button', { name: 'Gerar Modelo 3D' }).click();
-      await page.waitForTimeout(900);
+      await page.waitForTimeout(600);
     },
   },
   {

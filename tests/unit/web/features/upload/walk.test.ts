@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Photo } from '../../../../../web/features/upload/accept-photos.ts';
 import { beginWith, inOrder, moveTo } from '../../../../../web/features/upload/walk.ts';
 
-const walk = [...'abcd'].map((id): Photo => ({ id, file: new File([], id), extension: 'jpg' }));
+const walk = ['a', 'b', 'c', 'd'].map((id): Photo => ({ id, file: new File([], id), extension: 'jpg' }));
 const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id).join('');
 
 test('a photo moved forwards or backwards lets the others close up', () => {

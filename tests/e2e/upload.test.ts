@@ -1,0 +1,157 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
+
+/** The upload form in a real browser: its worker, its database, and a network that breaks. */
+const PHOTOS = '../shared/data/photos/stool/p8';
+const HEIC = 'tests/fixtures/photos/stool-turned.heic';
+const OUTPUT = 'tests/e2e/output';
+const OWNER = { name: 'Lia Moraes', email: 'lia@moraesmoveis.com.br', password: 'aparador31' };
+const NEXT = { name: 'Bento Reis', email: 'bento@reismoveis.com.br', password: 'escrivaninha4' };
+/** Of the photos: σ in pixels that nobody would call sharp. */
+const BLUR = 12;
+
+interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+let stack: LocalStack;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const tiles = () => page.getByRole('list', { name: 'Fotos na ordem da volta' }).getByRole('listitem');
+
+async function photo(name: string, change = (image: Sharp) => image): Promise<Upload> {
+  const image = sharp(await readFile(`${PHOTOS}/${name.slice(0, 2)}.jpg`)).resize(900);
+  const buffer = await change(image).jpeg({ quality: 85 }).toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function signIn({ email, password }: Person): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await button(/^Entrar$/).click();
+  await page.getByRole('heading', { name: 'Novo Modelo 3D' }).waitFor();
+}
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  await signUpAndIn(stack, NEXT);
+  await signUpAndIn(stack, OWNER);
+  context = await browser.newContext({ baseURL: stack.siteUrl, locale: 'pt-BR', reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto('/app/upload');
+  await signIn(OWNER);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('UP-01 a blurred and a repeated photo are named before a credit is spent', async () => {
+  await page
+    .getByLabel('Escolher fotos')
+    .setInputFiles([
+      await photo('00.jpg'),
+      await photo('02.jpg'),
+      await photo('04-tremida.jpg', (image) => image.blur(BLUR)),
+      await photo('06.jpg'),
+      await photo('07.jpg'),
+      await photo('02-de-novo.jpg', (image) => image.resize(700)),
+    ]);
+  await page.getByText('A foto 3 está tremida ou fora de foco').waitFor();
+  await page.getByText('A foto 6 repete outra foto').waitFor();
+  await page.getByText('2 fotos pedem atenção').first().waitFor();
+  await page.getByLabel('Nome do modelo').fill('Banquinho Moraes');
+  await page.getByLabel('Altura').fill('57,8');
+  await page.getByLabel('Largura').fill('40');
+  await button('Gerar Modelo 3D').click();
+  await button('Enviar mesmo assim').waitFor();
+  await page.screenshot({ path: `${OUTPUT}/upload-review.png` });
+  await button('Revisar fotos').click();
+});
+
+test('UP-04 a reload keeps the photos, and so does a session lost in the middle', async () => {
+  await page.reload();
+  await page.getByText('6 de 12').waitFor();
+  expect(await page.getByLabel('Largura').inputValue()).toBe('40');
+  await button('Foto 3: Tremida. Ver o que fazer').click();
+  await button('Remover').last().click();
+  await page.getByText('5 de 12').waitFor();
+  await button('Foto 5: Repetida. Ver o que fazer').waitFor();
+
+  // As another window's sign-out or an expired session leaves it: the tokens are gone.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+  });
+  await page.goto('/app/upload');
+  await signIn(OWNER);
+  await page.getByText('5 de 12').waitFor();
+  expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('Banquinho Moraes');
+});
+
+test('UP-06 a HEIC that this browser cannot open is taken, with its name, and left to the server', async () => {
+  await page
+    .getByLabel('Escolher fotos')
+    .setInputFiles([{ name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: await readFile(HEIC) }]);
+  await page.getByText('IMG_0412.HEIC').waitFor();
+  await button('Opções da foto 6').click();
+  await page.getByText('A foto será conferida no servidor').waitFor();
+  await button('Remover').last().click();
+  await page.getByText('5 de 12').waitFor();
+});
+
+test('UP-03 an upload that the network cut goes on with what is missing, and the job starts', async () => {
+  await button('Remover foto 5').first().click();
+  await page.getByText('4 de 12').waitFor();
+  let isCut = true;
+  let arrived = 0;
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const isPhoto = (request.headers()['content-type'] ?? '').startsWith('multipart/form-data');
+    if (!isPhoto || request.method() !== 'POST') return route.continue();
+    if (isCut && arrived >= 2) return route.abort('connectionreset');
+    arrived += 1;
+    return route.continue();
+  });
+  await button('Gerar Modelo 3D').click();
+  await page.getByText('O envio parou').waitFor();
+  await page.getByText('2 de 4 fotos já chegaram e não serão enviadas de novo.').waitFor();
+  await page.screenshot({ path: `${OUTPUT}/upload-broken.png` });
+  isCut = false;
+  await button('Tentar de novo').click();
+  await page.waitForURL(/\/app\/status\/job_/);
+  expect(arrived).toBe(4);
+});
+
+test('UP-04 what was sent is kept no longer, and signing out forgets the rest', async () => {
+  await page.unrouteAll();
+  await page.goto('/app/upload');
+  await page.getByText('0 de 12').waitFor();
+  await page.getByLabel('Escolher fotos').setInputFiles([await photo('00.jpg')]);
+  await page.getByLabel('Nome do modelo').fill('Outro banquinho');
+  await tiles().first().waitFor();
+  await button('Abrir menu da conta').click();
+  await button('Sair').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const left = await page.evaluate(async () => ({
+    draft: localStorage.getItem('upload-draft'),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  expect(left).toEqual({ draft: null, databases: [] });
+  await page.goto('/app/upload');
+  await signIn(NEXT);
+  await page.getByText('0 de 12').waitFor();
+  expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('');
+});
