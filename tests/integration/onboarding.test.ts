@@ -5,10 +5,13 @@ import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { createJob } from '../../functions/domain/jobs/create-job.ts';
+import { failJob } from '../../functions/domain/jobs/fail-job.ts';
 import { presignUpload } from '../../functions/domain/jobs/presign-upload.ts';
 import { generateDiscountCode } from '../../functions/domain/onboarding/generate-discount-code.ts';
 import { onboardingOf } from '../../functions/domain/onboarding/read-onboarding.ts';
-import { NewJob } from '../../shared/schemas/jobs.ts';
+import { findJob } from '../../functions/store/jobs.ts';
+import { readOnboarding } from '../../functions/store/onboarding.ts';
+import { JobRequest } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
@@ -49,7 +52,7 @@ async function makeJob(photos: number, requestId?: string) {
     }),
   );
   const wanted = { files, model_name: 'Banco', target_dims_cm: { height: 57.8 }, request_id: requestId };
-  return createJob(deps, NewJob.parse(wanted), actor);
+  return createJob(deps, JobRequest.parse(wanted), actor);
 }
 
 async function share(times = 1) {
@@ -91,6 +94,27 @@ test('ONB-01 a job that was refused counts nothing', async () => {
   const other = await newActor();
   expect(await makeJob(4)).toEqual({ status: 'needs_credits', needs_credits: true });
   expect((await onboardingOf(deps, other)).steps_completed).toEqual(['profile']);
+});
+
+test('ONB-01 a retry is another job of the same photos', async () => {
+  const first = await makeJob(5);
+  if (!('job_id' in first)) throw new Error(first.status);
+  const job = (await findJob(table(), actor.tenantId, first.job_id))!;
+  await failJob(deps, { tenantId: actor.tenantId, jobId: job.id }, { code: 'photo_blurred', photo: 1 });
+  await createJob(
+    deps,
+    JobRequest.parse({
+      reprocess_of_job_id: job.id,
+      project_id: job.project_id,
+      model_name: 'Banco',
+      targetWidthCm: 80,
+      targetHeightCm: 57.8,
+      targetDepthCm: 40,
+    }),
+    actor,
+  );
+  const rows = await readOnboarding(table(), actor.tenantId, actor.userId);
+  expect(rows?.counts).toMatchObject({ uploads: 5, jobs: 2 });
 });
 
 test('ONB-01 a share of a model of another shop counts nothing', async () => {

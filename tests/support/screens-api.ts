@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
+import { onboardingProgress, type OnboardingFacts } from '../../shared/rules/onboarding.ts';
 import { isFoundIn } from '../../shared/rules/plain-text.ts';
 import type { Account } from '../../shared/schemas/accounts.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
+import type { Onboarding, Reward } from '../../shared/schemas/onboarding.ts';
 import type { Project } from '../../shared/schemas/projects.ts';
 
 /** What the pictured backend knows. */
@@ -13,10 +15,15 @@ export interface World {
   credits: number;
   job?: Partial<JobState>;
   tenant?: Partial<Account['tenant']>;
+  /** What was done of the first steps; without it all but a share. */
+  facts?: Partial<OnboardingFacts>;
+  reward?: Reward;
   /** Leaves the reads unanswered, for the skeletons. */
   isSlow?: boolean;
   /** Answers that something went wrong where models are read. */
   isBroken?: boolean;
+  /** Answers every read that something went wrong. */
+  isDown?: boolean;
 }
 
 const CLIENT_ID = 'screens';
@@ -35,7 +42,8 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
   const read = (path: string, answer: (route: Route) => unknown) =>
     context.route(path, async (route) => {
-      if (!world.isSlow) await answer(route);
+      if (world.isDown) await json(route, { error: { code: 'internal', params: {} } }, 500);
+      else if (!world.isSlow) await answer(route);
     });
 
   await context.route('**/config.json', (route) =>
@@ -43,6 +51,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   );
   await read('**/api/account', (route) => json(route, accountOf(world)));
   await read('**/api/credits', (route) => json(route, accountOf(world).credits));
+  await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
   await read('**/api/assets*', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
     const query = new URL(route.request().url()).searchParams;
@@ -108,6 +117,13 @@ const accountOf = ({ credits, assets, tenant }: World): Account => ({
     ...tenant,
   },
   credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },
+});
+
+const onboardingOf = ({ facts, reward }: World): Onboarding => ({
+  user_id: USER,
+  ...onboardingProgress({ name: 'Marina Duarte', uploads: 6, jobs: 1, events: 0, ...facts }),
+  updated_at: new Date().toISOString(),
+  reward: reward ?? null,
 });
 
 const productOf = ({ id, name, created_at, meta_json, project }: Asset, index: number): Project => ({

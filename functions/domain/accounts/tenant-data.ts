@@ -17,6 +17,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   ASSET: 'models',
   PROJECT: 'products',
   EVENTS: 'events',
+  ONBOARDING: 'onboarding',
+  REWARD: 'onboarding_rewards',
 };
 /** Marks that tell a repeated request from a new one, and errands of the sweeps: nothing about anybody. */
 const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL']);

@@ -77,6 +77,7 @@ export async function createJob(
       cost: CREDITS_PER_MODEL,
       catalogueLimit: catalogueLimit(plan_name) ?? Number.MAX_SAFE_INTEGER,
       requestId: request.request_id ?? id,
+      newPhotos: request.reprocess_of_job_id === undefined ? order.photos.length : 0,
     });
     await executions.start({ id: jobId, tenant_id: tenantId });
     return { job_id: jobId, status: 'RECEBIDO' };
