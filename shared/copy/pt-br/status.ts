@@ -1,4 +1,6 @@
+import type { ErrorCode } from '../../errors.ts';
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
+import type { FailureCode } from '../../rules/failures.ts';
 import type { JobStatus } from '../../rules/jobs.ts';
 
 const labels: Record<JobStatus, string> = {
@@ -6,6 +8,58 @@ const labels: Record<JobStatus, string> = {
   PROCESSANDO: 'Processando',
   PRONTO: 'Concluído',
   FALHA: 'Falhou',
+};
+
+const generic = [
+  'Fotografe o produto inteiro, sem cortar as bordas.',
+  'Dê a volta no produto: cada foto mostra um ângulo diferente.',
+  'Prefira fundo liso e luz uniforme.',
+];
+const light = [
+  'Fotografe de dia, perto de uma janela, sem sol direto no produto.',
+  'Desligue o flash: ele deixa partes claras demais e outras escuras.',
+];
+const backdrop = [
+  'Afaste o produto da parede e tire os objetos em volta.',
+  'Use um fundo liso, de cor bem diferente da do produto.',
+];
+
+/** What helps against the failures that we know by name. */
+const hintsByCode: Partial<Record<FailureCode, readonly string[]>> = {
+  photo_blurred: [
+    'Apoie o celular em algo firme e toque no produto, na tela, para focar.',
+    'Com mais luz, a câmera precisa de menos tempo e treme menos.',
+  ],
+  photo_too_dark: light,
+  photo_too_bright: light,
+  product_cut_by_frame: [
+    'Dê um passo para trás: o produto aparece inteiro, com folga em volta.',
+    'Produtos altos cabem melhor com o celular na vertical.',
+  ],
+  no_product_found: backdrop,
+  backdrop_cluttered: backdrop,
+  photos_alike: [
+    'Entre uma foto e a próxima, ande um passo em volta do produto.',
+    'De 8 a 12 fotos cobrem bem a volta completa.',
+  ],
+  photos_disagree: [
+    'Não mova o produto entre as fotos: quem anda em volta é você.',
+    'Envie as fotos na ordem em que deu a volta.',
+    'Confira se todas mostram o mesmo produto, na mesma posição.',
+  ],
+  size_invalid: [
+    'Confira largura, altura e profundidade: todas em centímetros.',
+    'Meça o produto inteiro, dos pés ao ponto mais alto.',
+  ],
+};
+
+/** What is said of a retry that was refused (C §8); other refusals have their usual sentence. */
+const retryErrors: Partial<Record<ErrorCode, string>> = {
+  'job.missing_model_name': 'Informe o nome do modelo.',
+  'job.invalid_dimensions': 'Dimensões devem ser > 0 em cm (L×A×P).',
+  'job.images_out_of_range': 'Envie de 4 a 12 imagens JPG/PNG.',
+  'credits.insufficient': 'Você atingiu o limite do plano. Adquira créditos para continuar.',
+  internal: 'Erro inesperado ao tentar novamente',
 };
 
 export const statusCopy = {
@@ -28,12 +82,14 @@ export const statusCopy = {
   leave: 'Pode fechar esta página: o modelo continua sendo gerado e aparece no catálogo quando ficar pronto.',
   estimate: 'Costuma levar de 2 a 5 minutos; com muitas fotos, até 15.',
   elapsed: (text: string) => `Há ${text}`,
-  opening: 'Modelo pronto. Abrindo o catálogo...',
+  opening: 'Abrindo o catálogo...',
   failed: {
     title: 'Não deu para gerar este modelo',
     credits: `Os ${CREDITS_PER_MODEL} créditos deste modelo voltaram para o seu saldo.`,
     hintsTitle: 'O que costuma resolver',
-    again: 'Enviar outras fotos',
+    retry: 'Tentar novamente',
+    newPhotos: 'Enviar outras fotos',
+    hintsByCode,
     hints: {
       format: [
         'Use fotos JPG, PNG ou HEIC tiradas direto da câmera.',
@@ -45,14 +101,24 @@ export const statusCopy = {
       ],
       network: [
         'O problema foi na comunicação com o nosso serviço, não nas suas fotos.',
-        'Envie de novo daqui a alguns minutos.',
+        'Tente novamente daqui a alguns minutos, com as mesmas fotos.',
       ],
-      generic: [
-        'Fotografe o produto inteiro, sem cortar as bordas.',
-        'Dê a volta no produto: cada foto mostra um ângulo diferente.',
-        'Prefira fundo liso e luz uniforme.',
-      ],
+      generic,
     },
+  },
+  retry: {
+    title: 'Tentar novamente',
+    photos: (count: number) => `Usamos as mesmas ${count} fotos. Confira os dados e informe as três medidas.`,
+    likelySame: 'O problema foi nas fotos: com as mesmas, o resultado pode se repetir.',
+    materials: 'Materiais',
+    materialsHint: 'Opcional. Separe por vírgulas: linho, freijó.',
+    submit: 'Gerar de novo',
+    cancel: 'Cancelar',
+    cost: `Usa ${CREDITS_PER_MODEL} créditos`,
+    started: 'Reprocessamento iniciado! Redirecionando...',
+    creditsUsed: `Serão usados ${CREDITS_PER_MODEL} créditos.`,
+    loadFailed: 'Não foi possível carregar os dados do job anterior.',
+    errors: retryErrors,
   },
   notFound: {
     title: 'Job não encontrado',

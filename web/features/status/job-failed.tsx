@@ -1,23 +1,22 @@
-import { Coins, RotateCcw } from 'lucide-react';
+import { Camera, Coins, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
-import { buttonLook } from '../../components/button.tsx';
+import type { JobState } from '../../../shared/schemas/jobs.ts';
+import { Button, buttonLook } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { paths } from '../../lib/paths.ts';
+import { hintsFor, isOfThePhotos } from './hints.ts';
+import { loadRetryDraft } from './retry-draft.ts';
+import { RetryPanel } from './retry-panel.tsx';
 
 const copy = statusCopy.failed;
 
-/** Which advice fits what the message says (C §8: format, size, network/api, or generic). */
-export function hintsFor(message: string): readonly string[] {
-  if (/format|jpe?g|png|heic|arquivo/i.test(message)) return copy.hints.format;
-  if (/\bMB\b|pixels|tamanho|size|grande|pesad/i.test(message)) return copy.hints.size;
-  if (/\brede\b|network|\bapi\b|conex|servi[cç]o|tempo esgotado|timeout|demorou|erro interno/i.test(message))
-    return copy.hints.network;
-  return copy.hints.generic;
-}
-
-/** Why the job failed, that nothing was charged, and what helps. */
-export function JobFailed({ message }: { message: string }) {
+/** Why the job failed, that nothing was charged, what helps, and the two ways on. */
+export function JobFailed({ job }: { job: JobState }) {
+  const [isRetrying, setRetrying] = useState(() => loadRetryDraft(job.job_id) !== null);
+  const message = job.error_message ?? statusCopy.toasts.failed;
+  const arePhotosToBlame = isOfThePhotos(job.failure?.code);
   return (
     <section className="space-y-8">
       <div className="space-y-3">
@@ -30,17 +29,45 @@ export function JobFailed({ message }: { message: string }) {
       <div>
         <h2 className="text-xl">{copy.hintsTitle}</h2>
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {hintsFor(message).map((hint) => (
+          {hintsFor(message, job.failure?.code).map((hint) => (
             <li key={hint} className="py-3 leading-6 text-mute">
               {hint}
             </li>
           ))}
         </ul>
       </div>
-      <Link to={paths.upload} className={buttonLook({ size: 'large' }, 'w-full sm:w-auto')}>
-        <RotateCcw aria-hidden />
-        {copy.again}
-      </Link>
+      {isRetrying ? (
+        <RetryPanel
+          jobId={job.job_id}
+          arePhotosToBlame={arePhotosToBlame}
+          onCancel={() => setRetrying(false)}
+        />
+      ) : (
+        <Ways arePhotosToBlame={arePhotosToBlame} onRetry={() => setRetrying(true)} />
+      )}
     </section>
+  );
+}
+
+/** The way that is likelier to help comes first. */
+function Ways({ arePhotosToBlame, onRetry }: { arePhotosToBlame: boolean; onRetry: () => void }) {
+  const newPhotos = (variant: 'primary' | 'secondary') => (
+    <Link to={paths.upload} className={buttonLook({ size: 'large', variant })}>
+      <Camera aria-hidden />
+      {copy.newPhotos}
+    </Link>
+  );
+  const retry = (variant: 'primary' | 'secondary') => (
+    <Button size="large" variant={variant} onClick={onRetry}>
+      <RotateCcw aria-hidden />
+      {copy.retry}
+    </Button>
+  );
+  const [first, second] = arePhotosToBlame ? [newPhotos, retry] : [retry, newPhotos];
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      {first('primary')}
+      {second('secondary')}
+    </div>
   );
 }

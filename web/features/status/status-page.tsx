@@ -17,8 +17,12 @@ import { useOpeningCatalogue } from './use-opening-catalogue.ts';
 /** One job, followed until its model is in the catalogue or its failure is explained. */
 export function Component() {
   const { jobId = '' } = useParams();
+  return <JobPage key={jobId} jobId={jobId} />; // a retry leads from one job's page to another's
+}
+
+function JobPage({ jobId }: { jobId: string }) {
   const { job, error, isNotFound, refetch } = useJob(jobId);
-  useJobToasts(job?.status);
+  useJobToasts(jobId, job?.status);
   useOpeningCatalogue(jobId, job?.status === 'PRONTO');
   useTitle(job && `${copy.labels[job.status]}: ${job.model_name}`);
 
@@ -40,15 +44,14 @@ export function Component() {
       {error && <LoadFailed message={copy.loadFailed(messageFor(error))} onRetry={refetch} />}
       {job ? (
         <>
-          <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">
-            {job.status === 'FALHA' ? copy.failed.title : job.model_name}
-          </h1>
+          <div className="space-y-2">
+            {job.status === 'FALHA' && <p className="font-semibold text-mute">{job.model_name}</p>}
+            <h1 className="text-4xl font-bold tracking-[-0.035em] [overflow-wrap:anywhere] sm:text-5xl">
+              {job.status === 'FALHA' ? copy.failed.title : job.model_name}
+            </h1>
+          </div>
           <JobSteps status={job.status} />
-          {job.status === 'FALHA' ? (
-            <JobFailed message={job.error_message ?? copy.toasts.failed} />
-          ) : (
-            <JobRunning job={job} />
-          )}
+          {job.status === 'FALHA' ? <JobFailed job={job} /> : <JobRunning job={job} />}
         </>
       ) : (
         !error && <StatusSkeleton />

@@ -1,24 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
 import { isFinished, type JobStatus } from '../../../shared/rules/jobs.ts';
 import { useRefreshCredits } from '../../lib/account.ts';
 
 const copy = statusCopy.toasts;
+const keyOf = (jobId: string): string => `job-told:${jobId}`;
 
-/** Says every change of the status once (C §4), and has the balance read again when the job is over. */
-export function useJobToasts(status: JobStatus | undefined): void {
+/**
+ * Says every change of the status (C §4), and has the balance read again when the job is over; once in a tab, however
+ * often the page is drawn, left and opened again.
+ */
+export function useJobToasts(jobId: string, status: JobStatus | undefined): void {
   const refreshCredits = useRefreshCredits();
-  const last = useRef<JobStatus | undefined>(undefined);
   useEffect(() => {
-    const previous = last.current;
-    if (!status || status === previous) return;
-    last.current = status;
+    const told = sessionStorage.getItem(keyOf(jobId));
+    if (!status || status === told) return;
+    sessionStorage.setItem(keyOf(jobId), status);
     if (isFinished(status)) void refreshCredits();
     if (status === 'PRONTO') {
       toast.success(copy.ready);
       toast.info(copy.creditsSpent);
     } else if (status === 'FALHA') toast.error(copy.failed);
-    else if (previous) toast.info(copy.changed(statusCopy.labels[status]));
-  }, [status, refreshCredits]);
+    else if (told) toast.info(copy.changed(statusCopy.labels[status]));
+  }, [jobId, status, refreshCredits]);
 }

@@ -24,7 +24,8 @@ export function useOpeningCatalogue(jobId: string, isReady: boolean): void {
       if (stop.signal.aborted) return;
       if (exists || tries >= TRIES) {
         await client.invalidateQueries({ queryKey: ['assets'] });
-        await navigate(paths.catalogue);
+        // Replaced, or going back would open the catalogue again.
+        await navigate(paths.catalogue, { replace: true });
       } else timer = setTimeout(() => void look(tries + 1), EVERY_MS);
     }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { failureSentence } from '../../../../../shared/copy/pt-br/engine.ts';
 import { statusCopy } from '../../../../../shared/copy/pt-br/status.ts';
+import { FAILURE_CODES, type FailureCode } from '../../../../../shared/rules/failures.ts';
 import { PROGRESS } from '../../../../../shared/rules/jobs.ts';
-import { hintsFor } from '../../../../../web/features/status/job-failed.tsx';
+import { hintsFor, isOfThePhotos } from '../../../../../web/features/status/hints.ts';
 import { stageText } from '../../../../../web/features/status/job-running.tsx';
 
-const { hints } = statusCopy.failed;
+const { hints, hintsByCode } = statusCopy.failed;
 
 test('JOB-07 the hints fit what the message says', () => {
   expect(hintsFor('O formato da foto 2 não é aceito.')).toBe(hints.format);
@@ -18,6 +19,30 @@ test('JOB-07 the hints fit what the message says', () => {
   expect(hintsFor(failureSentence('backdrop_cluttered', 1))).toBe(hints.generic); // 'parede' is no network
   expect(hintsFor('API timeout')).toBe(hints.network);
   expect(hintsFor('A foto 3 corta o produto na borda.')).toBe(hints.generic);
+});
+
+test('JOB-07 a failure known by name has advice of its own', () => {
+  const of = (code: FailureCode) => hintsFor(failureSentence(code, 2), code);
+  expect(of('photo_blurred')).toBe(hintsByCode.photo_blurred);
+  expect(of('product_cut_by_frame')).toBe(hintsByCode.product_cut_by_frame);
+  expect(of('photo_unreadable')).toBe(hints.format);
+  expect(of('photo_too_large')).toBe(hints.size);
+  expect(of('photo_too_small')).toBe(hints.size);
+  expect(of('took_too_long')).toBe(hints.network);
+  expect(of('interrupted')).toBe(hints.network);
+  expect(of('photos_too_few')).toBe(hints.generic);
+});
+
+test('JOB-07 every failure has advice', () => {
+  for (const code of FAILURE_CODES) expect(hintsFor(failureSentence(code), code).length).toBeGreaterThan(1);
+});
+
+test('the same photos are worth another try unless they are to blame', () => {
+  expect(FAILURE_CODES.filter((code) => !isOfThePhotos(code))).toEqual([
+    'size_invalid',
+    'took_too_long',
+    'interrupted',
+  ]);
 });
 
 test('the words of a running job follow its progress', () => {

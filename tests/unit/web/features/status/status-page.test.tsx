@@ -22,6 +22,12 @@ const running: JobState = {
   created_at: '2026-11-21T12:00:00.000Z',
   updated_at: '2026-11-21T12:01:00.000Z',
 };
+const failed: JobState = {
+  ...running,
+  status: 'FALHA',
+  error_message: 'A foto 3 está tremida ou fora de foco. Apoie o celular e tire de novo.',
+  failure: { code: 'photo_blurred', photo: 3 },
+};
 let job: () => JobState;
 let asset: () => unknown;
 const noAsset = () => {
@@ -31,6 +37,7 @@ const asked = (route: unknown) => vi.mocked(call).mock.calls.filter(([each]) => 
 
 beforeEach(() => {
   vi.useFakeTimers();
+  sessionStorage.clear();
   job = () => running;
   asset = noAsset;
   vi.mocked(call)
@@ -80,13 +87,61 @@ test('JOB-06 the status is asked for at once, then every 5 s', async () => {
   expect(asked(routes.rodinStatus)).toBe(3);
 });
 
-test('a hidden tab asks six times less often', async () => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+const show = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  return act(async () => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+};
+
+test('JOB-06 a page hidden for an hour asks six times less often, and at once when it is shown again', async () => {
   await open();
-  await pass(29_000);
-  expect(asked(routes.rodinStatus)).toBe(1);
-  await pass(1000);
-  expect(asked(routes.rodinStatus)).toBe(2);
+  await show('hidden');
+  const before = asked(routes.rodinStatus);
+  await pass(60 * 60_000);
+  expect(asked(routes.rodinStatus) - before).toBeLessThanOrEqual(120);
+  const hidden = asked(routes.rodinStatus);
+  await show('visible');
+  expect(asked(routes.rodinStatus)).toBe(hidden + 1);
+  await pass(5000);
+  expect(asked(routes.rodinStatus)).toBe(hidden + 2);
+});
+
+test('JOB-06 a job that ended while its page was hidden is told once when it is shown', async () => {
+  const said = vi.spyOn(toast, 'error');
+  await open();
+  await show('hidden');
+  job = () => failed;
+  await show('visible');
+  await pass(50);
+  expect(screen.getByRole('heading', { name: 'Não deu para gerar este modelo' })).toBeInTheDocument();
+  await show('hidden');
+  await show('visible');
+  await pass(60_000);
+  expect(said).toHaveBeenCalledOnce();
+});
+
+test('JOB-06 without a connection nothing is asked; with it again, the page goes on', async () => {
+  await open();
+  await act(async () => window.dispatchEvent(new Event('offline')));
+  const before = asked(routes.rodinStatus);
+  await pass(60_000);
+  expect(asked(routes.rodinStatus)).toBe(before);
+  job = () => ({ ...running, progress: 80 });
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await pass(50);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
+});
+
+test('JOB-06 a page opened again in the same tab repeats no toast', async () => {
+  const said = vi.spyOn(toast, 'error');
+  job = () => failed;
+  await open();
+  cleanup();
+  await open();
+  expect(said).toHaveBeenCalledOnce();
 });
 
 test('JOB-06 received and processing show the middle step as current', async () => {
@@ -95,6 +150,7 @@ test('JOB-06 received and processing show the middle step as current', async () 
     await open();
     expect(steps()).toEqual(['Envio Concluídoconcluída', 'Processandoem andamento', '3Finalizadoaguardando']);
     cleanup();
+    sessionStorage.clear();
   }
 });
 
@@ -159,6 +215,15 @@ test('JOB-06 failed: the step, the reason, the toast, and that the credits came 
   const questions = asked(routes.rodinStatus);
   await pass(15_000);
   expect(asked(routes.rodinStatus)).toBe(questions);
+});
+
+test('JOB-06 the way back from the catalogue does not lead into it again', async () => {
+  job = () => ({ ...running, status: 'PRONTO', progress: 100 });
+  asset = () => ({ id: 'ast_1' });
+  const { router } = await open();
+  await pass(50);
+  expect(router.state.location.pathname).toBe('/app/catalogo');
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('JOB-07 a job that does not exist, or is another shop’s, is not found, and not asked for again', async () => {

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
+import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { CATEGORIES, MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
+import type { Job } from '../../../shared/schemas/jobs.ts';
+import { Button, buttonLook } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { TextAreaField, TextField } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { paths } from '../../lib/paths.ts';
+import { clearRetryDraft, loadRetryDraft, saveRetryDraft } from './retry-draft.ts';
+import {
+  fieldsOf,
+  retryRequest,
+  retrySentence,
+  type RetryFields,
+  type RetryProblem,
+} from './retry-request.ts';
+import { useRetry } from './use-retry.ts';
+
+const copy = statusCopy.retry;
+const { product, size } = uploadCopy;
+
+const MATERIALS_MAX = 200;
+const DESCRIPTION_MAX = 1000;
+/** Refusals that only other photos help against. */
+const NEED_NEW_PHOTOS: readonly ErrorCode[] = ['job.photos_gone', 'job.images_out_of_range'];
+
+interface RetryFormProps {
+  /** The job that failed, with what was asked for. */
+  job: Job;
+  warning: string | null;
+  onCancel: () => void;
+}
+
+/** Name, materials and the three sides of a product, as they were asked for, to be asked for again. */
+export function RetryForm({ job, warning, onCancel }: RetryFormProps) {
+  const [fields, setFields] = useState(() => loadRetryDraft(job.id) ?? fieldsOf(job));
+  const [problem, setProblem] = useState<RetryProblem | null>(null);
+  const { retry, isPending, refusal, reset, requestId } = useRetry();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
+
+  function change(part: Partial<RetryFields>) {
+    const changed = { ...fields, ...part };
+    setFields(changed);
+    setProblem(null);
+    saveRetryDraft(job.id, changed);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    reset();
+    const asked = retryRequest(job, fields, requestId);
+    if ('problem' in asked) return setProblem(asked.problem);
+    setProblem(null);
+    retry(asked.request);
+  }
+
+  function cancel() {
+    clearRetryDraft(job.id);
+    onCancel();
+  }
+
+  const text = (name: Exclude<keyof RetryFields, 'category'>) => ({
+    name,
+    value: fields[name],
+    error: problem?.field === name ? problem.sentence : null,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: currentTarget.value }),
+    autoComplete: 'off',
+  });
+  const side = { inputMode: 'decimal', suffix: size.unit, className: 'figures' } as const;
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-6">
+      <TextField
+        {...text('model_name')}
+        label={product.name}
+        maxLength={MODEL_NAME_MAX}
+        aside={product.nameCount(fields.model_name.length)}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField {...text('targetWidthCm')} {...side} label={size.width} />
+        <TextField {...text('targetHeightCm')} {...side} label={size.height} />
+        <TextField {...text('targetDepthCm')} {...side} label={size.depth} />
+      </div>
+      <Choice
+        legend={product.category}
+        name="category"
+        options={CATEGORIES}
+        value={fields.category}
+        onChange={(category) => change({ category })}
+      />
+      <TextField
+        {...text('materials')}
+        label={copy.materials}
+        hint={copy.materialsHint}
+        maxLength={MATERIALS_MAX}
+      />
+      <TextAreaField
+        {...text('description')}
+        label={product.description}
+        hint={product.descriptionHint}
+        maxLength={DESCRIPTION_MAX}
+      />
+      {warning && <p className="leading-7 text-mute">{warning}</p>}
+      {refusal && <Refusal code={refusal} />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+        <Button type="submit" size="large" busy={isPending}>
+          {copy.submit}
+        </Button>
+        <Button variant="quiet" size="large" disabled={isPending} onClick={cancel}>
+          {copy.cancel}
+        </Button>
+        <p className="figures text-sm text-mute sm:ml-auto">{copy.cost}</p>
+      </div>
+    </form>
+  );
+}
+
+const Refusal = ({ code }: { code: ErrorCode }) => (
+  <Notice
+    kind="bad"
+    action={
+      NEED_NEW_PHOTOS.includes(code) && (
+        <Link to={paths.upload} className={buttonLook({ variant: 'secondary', size: 'small' })}>
+          {statusCopy.failed.newPhotos}
+        </Link>
+      )
+    }
+  >
+    {retrySentence(code)}
+  </Notice>
+);
