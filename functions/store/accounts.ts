@@ -1,4 +1,5 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
 import { keys } from './keys.ts';
 import { grant, type Movement } from './ledger.ts';
@@ -86,7 +87,11 @@ export async function readAccount(
   const rows = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
   if (rows.includes(undefined)) return null;
   const [user, tenant, credits] = rows;
-  return { user, tenant, credits } as AccountRows;
+  return {
+    user,
+    tenant: { plan_name: DEFAULT_PLAN, credits_quota: DEFAULT_QUOTA, ...tenant },
+    credits,
+  } as AccountRows;
 }
 
 /** The tenant's balance; null when the account is not there yet. */

@@ -1,5 +1,9 @@
 import type { Plan } from './plans.ts';
 
+/** What a tenant has whose row does not say (C §9). */
+export const DEFAULT_PLAN: Plan = 'start';
+export const DEFAULT_QUOTA = 20;
+
 /** Longest name of a person. */
 export const USER_NAME_MAX = 100;
 

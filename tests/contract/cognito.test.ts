@@ -698,6 +698,22 @@ describe('administration', () => {
     expect((await list(`email = "${email}"`)).Users).toEqual([]);
   });
 
+  test('a user is deleted by the id that sessions name them by, and those end', async () => {
+    const email = await signedInUser();
+    const { access } = await tokens();
+    const { Username } = await admin.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+    const removal = new AdminDeleteUserCommand({ UserPoolId, Username });
+    await admin.send(removal);
+    await expect(admin.send(new GetUserCommand({ AccessToken: access }))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await signOut();
+    await expect(signIn({ username: email, password })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await expect(admin.send(removal)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
   test('users are listed in pages', async () => {
     await confirmedUser();
     await confirmedUser();

@@ -42,7 +42,8 @@ test.each([
 test('clients are built in functions/deps.ts and nowhere else in the handlers', () => {
   const builders = files.filter(
     ({ path, text }) =>
-      path.startsWith('functions/') && /new (DynamoDBClient|S3Client|SFNClient)\(/.test(text),
+      path.startsWith('functions/') &&
+      /new (DynamoDBClient|S3Client|SFNClient|CognitoIdentityProviderClient)\(/.test(text),
   );
   expect(builders.map((f) => f.path)).toEqual(['functions/deps.ts']);
 });

@@ -1,4 +1,5 @@
 import { BRAND } from '../../brand.ts';
+import { DELETION_GRACE_DAYS } from '../../rules/account.ts';
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import { PLAN_CREDITS, TRIAL_DAYS } from '../../rules/plans.ts';
 
@@ -91,13 +92,15 @@ export const legalCopy = {
         title: 'Seus direitos',
         paragraphs: [
           'Você pode pedir a confirmação de que tratamos seus dados, o acesso a eles, a correção, a portabilidade, a anonimização, o bloqueio ou a eliminação do que for desnecessário, e informações sobre com quem foram compartilhados.',
+          'Boa parte disso você mesmo faz em Minha Conta: corrigir seu nome, baixar um arquivo com todos os seus dados e excluir a conta.',
           'Pode também revogar um consentimento, opor-se a um tratamento e reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
         ],
       },
       {
         title: 'Por quanto tempo',
         paragraphs: [
-          'Enquanto a conta existir, e depois dela apenas o que a lei manda guardar. Os arquivos intermediários de cada geração são apagados depois de uma semana.',
+          `Enquanto a conta existir, e depois dela apenas o que a lei manda guardar. Ao excluir a conta, você tem ${DELETION_GRACE_DAYS} dias para desistir; depois são apagados o login, as fotos, os modelos, os links e o histórico, e fica apenas um registro da exclusão, sem dados pessoais. As cópias de segurança do banco de dados expiram em até 35 dias.`,
+          'Os arquivos intermediários de cada geração são apagados depois de uma semana.',
         ],
       },
     ],

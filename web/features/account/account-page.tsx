@@ -24,7 +24,7 @@ export function Component() {
   // What was used of the plan changes with every model.
   const { data: account, error, refetch } = useAccount({ staleTime: 0 });
   return (
-    <div className="mx-auto max-w-4xl">
+    <>
       <div className="pb-8">
         <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
         <p className="mt-2 text-mute">{copy.lead}</p>
@@ -36,14 +36,14 @@ export function Component() {
       ) : (
         <Loading />
       )}
-    </div>
+    </>
   );
 }
 
 function Sections({ account }: { account: Account }) {
   const { leave } = useSession();
   return (
-    <>
+    <div>
       <Profile account={account} />
       <Plan account={account} />
       <Password email={account.user.email} />
@@ -55,7 +55,7 @@ function Sections({ account }: { account: Account }) {
       </Section>
       <DataExport />
       <Deletion account={account} />
-    </>
+    </div>
   );
 }
 
@@ -64,12 +64,12 @@ const Loading = () => (
     {SKELETONS.map((rows, index) => (
       <div
         key={index}
-        className="grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-ink md:grid-cols-[16rem_1fr]"
+        className="grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-ink lg:grid-cols-[18rem_1fr]"
       >
         <Skeleton className="h-7 w-28" />
         <div className="divide-y divide-line rounded-xl border border-line bg-panel px-5">
           {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className="flex h-13 items-center gap-6">
+            <div key={row} className="grid h-13 grid-cols-2 items-center gap-6 sm:grid-cols-[13rem_1fr]">
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-4 w-40 max-w-full" />
             </div>

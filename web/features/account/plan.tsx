@@ -34,9 +34,13 @@ export function Plan({ account: { tenant, credits } }: { account: Account }) {
       </Section>
       <Section title={accountCopy.balance.title}>
         <Facts>
-          <Fact term={accountCopy.balance.plan}>{credits.plan_credits_balance}</Fact>
-          <Fact term={accountCopy.balance.extra}>{credits.extra_credits_balance}</Fact>
-          <Fact term={accountCopy.balance.total} strong>
+          <Fact short term={accountCopy.balance.plan}>
+            {credits.plan_credits_balance}
+          </Fact>
+          <Fact short term={accountCopy.balance.extra}>
+            {credits.extra_credits_balance}
+          </Fact>
+          <Fact short strong term={accountCopy.balance.total}>
             {totalCredits(credits)}
           </Fact>
         </Facts>

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { idTokenFor, signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+
+/** The account as its owner uses it, on the running product. */
+const OWNER = { name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' };
+const NEW_PASSWORD = 'penteadeira9';
+
+let stack: LocalStack;
+let browser: Browser;
+let page: Page;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const region = (name: string) => page.getByRole('region', { name });
+
+async function signIn(password: string) {
+  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await button('Entrar').click();
+}
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  await signUpAndIn(stack, OWNER);
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto('/app');
+  await signIn(OWNER.password);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('ACC-01 the menu leads to the account, whose name is edited where it stands', async () => {
+  await button('Abrir menu da conta').click();
+  await page.getByRole('link', { name: 'Minha Conta' }).click();
+  await page.getByRole('heading', { name: 'Minha Conta', level: 1 }).waitFor();
+  await region('Plano').getByText('Trial', { exact: true }).waitFor();
+  await button('Editar nome').click();
+  await page.getByLabel('Nome', { exact: true }).fill('Célia Antunes');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nome atualizado').waitFor();
+  await page.reload();
+  await region('Perfil').getByText('Célia Antunes').waitFor();
+});
+
+test('ACC-01 the password is changed by whoever knows the current one', async () => {
+  await page.getByLabel('Senha atual').fill('outra-senha1');
+  await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
+  await button('Alterar senha').click();
+  await page.getByText('A senha atual não confere.').waitFor();
+  await page.getByLabel('Senha atual').fill(OWNER.password);
+  await button('Alterar senha').click();
+  await page.getByText('Senha alterada.').waitFor();
+  expect(await idTokenFor(stack, { ...OWNER, password: NEW_PASSWORD })).toMatch(/^ey/);
+});
+
+test('ACC-02 the data is saved as a file named by its day', async () => {
+  const saving = page.waitForEvent('download');
+  await button('Baixar meus dados').click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^relevo-meus-dados-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: object };
+  expect(data.profile).toMatchObject({ name: 'Célia Antunes', email: OWNER.email });
+  expect(new URL(page.url()).pathname).toBe('/app/conta');
+});
+
+test('ACC-02 an account that is going says so after the next sign-in, and is kept by a press', async () => {
+  await button('Excluir minha conta').click();
+  await page.getByRole('dialog').getByRole('textbox').fill(OWNER.email);
+  await button('Excluir conta').click();
+  await region('Excluir conta').getByText('A exclusão está marcada para').waitFor();
+
+  await button('Sair da conta').click();
+  await page.waitForURL('/');
+  await page.goto('/app');
+  await signIn(NEW_PASSWORD);
+  await page.getByText(/^Sua conta será excluída em/).waitFor();
+  await button('Cancelar exclusão').click();
+  await page.getByText('Exclusão cancelada. Sua conta continua como estava.').waitFor();
+  await page.getByText(/^Sua conta será excluída em/).waitFor({ state: 'hidden' });
+});
