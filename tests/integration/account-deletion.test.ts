@@ -1,9 +1,10 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { cancelDeletion, scheduleDeletion } from '../../functions/domain/accounts/schedule-deletion.ts';
 import { sweepDeletions } from '../../functions/domain/accounts/sweep-deletions.ts';
+import { tenantData } from '../../functions/domain/accounts/tenant-data.ts';
 import { publishModel } from '../../functions/domain/catalogue/publish-model.ts';
 import { sweepFiles } from '../../functions/domain/catalogue/sweep-files.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
@@ -208,6 +209,31 @@ describe('ACC-02 deletion', () => {
       packaged(shop.model),
     );
     await expect(published).rejects.toMatchObject({ code: 'job.not_found' });
+    await sweepToTheEnd();
+    expect(await tracesOf(shop)).toEqual(NOTHING);
+  });
+
+  test('ACC-02 a shop with more rows than one read brings is told all, and goes as well', async () => {
+    const shop = await openShop();
+    const days = Array.from({ length: 1200 }, (_, i) => `2026-${i}`);
+    const note = 'x'.repeat(1000); // 1.2 MB in all, of which a query brings 1 MB
+    for (let i = 0; i < days.length; i += 25) {
+      const puts = days.slice(i, i + 25).map((day) => ({
+        PutRequest: { Item: { ...keys.events(shop.tenantId, day, shop.model.id), day, note } },
+      }));
+      await deps.table.client.send(new BatchWriteCommand({ RequestItems: { [deps.table.name]: puts } }));
+    }
+    const data = await tenantData({ ...deps, site: 'https://relevo.test' }, shop.tenantId);
+    expect(data.events).toHaveLength(days.length);
+    expect(data.jobs).toMatchObject([
+      {
+        id: shop.job.id,
+        photos: shop.job.photos.map(({ name }) => ({ name, url: expect.any(String) as string })),
+      },
+    ]);
+
+    await scheduleDeletion(deps, shop.email, shop);
+    clock = new Date(START.getTime() + 8 * DAY_MS);
     await sweepToTheEnd();
     expect(await tracesOf(shop)).toEqual(NOTHING);
   });
