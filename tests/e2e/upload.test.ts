@@ -107,7 +107,7 @@ test('UP-06 a HEIC that this browser cannot open is taken, with its name, and le
     .setInputFiles([{ name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: await readFile(HEIC) }]);
   await page.getByText('IMG_0412.HEIC').waitFor();
   await button('Opções da foto 6').click();
-  await page.getByText('A foto será conferida no servidor').waitFor();
+  await page.getByText('Ela será conferida no servidor').waitFor();
   await button('Remover').last().click();
   await page.getByText('5 de 12').waitFor();
 });
@@ -135,10 +135,22 @@ test('UP-03 an upload that the network cut goes on with what is missing, and the
   expect(arrived).toBe(4);
 });
 
-test('UP-04 what was sent is kept no longer, and signing out forgets the rest', async () => {
+test('UP-04 photos of the day before are not shown again', async () => {
   await page.unrouteAll();
   await page.goto('/app/upload');
+  await page.getByText('0 de 12').waitFor(); // what was sent is kept no longer
+  await page.getByLabel('Escolher fotos').setInputFiles([await photo('00.jpg')]);
+  await tiles().first().waitFor();
+  await page.reload();
+  await page.getByText('1 de 12').waitFor();
+  await page.evaluate(ageKeptPhotos);
+  await page.reload();
+  await page.getByText('Saldo depois').waitFor();
+  await expect.poll(() => page.evaluate(countKeptPhotos)).toBe(0);
   await page.getByText('0 de 12').waitFor();
+});
+
+test('UP-04 signing out leaves nothing to the next person on the device', async () => {
   await page.getByLabel('Escolher fotos').setInputFiles([await photo('00.jpg')]);
   await page.getByLabel('Nome do modelo').fill('Outro banquinho');
   await tiles().first().waitFor();
@@ -155,3 +167,27 @@ test('UP-04 what was sent is kept no longer, and signing out forgets the rest', 
   await page.getByText('0 de 12').waitFor();
   expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('');
 });
+
+/** In the page: what is kept was last touched a day and a second ago. */
+async function ageKeptPhotos(): Promise<void> {
+  const opening = indexedDB.open('upload-photos');
+  await new Promise((done) => opening.addEventListener('success', done));
+  const change = opening.result.transaction('walk', 'readwrite');
+  const walks = change.objectStore('walk');
+  const reading = walks.get('current');
+  await new Promise((done) => reading.addEventListener('success', done));
+  const walk = reading.result as { savedAt: number };
+  walks.put({ ...walk, savedAt: walk.savedAt - 24 * 60 * 60 * 1000 - 1000 }, 'current');
+  await new Promise((done) => change.addEventListener('complete', done));
+  opening.result.close();
+}
+
+/** In the page. */
+async function countKeptPhotos(): Promise<number> {
+  const opening = indexedDB.open('upload-photos');
+  await new Promise((done) => opening.addEventListener('success', done));
+  const counting = opening.result.transaction('photos').objectStore('photos').count();
+  await new Promise((done) => counting.addEventListener('success', done));
+  opening.result.close();
+  return counting.result;
+}

@@ -52,6 +52,8 @@ export function PhotoDialog({ photo, list, advice, onClose }: PhotoDialogProps) 
               className="mx-auto max-h-64 rounded-xl border border-line object-contain"
             />
           )}
+          {/* A move shows in the title; whoever does not see it hears it. */}
+          <output className="sr-only">{copy.title(place + 1)}</output>
           <Verdict photo={photo} place={place} advice={advice} />
           <div className="grid grid-cols-2 gap-2">
             <ReplaceButton

@@ -106,7 +106,7 @@ function PhotoTile({ photo, position, problem, onRemove, onOpen }: PhotoTileProp
         {...listeners}
         aria-label={drag.handle(position)}
         className={classNames(
-          'size-full cursor-grab touch-manipulation overflow-hidden rounded-xl border bg-sunk active:cursor-grabbing',
+          'block size-full cursor-grab touch-manipulation overflow-hidden rounded-xl border bg-sunk active:cursor-grabbing',
           problem ? 'border-warn' : 'border-line',
           isDragging && 'shadow-lift',
         )}
@@ -157,9 +157,8 @@ function Preview({ photo }: { photo: Photo }) {
   if (photo.preview)
     return <img src={photo.preview} alt="" draggable={false} className="size-full object-cover" />;
   return (
-    <span className="grid size-full place-content-center gap-1.5 p-2 text-mute">
+    <span className="grid size-full place-content-center gap-1.5 px-2 pt-8 pb-9 text-mute">
       <ImageOff className="mx-auto size-6" aria-hidden />
-      <span className="text-xs">{copy.noPreview}</span>
       <span className="line-clamp-2 text-xs font-medium break-all">{photo.file.name}</span>
     </span>
   );

@@ -98,7 +98,7 @@ function PhotoOnItsWay({ photo, position, share }: PhotoOnItsWayProps) {
         position
       )}
       {hasArrived && (
-        <span className="absolute inset-x-0 bottom-0 grid h-5 place-items-center bg-ok text-panel">
+        <span className="absolute right-1 bottom-1 grid size-5 place-items-center rounded-full bg-ok text-panel">
           <Check className="size-3.5" aria-hidden />
         </span>
       )}

@@ -61,6 +61,7 @@ export function useSubmit({ onSent }: { onSent: () => void }) {
     } catch (error) {
       if (error instanceof AppError && BROKEN.has(error.code)) {
         running.current = null;
+        if (error.code === 'upload.missing') forgetDelivery(photos[Number(error.params.photo) - 1]);
         setBroken(messageFor(error));
         return;
       }
@@ -68,6 +69,12 @@ export function useSubmit({ onSent }: { onSent: () => void }) {
     }
     running.current = null;
     setProgress(null);
+  }
+
+  /** What the server does not find is sent again; all, when it does not say which. */
+  function forgetDelivery(photo: Photo | undefined) {
+    if (photo) delivered.current.delete(photo.id);
+    else delivered.current.clear();
   }
 
   function refuse(status: 'needs_credits' | 'quota_exceeded') {

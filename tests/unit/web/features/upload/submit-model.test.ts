@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../../../../shared/routes.ts';
 import { EMPTY_FORM } from '../../../../../web/features/upload/draft.ts';
-import { postForm } from '../../../../../web/features/upload/post-form.ts';
+import { postForm, UploadRefused } from '../../../../../web/features/upload/post-form.ts';
 import { submitModel, type UploadProgress } from '../../../../../web/features/upload/submit-model.ts';
 import { call } from '../../../../../web/lib/api.ts';
 
@@ -14,29 +14,36 @@ vi.mock('../../../../../web/features/upload/post-form.ts', async (original) => (
 const token = { url: 'https://storage.example', fields: {} };
 
 beforeEach(() => {
-  vi.mocked(call).mockImplementation(async (route: unknown) =>
-    route === routes.presign ? { path: 'p', token } : { job_id: 'job_1', status: 'RECEBIDO' },
-  );
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation(async (route: unknown) =>
+      route === routes.presign ? { path: 'p', token } : { job_id: 'job_1', status: 'RECEBIDO' },
+    );
   vi.mocked(postForm).mockImplementation(async (_token, file, { onSent }) => {
     onSent(file.size / 2);
     onSent(file.size);
   });
 });
 
+const submission = (seen: UploadProgress[]) => ({
+  fields: { ...EMPTY_FORM, name: 'Poltrona', heightCm: '86' },
+  photos: Array.from({ length: 4 }, (_, n) => ({
+    id: `${n}`,
+    file: new File([new Uint8Array(1000)], `${n}.jpg`),
+    extension: 'jpg' as const,
+  })),
+  requestId: crypto.randomUUID(),
+  delivered: new Map<string, string>(),
+  onProgress: (progress: UploadProgress) => void seen.push(progress),
+  signal: new AbortController().signal,
+});
+const presigned = () => vi.mocked(call).mock.calls.filter(([route]) => (route as unknown) === routes.presign);
+const expired = () =>
+  new UploadRefused(403, '<Message>Invalid according to Policy: Policy expired.</Message>');
+
 test('UP-03 progress is 20 after presigning, 60 after the files, 80 after the job, 100 on success, real bytes between', async () => {
   const seen: UploadProgress[] = [];
-  await submitModel({
-    fields: { ...EMPTY_FORM, name: 'Poltrona', heightCm: '86' },
-    photos: Array.from({ length: 4 }, (_, n) => ({
-      id: `${n}`,
-      file: new File([new Uint8Array(1000)], `${n}.jpg`),
-      extension: 'jpg',
-    })),
-    requestId: crypto.randomUUID(),
-    delivered: new Map(),
-    onProgress: (progress) => void seen.push(progress),
-    signal: new AbortController().signal,
-  });
+  await submitModel(submission(seen));
   const percents = seen.map(({ percent }) => percent);
   expect(percents).toEqual([...percents].sort((a, b) => a - b));
   expect([...new Set(percents)]).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 80, 100]);
@@ -45,4 +52,29 @@ test('UP-03 progress is 20 after presigning, 60 after the files, 80 after the jo
   expect(last('sending')).toMatchObject({ percent: 60, sentBytes: 4000, totalBytes: 4000 });
   expect(last('creating')?.percent).toBe(80);
   expect(last('done')?.percent).toBe(100);
+});
+
+test('UP-03 every photo has its own progress, whole only when the storage has it', async () => {
+  const seen: UploadProgress[] = [];
+  await submitModel(submission(seen));
+  const shares = seen.map(({ photos }) => photos['0'] ?? 0);
+  expect([...new Set(shares)]).toEqual([0, 0.5, 0.99, 1]);
+  expect(seen.at(-1)?.photos).toEqual({ 0: 1, 1: 1, 2: 1, 3: 1 });
+});
+
+test('UP-03 photos whose forms expire on a slow line get new ones, those that arrived are not sent again', async () => {
+  let sent = 0;
+  vi.mocked(postForm).mockImplementation(async () => {
+    if (++sent > 2 && presigned().length === 4) throw expired();
+  });
+  const { delivered, ...rest } = submission([]);
+  await submitModel({ ...rest, delivered });
+  expect(presigned()).toHaveLength(6);
+  expect(delivered.size).toBe(4);
+});
+
+test('forms that expire although nothing arrives are not asked for again', async () => {
+  vi.mocked(postForm).mockRejectedValue(expired());
+  await expect(submitModel(submission([]))).rejects.toMatchObject({ code: 'upload.expired' });
+  expect(presigned()).toHaveLength(4);
 });

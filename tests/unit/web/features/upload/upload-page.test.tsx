@@ -272,3 +272,17 @@ test('where the coach cannot look, the photos go to the server unseen', async ()
   await submit();
   expect(await screen.findByText('Modelo enviado para processamento!')).toBeVisible();
 });
+
+test('UP-03 a photo that the server does not find is sent again, alone', async () => {
+  open();
+  await fill();
+  answers.createJob = () => {
+    throw new AppError('upload.missing', { photo: 2 });
+  };
+  await submit();
+  expect(await screen.findByText('A foto 2 não chegou até nós. Envie as fotos novamente.')).toBeVisible();
+  answers.createJob = () => ({ job_id: 'job_1', status: 'RECEBIDO' });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Modelo enviado para processamento!');
+  expect(vi.mocked(postForm).mock.calls.map(([, { name }]) => name).slice(4)).toEqual(['1.jpg']);
+});
