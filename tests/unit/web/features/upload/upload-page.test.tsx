@@ -284,5 +284,10 @@ test('UP-03 a photo that the server does not find is sent again, alone', async (
   answers.createJob = () => ({ job_id: 'job_1', status: 'RECEBIDO' });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Modelo enviado para processamento!');
-  expect(vi.mocked(postForm).mock.calls.map(([, { name }]) => name).slice(4)).toEqual(['1.jpg']);
+  expect(
+    vi
+      .mocked(postForm)
+      .mock.calls.map(([, { name }]) => name)
+      .slice(4),
+  ).toEqual(['1.jpg']);
 });
