@@ -80,8 +80,10 @@ export const uploadCopy = {
   review: {
     checkingTitle: 'Conferindo suas fotos',
     checkingText: 'Leva alguns segundos e evita gastar tempo com fotos que não dão um bom modelo.',
-    title: 'Estas fotos podem não dar certo',
-    text: 'Com elas a geração deve falhar. Se falhar, os créditos voltam, mas o modelo não sai.',
+    title: (count: number) =>
+      count === 1 ? 'Esta foto pode não dar certo' : 'Estas fotos podem não dar certo',
+    text: (count: number) =>
+      `Com ${count === 1 ? 'ela' : 'elas'} a geração deve falhar. Se falhar, os créditos voltam, mas o modelo não sai.`,
     skip: 'Enviar sem conferir',
     sendAnyway: 'Enviar mesmo assim',
     review: 'Revisar fotos',

@@ -31,13 +31,15 @@ export function Component({ photos, advice: { checking, problems }, onSend, onCl
     <Dialog
       open={!isPassed}
       onClose={onClose}
-      title={isChecking ? copy.checkingTitle : copy.title}
+      title={isChecking ? copy.checkingTitle : copy.title(problems.size)}
       actions={
         <>
-          <Button variant="secondary" onClick={onSend}>
+          <Button variant="secondary" className="grow sm:grow-0" onClick={onSend}>
             {isChecking ? copy.skip : copy.sendAnyway}
           </Button>
-          <Button onClick={onClose}>{copy.review}</Button>
+          <Button className="grow sm:grow-0" onClick={onClose}>
+            {copy.review}
+          </Button>
         </>
       }
     >
@@ -58,7 +60,7 @@ export function Component({ photos, advice: { checking, problems }, onSend, onCl
               return problem && <li key={id}>{failureSentence(problem, place)}</li>;
             })}
           </ul>
-          <p>{copy.text}</p>
+          <p>{copy.text(problems.size)}</p>
         </div>
       )}
     </Dialog>

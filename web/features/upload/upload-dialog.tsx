@@ -35,7 +35,11 @@ export function UploadDialog({ progress, photos, broken, onCancel, onRetry }: Up
           <Button variant={broken === null ? 'secondary' : 'quiet'} disabled={!canCancel} onClick={onCancel}>
             {broken === null ? copy.cancel : copy.back}
           </Button>
-          {broken !== null && <Button onClick={onRetry}>{copy.retry}</Button>}
+          {broken !== null && (
+            <Button className="grow sm:grow-0" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          )}
         </>
       }
     >

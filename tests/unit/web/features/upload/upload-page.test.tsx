@@ -226,7 +226,7 @@ test('UP-01 a photo the server would refuse is named, and is sent only when that
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Foto 3: Tremida. Ver o que fazer' })).toBeVisible();
   await submit();
-  const dialog = await screen.findByRole('dialog', { name: 'Estas fotos podem não dar certo' });
+  const dialog = await screen.findByRole('dialog', { name: 'Esta foto pode não dar certo' });
   expect(dialog).toHaveTextContent(sentence);
   expect(sentTo(routes.presign)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar mesmo assim' }));
