@@ -103,10 +103,11 @@ export const NewJobResult = z.union([
 ]);
 export type NewJobResult = z.infer<typeof NewJobResult>;
 
-/** Why a job failed, as a name; `photo` is the 1-based number of the photo to blame. */
+/** Why a job failed, as a name; where one photo is to blame, its 1-based number and the name it was sent under. */
 export const JobFailure = z.object({
   code: z.enum(FAILURE_CODES),
   photo: z.number().int().min(1).optional(),
+  file: z.string().optional(),
 });
 export type JobFailure = z.infer<typeof JobFailure>;
 

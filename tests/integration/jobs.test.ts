@@ -311,10 +311,10 @@ test('JOB-08 what a failed job was asked for can be read, by its own shop', asyn
   await expect(readJob(deps, jobId, await newActor())).rejects.toMatchObject({ code: 'job.not_found' });
 });
 
-test('JOB-05 a failure has a name and the number of its photo', async () => {
+test('JOB-05 a failure has a name, and its photo’s number and file', async () => {
   const { actor, jobId } = await failedJob();
   expect(await jobState(deps, jobId, actor)).toMatchObject({
-    failure: { code: 'photo_blurred', photo: 3 },
+    failure: { code: 'photo_blurred', photo: 3, file: '2.jpg' },
     error_message: 'A foto 3 está tremida ou fora de foco. Apoie o celular e tire de novo.',
   });
 });

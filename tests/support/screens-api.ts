@@ -4,7 +4,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { onboardingProgress, type OnboardingFacts } from '../../shared/rules/onboarding.ts';
 import { isFoundIn } from '../../shared/rules/plain-text.ts';
 import type { Account } from '../../shared/schemas/accounts.ts';
-import type { JobState } from '../../shared/schemas/jobs.ts';
+import type { Job, JobState } from '../../shared/schemas/jobs.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../shared/schemas/onboarding.ts';
 import type { Project } from '../../shared/schemas/projects.ts';
@@ -62,11 +62,16 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   await read('**/api/projects*', (route) =>
     json(route, { projects: world.assets.map(productOf), cursor: null }),
   );
-  await read('**/api/rodin-status*', (route) =>
-    world.job
-      ? json(route, jobOf(world.job))
-      : json(route, { error: { code: 'job.not_found', params: {} } }, 404),
+  await read('**/api/jobs/job_shown', (route) => json(route, orderOf(jobOf(world.job ?? {}))));
+  await read('**/api/jobs/*/asset', (route) =>
+    json(route, { error: { code: 'model.not_found', params: {} } }, 404),
   );
+  await read('**/api/rodin-status*', (route) => {
+    if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
+    return world.job
+      ? json(route, jobOf(world.job))
+      : json(route, { error: { code: 'job.not_found', params: {} } }, 404);
+  });
   await read('**/api/public/models/*', (route) => {
     const ref = route.request().url().split('/').pop();
     const asset = world.assets.find(({ id, slug }) => id === ref || slug === ref);
@@ -150,4 +155,19 @@ const jobOf = (job: Partial<JobState>): JobState => ({
   created_at: new Date(Date.now() - 102_000).toISOString(),
   updated_at: new Date().toISOString(),
   ...job,
+});
+
+const orderOf = ({ job_id: id, model_name, failure: _, ...state }: JobState): Job => ({
+  ...state,
+  id,
+  photo_count: 8,
+  meta_json: {
+    model_name,
+    category: 'Móveis',
+    materials: ['linho', 'freijó'],
+    description: 'Linho cru, pés em freijó',
+    target_dims_cm: { height: 86.5 },
+    up_axis: 'Y',
+    forward_axis: '-Z',
+  },
 });

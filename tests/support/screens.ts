@@ -10,6 +10,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { preview } from 'vite';
+import { failureSentence } from '../../shared/copy/pt-br/engine.ts';
 import { launchChromium } from './chromium.ts';
 import { pretendBackend, pretendSession, type World } from './screens-api.ts';
 import { shownModels } from './screens-models.ts';
@@ -102,6 +103,17 @@ async function pretendStorage(page: Page, { answers = 0, breaks = false }): Prom
 }
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const FAILED_BY_PHOTO: World['job'] = {
+  status: 'FALHA',
+  error_message: failureSentence('product_cut_by_frame', 2),
+  failure: { code: 'product_cut_by_frame', photo: 3, file: 'IMG_2041.HEIC' },
+};
+const FAILED_BY_TIME: World['job'] = {
+  status: 'FALHA',
+  error_message: failureSentence('took_too_long'),
+  failure: { code: 'took_too_long' },
+};
 
 const SCREENS: Screen[] = [
   { name: 'landing', path: '/', isPublic: true },
@@ -466,14 +478,51 @@ const SCREENS: Screen[] = [
   },
   { name: 'status-running', path: '/app/status/job_shown', world: { job: {} } },
   {
-    name: 'status-failed',
+    name: 'status-ready',
     path: '/app/status/job_shown',
-    world: {
-      job: {
-        status: 'FALHA',
-        error_message:
-          'A foto 3 corta o produto na borda. Fotografe de mais longe, com o produto inteiro dentro da foto.',
-      },
+    world: { job: { status: 'PRONTO', progress: 100 } },
+    logs: /404/,
+  },
+  {
+    name: 'status-loading',
+    path: '/app/status/job_shown',
+    world: { isSlow: true },
+    act: (page) => page.waitForSelector('[aria-busy=true]'),
+  },
+  {
+    name: 'status-unreadable',
+    path: '/app/status/job_shown',
+    world: { isBroken: true },
+    logs: /500/,
+    act: (page) => page.getByText('Erro ao carregar status').waitFor(),
+  },
+  { name: 'status-failed', path: '/app/status/job_shown', world: { job: FAILED_BY_PHOTO } },
+  { name: 'status-late', path: '/app/status/job_shown', world: { job: FAILED_BY_TIME } },
+  {
+    name: 'status-retry',
+    path: '/app/status/job_shown',
+    world: { job: FAILED_BY_PHOTO },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await page.getByLabel('Largura').waitFor();
+    },
+  },
+  {
+    name: 'status-refused',
+    path: '/app/status/job_shown',
+    world: { job: FAILED_BY_TIME },
+    logs: /410/,
+    act: async (page) => {
+      await page.route('**/api/create-job', (route) =>
+        route.fulfill({ status: 410, json: { error: { code: 'job.photos_gone', params: {} } } }),
+      );
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await page.getByRole('button', { name: 'Gerar de novo' }).click();
+      await page.getByText('Dimensões devem ser').waitFor();
+      await page.getByLabel('Largura').fill('82');
+      await page.getByLabel('Profundidade').fill('80');
+      await page.getByRole('button', { name: 'Gerar de novo' }).click();
+      await page.getByText('não estão mais guardadas').waitFor();
     },
   },
   { name: 'status-unknown', path: '/app/status/job_other', logs: /404/ },

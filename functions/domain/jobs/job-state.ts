@@ -60,8 +60,8 @@ export async function readJob(
 
 const sentenceOf = ({ error }: Job): string | null => error && failureSentence(error.code, error.photo);
 
-function failureOf({ error }: Job): JobFailure | null {
+function failureOf({ error, photos }: Job): JobFailure | null {
   if (!error) return null;
   const { code, photo } = error;
-  return photo === undefined ? { code } : { code, photo: photo + 1 };
+  return photo === undefined ? { code } : { code, photo: photo + 1, file: photos[photo]?.name };
 }

@@ -47,6 +47,14 @@ const hintsByCode: Partial<Record<FailureCode, readonly string[]>> = {
     'Envie as fotos na ordem em que deu a volta.',
     'Confira se todas mostram o mesmo produto, na mesma posição.',
   ],
+  took_too_long: [
+    'A demora foi do nosso lado: as suas fotos continuam guardadas.',
+    'Tente novamente com elas. Se a demora se repetir, envie menos fotos.',
+  ],
+  interrupted: [
+    'A falha foi do nosso lado: as suas fotos continuam guardadas.',
+    'Tente novamente com elas daqui a alguns minutos.',
+  ],
   size_invalid: [
     'Confira largura, altura e profundidade: todas em centímetros.',
     'Meça o produto inteiro, dos pés ao ponto mais alto.',
@@ -63,6 +71,7 @@ const retryErrors: Partial<Record<ErrorCode, string>> = {
 };
 
 export const statusCopy = {
+  title: 'Acompanhamento',
   labels,
   steps: {
     label: 'Etapas',
@@ -86,6 +95,7 @@ export const statusCopy = {
   failed: {
     title: 'Não deu para gerar este modelo',
     credits: `Os ${CREDITS_PER_MODEL} créditos deste modelo voltaram para o seu saldo.`,
+    file: (photo: number, name: string) => `Foto ${photo}: ${name}`,
     hintsTitle: 'O que costuma resolver',
     retry: 'Tentar novamente',
     newPhotos: 'Enviar outras fotos',

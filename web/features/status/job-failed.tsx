@@ -16,11 +16,15 @@ const copy = statusCopy.failed;
 export function JobFailed({ job }: { job: JobState }) {
   const [isRetrying, setRetrying] = useState(() => loadRetryDraft(job.job_id) !== null);
   const message = job.error_message ?? statusCopy.toasts.failed;
-  const arePhotosToBlame = isOfThePhotos(job.failure?.code);
+  const { code, photo, file } = job.failure ?? {};
+  const arePhotosToBlame = isOfThePhotos(code);
   return (
     <section className="space-y-8">
       <div className="space-y-3">
-        <Notice kind="bad">{message}</Notice>
+        <Notice kind="bad">
+          {message}
+          {photo && file && <span className="block font-normal break-all">{copy.file(photo, file)}</span>}
+        </Notice>
         <p className="flex items-center gap-3 rounded-lg bg-ok-soft px-4 py-3 text-[0.9375rem] font-medium text-ok">
           <Coins className="size-5 shrink-0" aria-hidden />
           {copy.credits}
@@ -29,7 +33,7 @@ export function JobFailed({ job }: { job: JobState }) {
       <div>
         <h2 className="text-xl">{copy.hintsTitle}</h2>
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {hintsFor(message, job.failure?.code).map((hint) => (
+          {hintsFor(message, code).map((hint) => (
             <li key={hint} className="py-3 leading-6 text-mute">
               {hint}
             </li>

@@ -115,10 +115,10 @@ export function RetryForm({ job, warning, onCancel }: RetryFormProps) {
         <Button type="submit" size="large" busy={isPending}>
           {copy.submit}
         </Button>
+        <p className="figures text-center text-sm text-mute sm:order-last sm:ml-auto">{copy.cost}</p>
         <Button variant="quiet" size="large" disabled={isPending} onClick={cancel}>
           {copy.cancel}
         </Button>
-        <p className="figures text-sm text-mute sm:ml-auto">{copy.cost}</p>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { statusCopy as copy } from '../../../shared/copy/pt-br/status.ts';
+import type { JobState } from '../../../shared/schemas/jobs.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
@@ -25,6 +26,7 @@ function JobPage({ jobId }: { jobId: string }) {
   useJobToasts(jobId, job?.status);
   useOpeningCatalogue(jobId, job?.status === 'PRONTO');
   useTitle(job && `${copy.labels[job.status]}: ${job.model_name}`);
+  const isLoading = !job && !error;
 
   if (isNotFound)
     return (
@@ -41,28 +43,35 @@ function JobPage({ jobId }: { jobId: string }) {
     );
   return (
     <div className="mx-auto max-w-[52rem] space-y-8">
+      <div className="space-y-2">
+        {job?.status === 'FALHA' && <p className="font-semibold text-mute">{job.model_name}</p>}
+        {isLoading && <Skeleton className="h-12 w-2/3" />}
+        {/* One heading all along: it has the focus of whoever has just come. */}
+        <h1
+          className={
+            isLoading
+              ? 'sr-only'
+              : 'text-4xl font-bold tracking-[-0.035em] [overflow-wrap:anywhere] sm:text-5xl'
+          }
+        >
+          {headingOf(job)}
+        </h1>
+      </div>
       {error && <LoadFailed message={copy.loadFailed(messageFor(error))} onRetry={refetch} />}
-      {job ? (
-        <>
-          <div className="space-y-2">
-            {job.status === 'FALHA' && <p className="font-semibold text-mute">{job.model_name}</p>}
-            <h1 className="text-4xl font-bold tracking-[-0.035em] [overflow-wrap:anywhere] sm:text-5xl">
-              {job.status === 'FALHA' ? copy.failed.title : job.model_name}
-            </h1>
-          </div>
-          <JobSteps status={job.status} />
-          {job.status === 'FALHA' ? <JobFailed job={job} /> : <JobRunning job={job} />}
-        </>
-      ) : (
-        !error && <StatusSkeleton />
-      )}
+      {isLoading && <StatusSkeleton />}
+      {job && <JobSteps status={job.status} />}
+      {job && (job.status === 'FALHA' ? <JobFailed job={job} /> : <JobRunning job={job} />)}
     </div>
   );
 }
 
+function headingOf(job: JobState | undefined): string {
+  if (!job) return copy.title;
+  return job.status === 'FALHA' ? copy.failed.title : job.model_name;
+}
+
 const StatusSkeleton = () => (
   <div className="space-y-8" aria-busy>
-    <Skeleton className="h-12 w-2/3" />
     <Skeleton className="h-14" />
     <Skeleton className="h-64 rounded-2xl" />
   </div>

@@ -28,8 +28,8 @@ test('JOB-07 a failure known by name has advice of its own', () => {
   expect(of('photo_unreadable')).toBe(hints.format);
   expect(of('photo_too_large')).toBe(hints.size);
   expect(of('photo_too_small')).toBe(hints.size);
-  expect(of('took_too_long')).toBe(hints.network);
-  expect(of('interrupted')).toBe(hints.network);
+  expect(of('took_too_long')).toBe(hintsByCode.took_too_long);
+  expect(of('interrupted')).toBe(hintsByCode.interrupted);
   expect(of('photos_too_few')).toBe(hints.generic);
 });
 

@@ -26,7 +26,7 @@ const failed: JobState = {
   ...running,
   status: 'FALHA',
   error_message: 'A foto 3 está tremida ou fora de foco. Apoie o celular e tire de novo.',
-  failure: { code: 'photo_blurred', photo: 3 },
+  failure: { code: 'photo_blurred', photo: 3, file: 'IMG_2041.jpg' },
 };
 let job: () => JobState;
 let asset: () => unknown;
@@ -139,6 +139,7 @@ test('JOB-06 a page opened again in the same tab repeats no toast', async () => 
   const said = vi.spyOn(toast, 'error');
   job = () => failed;
   await open();
+  expect(screen.getByText('Foto 3: IMG_2041.jpg')).toBeInTheDocument();
   cleanup();
   await open();
   expect(said).toHaveBeenCalledOnce();
