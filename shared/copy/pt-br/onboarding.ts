@@ -1,4 +1,9 @@
-import { DISCOUNT_PERCENT, UPLOADS_WANTED, type OnboardingStep } from '../../rules/onboarding.ts';
+import {
+  DISCOUNT_DAYS,
+  DISCOUNT_PERCENT,
+  UPLOADS_WANTED,
+  type OnboardingStep,
+} from '../../rules/onboarding.ts';
 import { MAX_PHOTOS } from '../../rules/photos.ts';
 
 const steps: Record<OnboardingStep, { title: string; text: string; action: string }> = {
@@ -50,7 +55,7 @@ export const onboardingCopy = {
     left: (words: string) => `Válido por mais ${words}`,
     use: 'Usar desconto',
     expiredTitle: 'Seu desconto expirou',
-    expiredText: (code: string) => `O código ${code} não vale mais.`,
+    expiredText: `O prazo de ${DISCOUNT_DAYS} dias do código terminou.`,
     dismiss: 'Dispensar desconto expirado',
     generating: 'Gerando seu código de desconto',
     failedTitle: 'Erro',

@@ -10,7 +10,7 @@ export const Congratulations = ({ onDismiss }: { onDismiss: () => void }) => (
     aria-labelledby="congratulations"
     className="flex items-start gap-4 rounded-2xl border border-line bg-panel p-5 sm:p-6"
   >
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ok-soft text-ok">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ok-soft text-ok max-sm:hidden">
       <PartyPopper className="size-5.5" aria-hidden />
     </span>
     <div className="min-w-0 flex-1 space-y-1">

@@ -28,7 +28,7 @@ export const DiscountCard = ({ code, left }: { code: string; left: TimeLeft }) =
       </p>
     </div>
     <div className="flex flex-wrap gap-3">
-      <p className="grid h-11 flex-1 place-items-center rounded-lg border border-dashed border-accent bg-panel px-4 font-mono text-lg font-semibold tracking-wider whitespace-nowrap">
+      <p className="grid h-11 flex-1 place-items-center rounded-lg border border-dashed border-accent bg-panel figures px-4 text-lg font-semibold tracking-wider whitespace-nowrap">
         <span>
           <span className="sr-only">{copy.code}: </span>
           {code}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { onboardingCopy } from '../../../shared/copy/pt-br/onboarding.ts';
 import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
-import type { Onboarding } from '../../../shared/schemas/onboarding.ts';
+import type { Reward } from '../../../shared/schemas/onboarding.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -15,16 +15,14 @@ import { discountQuery } from './onboarding-query.ts';
 const copy = onboardingCopy.discount;
 
 /** The discount of a user who has shared; where there is no code yet, it is generated now (C §4). */
-export function Discount({ onboarding }: { onboarding: Onboarding }) {
-  const isEarned = onboarding.steps_completed.includes('share');
+export function Discount({ reward: known }: { reward: Reward | null }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...discountQuery,
-    enabled: isEarned && onboarding.reward === null,
+    enabled: known === null,
   });
   const [dismissed, dismiss] = useStored('discount-dismissed');
   const now = useNow();
-  const reward = onboarding.reward ?? data;
-  if (!isEarned) return null;
+  const reward = known ?? data;
   if (!reward && isError)
     return (
       <Notice
@@ -50,5 +48,5 @@ export function Discount({ onboarding }: { onboarding: Onboarding }) {
   const left = timeLeft(valid_until, now);
   if (left) return <DiscountCard code={discount_code} left={left} />;
   if (dismissed === discount_code) return null;
-  return <ExpiredDiscount code={discount_code} onDismiss={() => dismiss(discount_code)} />;
+  return <ExpiredDiscount onDismiss={() => dismiss(discount_code)} />;
 }

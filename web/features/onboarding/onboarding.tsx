@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { onboardingCopy as copy } from '../../../shared/copy/pt-br/onboarding.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { useStored } from '../../lib/use-stored.ts';
-import { Congratulations } from './congratulations.tsx';
-import { Discount } from './discount.tsx';
 import { FirstSteps, FirstStepsSkeleton } from './first-steps.tsx';
 import { onboardingQuery } from './onboarding-query.ts';
+
+// Loaded by those who got so far: the first visit of all others is lighter without them.
+const Congratulations = lazy(async () => ({
+  default: (await import('./congratulations.tsx')).Congratulations,
+}));
+const Discount = lazy(async () => ({ default: (await import('./discount.tsx')).Discount }));
 
 /** The first steps until all are done, then the congratulations until they are dismissed; and the discount earned. */
 export function Onboarding() {
@@ -15,12 +20,14 @@ export function Onboarding() {
     if (error) return <LoadFailed message={copy.failed} onRetry={refetch} />;
     return dismissedBy === null && <FirstStepsSkeleton />;
   }
-  const { user_id, completed } = onboarding;
+  const { user_id, completed, steps_completed } = onboarding;
   return (
     <>
       {!completed && <FirstSteps onboarding={onboarding} />}
-      {completed && dismissedBy !== user_id && <Congratulations onDismiss={() => dismiss(user_id)} />}
-      <Discount onboarding={onboarding} />
+      <Suspense>
+        {completed && dismissedBy !== user_id && <Congratulations onDismiss={() => dismiss(user_id)} />}
+      </Suspense>
+      <Suspense>{steps_completed.includes('share') && <Discount reward={onboarding.reward} />}</Suspense>
     </>
   );
 }

@@ -52,7 +52,7 @@ test('a model that could be better says why', async () => {
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Qualidade média: ver por quê' }));
-  expect(screen.getByText(qualitySentences.few_photos())).toBeVisible();
+  expect(await screen.findByText(qualitySentences.few_photos())).toBeVisible();
   expect(screen.getByText(/^A foto 3 não combina bem com as outras\./)).toBeVisible();
 });
 
