@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { formatBytes } from '../../lib/format.ts';
 import type { Photo } from './accept-photos.ts';
-import type { UploadProgress } from './submit-model.ts';
+import type { UploadPhase, UploadProgress } from './submit-model.ts';
 
 const copy = uploadCopy.progress;
 
@@ -62,7 +62,9 @@ export function UploadDialog({ progress, photos, broken, onCancel, onRetry }: Up
           </ol>
           {broken === null ? (
             <>
-              <output className="block figures">{phaseText(progress)}</output>
+              <p className="figures">{phaseText(progress)}</p>
+              {/* Without the bytes, which would be said all the way. */}
+              <output className="sr-only">{PHASES[progress.phase]}</output>
               <p className="text-sm">{copy.stay}</p>
             </>
           ) : (
@@ -116,8 +118,12 @@ function PhotoOnItsWay({ photo, position, share }: PhotoOnItsWayProps) {
   );
 }
 
-function phaseText({ phase, sentBytes, totalBytes }: UploadProgress): string {
-  if (phase === 'preparing') return copy.preparing;
-  if (phase === 'sending') return copy.sending(formatBytes(sentBytes), formatBytes(totalBytes));
-  return phase === 'creating' ? copy.creating : copy.done;
-}
+const PHASES: Record<UploadPhase, string> = {
+  preparing: copy.preparing,
+  sending: copy.sending,
+  creating: copy.creating,
+  done: copy.done,
+};
+
+const phaseText = ({ phase, sentBytes, totalBytes }: UploadProgress): string =>
+  phase === 'sending' ? copy.sent(formatBytes(sentBytes), formatBytes(totalBytes)) : PHASES[phase];
