@@ -173,6 +173,19 @@ describe('the colours of a ball of which photos show the upper half', () => {
   });
 });
 
+test(`colours settle on a surface that touches itself along edges, which more than two triangles share (seed ${SEED})`, () => {
+  const random = randomNumbers(SEED);
+  const isInside = (v: number) => Math.abs(v) < 0.7;
+  const crumbs = sampleField(14, (x, y, z) => ([x, y, z].every(isInside) && random() < 0.5 ? 1 : -1));
+  const mesh = makeManifold(extractSurface(crumbs));
+  const shape = shadeMesh({ ...mesh, positions: mesh.positions.map((value) => Math.round(4 * value) / 4) });
+  const colours = completeColours(shape, (_x, y) => ({
+    weight: y > 0.5 ? 1 : 0,
+    colour: Float64Array.of(90, 120, 150),
+  }));
+  for (const colour of colours) expect(colour >= 0 && colour < 150.5).toBe(true);
+});
+
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'no gutter texel beside a chart mixes in its neighbour (from column %i)',
   (gap) => {

@@ -17,9 +17,9 @@ export function fitOccupancy(
   const count = samples.length;
   const strides = [1, size[0], size[0] * size[1]];
   // Neighbour `count` stands for everything outside: its occupancy stays 0.
-  const slotOf = new Map<number, number>();
-  samples.forEach((sample, slot) => slotOf.set(sample, slot));
-  const slotAt = (sample: number) => slotOf.get(sample) ?? count;
+  const slotOf = new Int32Array(size[0] * size[1] * size[2]).fill(count);
+  samples.forEach((sample, slot) => (slotOf[sample] = slot));
+  const slotAt = (sample: number) => slotOf[sample] ?? count;
   const next = strides.map((stride) => Int32Array.from(samples, (sample) => slotAt(sample + stride)));
   const previous = strides.map((stride) => Int32Array.from(samples, (sample) => slotAt(sample - stride)));
 
@@ -28,6 +28,8 @@ export function fitOccupancy(
   const flow = strides.map(() => new Float32Array(count + 1));
   // The gradient across the near border, where the previous sample is outside.
   const inflow = strides.map(() => new Float32Array(count + 1));
+  // Which way each occupancy is pulled: the evidence and the divergence of the flow.
+  const pull = new Float32Array(count);
   for (let iteration = 0; iteration < ITERATIONS; iteration++) {
     for (let axis = 0; axis < 3; axis++) {
       const [p, q, after, before] = [flow[axis], inflow[axis], next[axis], previous[axis]];
@@ -39,14 +41,14 @@ export function fitOccupancy(
         q[i] = entering > smoothness ? smoothness : entering < -smoothness ? -smoothness : entering;
       }
     }
+    pull.set(evidence);
+    for (let axis = 0; axis < 3; axis++) {
+      const [p, q, before] = [flow[axis], inflow[axis], previous[axis]];
+      for (let i = 0; i < count; i++) pull[i] += p[i] - (before[i] === count ? q[i] : p[before[i]]);
+    }
     for (let i = 0; i < count; i++) {
-      let divergence = 0;
-      for (let axis = 0; axis < 3; axis++) {
-        const before = previous[axis][i];
-        divergence += flow[axis][i] - (before === count ? inflow[axis][i] : flow[axis][before]);
-      }
       const old = x[i];
-      const value = old + TAU * (divergence + evidence[i]);
+      const value = old + TAU * pull[i];
       x[i] = value < 0 ? 0 : value > 1 ? 1 : value;
       ahead[i] = 2 * x[i] - old;
     }

@@ -82,6 +82,9 @@ function faceGraph({ positions, normals, indices }: ShadedMesh): FaceGraph {
       open.set(from * 2 ** 26 + to, h);
       continue;
     }
+    // Where the surface touches itself four triangles share an edge. Each side has one partner: were one named by two,
+    // the sweeps of `relax` would run away instead of settling.
+    open.delete(to * 2 ** 26 + from);
     const [t, s] = [Math.floor(h / 3), Math.floor(twin / 3)];
     [neighbour[h], neighbour[twin]] = [s, t];
     flow[h] = flow[twin] = flowBetween(normals, indices, t, s);
