@@ -4,9 +4,6 @@ import type { Plan } from './plans.ts';
 export const DEFAULT_PLAN: Plan = 'start';
 export const DEFAULT_QUOTA = 20;
 
-/** Longest name of a person. */
-export const USER_NAME_MAX = 100;
-
 /** Days between the wish to delete an account and its deletion, in which it can be taken back. */
 export const DELETION_GRACE_DAYS = 7;
 

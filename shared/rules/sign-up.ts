@@ -1,4 +1,5 @@
 import { isDisposable } from './disposable-domains.ts';
+import { checkName } from './names.ts';
 
 /** Why a sign-up is refused before the account service is asked; in the order in which C §5 checks. */
 export const SIGN_UP_PROBLEMS = [
@@ -16,10 +17,8 @@ export type SignUpProblem = (typeof SIGN_UP_PROBLEMS)[number];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const THROWAWAY_LOCAL_PART = /^(temp|test|fake)|^[a-z]+\d{4,}$|^\d+$/i;
-const SUSPICIOUS_NAME = /^(test|fake|admin)|^\d+$|^\p{L}+\d{3,}$/iu;
 const COMMON_PASSWORDS = new Set(['12345678', 'password', 'senha123', 'admin123', 'qwerty123']);
 const PASSWORD_MIN = 8;
-const NAME_MIN = 2;
 
 export function checkEmail(email: string): SignUpProblem | null {
   if (!EMAIL.test(email)) return 'email_format';
@@ -33,12 +32,6 @@ export function checkPassword(password: string): SignUpProblem | null {
   if (password.length < PASSWORD_MIN) return 'password_short';
   if (!/\p{L}/u.test(password) || !/\d/.test(password)) return 'password_simple';
   return COMMON_PASSWORDS.has(password.toLowerCase()) ? 'password_common' : null;
-}
-
-export function checkName(name: string): SignUpProblem | null {
-  const trimmed = name.trim();
-  if (trimmed.length < NAME_MIN) return 'name_short';
-  return SUSPICIOUS_NAME.test(trimmed) ? 'name_suspicious' : null;
 }
 
 /** The first rule of C §5 that a sign-up breaks, or null. The Pre sign-up trigger checks again what it can see. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
-import { USER_NAME_MAX } from '../rules/account.ts';
 import { PLANS } from '../rules/plans.ts';
-import { checkName } from '../rules/sign-up.ts';
+import { checkName, USER_NAME_MAX } from '../rules/names.ts';
 
 /** A person's name, by the rules of the sign-up; a broken one travels as its own code. */
 export const UserName = z
@@ -11,8 +10,7 @@ export const UserName = z
   .max(USER_NAME_MAX)
   .superRefine((name, context) => {
     const problem = checkName(name);
-    const code: ErrorCode = problem === 'name_short' ? 'account.name_short' : 'account.name_suspicious';
-    if (problem) context.addIssue({ code: 'custom', message: code });
+    if (problem) context.addIssue({ code: 'custom', message: `account.${problem}` satisfies ErrorCode });
   });
 
 export const Credits = z.object({

@@ -1,4 +1,5 @@
-import { checkEmail, checkName, type SignUpProblem } from '../../../shared/rules/sign-up.ts';
+import { checkName } from '../../../shared/rules/names.ts';
+import { checkEmail, type SignUpProblem } from '../../../shared/rules/sign-up.ts';
 
 /**
  * The rule that a sign-up breaks, or null. The anti-abuse check of the pages and the Pre sign-up trigger both ask here,

@@ -37,7 +37,7 @@ export const accountCopy = {
       trial: (end: string) => `Período de teste até ${end}`,
       expired: (end: string) => (end ? `Período de teste encerrado em ${end}` : 'Sem assinatura'),
     } satisfies Record<SubscriptionStatus, (trialEnd: string) => string>,
-    quota: 'Créditos do plano',
+    quota: 'Cota de créditos',
     quotaOf: (credits: number, isMonthly: boolean) =>
       isMonthly ? `${credits} créditos por mês` : `${credits} créditos`,
     models: 'Modelos no catálogo',

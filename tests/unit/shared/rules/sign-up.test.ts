@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { signUpSentences } from '../../../../shared/copy/pt-br/sign-up.ts';
 import { DISPOSABLE_DOMAINS } from '../../../../shared/rules/disposable-domains.ts';
-import { checkEmail, checkName, checkPassword, checkSignUp } from '../../../../shared/rules/sign-up.ts';
+import { checkName } from '../../../../shared/rules/names.ts';
+import { checkEmail, checkPassword, checkSignUp } from '../../../../shared/rules/sign-up.ts';
 
 describe('AUTH-02 email format and patterns', () => {
   test.each(['', 'ana', 'ana@', '@loja.com', 'ana@loja', 'a na@loja.com', 'ana@@loja.com'])(

@@ -6,8 +6,8 @@ import { AppError } from '../../../../../shared/errors.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import type { Plan } from '../../../../../shared/rules/plans.ts';
 import type { Account } from '../../../../../shared/schemas/accounts.ts';
+import { DeletionNotice } from '../../../../../web/app/deletion-notice.tsx';
 import { Component as AccountPage } from '../../../../../web/features/account/account-page.tsx';
-import { DeletionBanner } from '../../../../../web/features/account/deletion-banner.tsx';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const Page = () => (
   <>
-    <DeletionBanner />
+    <DeletionNotice />
     <AccountPage />
   </>
 );
