@@ -101,6 +101,23 @@ test('UP-04 a reload keeps the photos, and so does a session lost in the middle'
   expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('Banquinho Moraes');
 });
 
+test('UP-01 photos are put in order from the keyboard, and by buttons', async () => {
+  await button('Mover foto 1').focus();
+  for (const [key, said] of [
+    ['Space', 'Foto 1 levantada.'],
+    ['ArrowRight', 'Foto 1 sobre a posição 2.'],
+    ['Space', 'Foto na posição 2.'],
+  ]) {
+    await page.keyboard.press(key);
+    await page.getByText(said).waitFor({ state: 'attached' });
+  }
+  await button('Opções da foto 2').click();
+  await button('Mover antes').click();
+  await page.getByRole('heading', { name: 'Foto 1' }).waitFor();
+  await button('Pronto').click();
+  await button('Foto 5: Repetida. Ver o que fazer').waitFor();
+});
+
 test('UP-06 a HEIC that this browser cannot open is taken, with its name, and left to the server', async () => {
   await page
     .getByLabel('Escolher fotos')

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { Component as UploadPage } from '../../../../../web/features/upload/upload-page.tsx';
-import { postForm } from '../../../../../web/features/upload/post-form.ts';
+import { postForm, UploadRefused } from '../../../../../web/features/upload/post-form.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import type { Photo } from '../../../../../web/features/upload/accept-photos.ts';
 import { renderAt } from '../../render-at.tsx';
@@ -290,4 +290,19 @@ test('UP-03 a photo that the server does not find is sent again, alone', async (
       .mock.calls.map(([, { name }]) => name)
       .slice(4),
   ).toEqual(['1.jpg']);
+});
+
+test('leaving asks while photos are on their way, and only then', async () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let breakOff = (_reason: unknown) => {};
+  vi.mocked(postForm).mockImplementation(() => new Promise((_, reject) => (breakOff = reject)));
+  open();
+  await fill();
+  expect(isAsked()).toBe(false);
+  await submit();
+  await vi.waitFor(() => expect(postForm).toHaveBeenCalled());
+  expect(isAsked()).toBe(true);
+  breakOff(new UploadRefused(403, '<Message>Policy expired.</Message>'));
+  await screen.findByText('O envio parou');
+  expect(isAsked()).toBe(false);
 });
