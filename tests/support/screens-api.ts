@@ -157,9 +157,14 @@ const jobOf = (job: Partial<JobState>): JobState => ({
   ...job,
 });
 
-const orderOf = ({ job_id: id, model_name, failure: _, ...state }: JobState): Job => ({
-  ...state,
+const orderOf = ({ job_id: id, model_name, ...job }: JobState): Job => ({
   id,
+  project_id: job.project_id,
+  status: job.status,
+  progress: job.progress,
+  error_message: job.error_message,
+  created_at: job.created_at,
+  updated_at: job.updated_at,
   photo_count: 8,
   meta_json: {
     model_name,

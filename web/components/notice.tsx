@@ -19,7 +19,7 @@ export function Notice({ kind, children, action }: NoticeProps) {
   return (
     <div role={role} className={classNames('flex flex-wrap items-center gap-3 rounded-lg px-4 py-3', look)}>
       <Icon className="size-5 shrink-0" aria-hidden />
-      <p className="min-w-0 flex-1 text-[0.9375rem] leading-6 font-medium">{children}</p>
+      <p className="min-w-0 grow basis-48 text-[0.9375rem] leading-6 font-medium">{children}</p>
       {action}
     </div>
   );

@@ -72,7 +72,11 @@ function headingOf(job: JobState | undefined): string {
 
 const StatusSkeleton = () => (
   <div className="space-y-8" aria-busy>
-    <Skeleton className="h-14" />
-    <Skeleton className="h-64 rounded-2xl" />
+    <div className="grid gap-4 sm:grid-cols-3 sm:gap-6">
+      <Skeleton className="h-10 sm:h-14" />
+      <Skeleton className="h-10 sm:h-14" />
+      <Skeleton className="h-10 sm:h-14" />
+    </div>
+    <Skeleton className="h-50 rounded-2xl sm:h-70" />
   </div>
 );

@@ -18,10 +18,8 @@ export function useJobToasts(jobId: string, status: JobStatus | undefined): void
     if (!status || status === told) return;
     sessionStorage.setItem(keyOf(jobId), status);
     if (isFinished(status)) void refreshCredits();
-    if (status === 'PRONTO') {
-      toast.success(copy.ready);
-      toast.info(copy.creditsSpent);
-    } else if (status === 'FALHA') toast.error(copy.failed);
+    if (status === 'PRONTO') toast.success(copy.ready, { description: copy.creditsSpent });
+    else if (status === 'FALHA') toast.error(copy.failed);
     else if (told) toast.info(copy.changed(statusCopy.labels[status]));
   }, [jobId, status, refreshCredits]);
 }
