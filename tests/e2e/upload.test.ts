@@ -102,7 +102,7 @@ test('UP-04 a reload keeps the photos, and so does a session lost in the middle'
 });
 
 test('UP-01 photos are put in order from the keyboard, and by buttons', async () => {
-  await button('Mover foto 1').focus();
+  await page.getByRole('button', { name: 'Mover foto 1', exact: true }).focus();
   for (const [key, said] of [
     ['Space', 'Foto 1 levantada.'],
     ['ArrowRight', 'Foto 1 sobre a posição 2.'],
