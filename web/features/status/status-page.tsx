@@ -18,10 +18,6 @@ import { useOpeningCatalogue } from './use-opening-catalogue.ts';
 /** One job, followed until its model is in the catalogue or its failure is explained. */
 export function Component() {
   const { jobId = '' } = useParams();
-  return <JobPage key={jobId} jobId={jobId} />; // a retry leads from one job's page to another's
-}
-
-function JobPage({ jobId }: { jobId: string }) {
   const { job, error, isNotFound, refetch } = useJob(jobId);
   useJobToasts(jobId, job?.status);
   useOpeningCatalogue(jobId, job?.status === 'PRONTO');

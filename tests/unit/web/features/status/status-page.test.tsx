@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { routes } from '../../../../../shared/routes.ts';
 import type { JobState } from '../../../../../shared/schemas/jobs.ts';
 import { Component as StatusPage } from '../../../../../web/features/status/status-page.tsx';
 import { call } from '../../../../../web/lib/api.ts';
+import { createQueryClient } from '../../../../../web/lib/query-client.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
@@ -50,7 +51,9 @@ beforeEach(() => {
 });
 
 async function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retry: false } });
   const refreshed = vi.spyOn(client, 'invalidateQueries');
   const router = createMemoryRouter(
     [
