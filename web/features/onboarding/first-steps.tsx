@@ -113,16 +113,19 @@ export function FirstStepsSkeleton() {
       <Skeleton className="mt-1 h-6 w-36" />
       <Skeleton className="mt-4 h-1.5 rounded-full!" />
       {collapsed === null && (
-        <div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {ONBOARDING_STEPS.map((step) => (
-            <div key={step} className="space-y-2">
-              <Skeleton className="h-5 w-24" />
-              <Skeleton className="h-6 w-36" />
-              <Skeleton className="h-12" />
-              <Skeleton className="h-6 w-28" />
-            </div>
-          ))}
-        </div>
+        <>
+          <div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+            {ONBOARDING_STEPS.map((step) => (
+              <div key={step} className="space-y-2">
+                <Skeleton className="h-5 w-24" />
+                <Skeleton className="h-6 w-36" />
+                <Skeleton className="h-12" />
+                <Skeleton className="h-6 w-28" />
+              </div>
+            ))}
+          </div>
+          <Skeleton className="mt-6 h-10 max-w-[36rem]" />
+        </>
       )}
     </div>
   );
