@@ -7,10 +7,10 @@ import { totalCredits, useCredits } from '../lib/account.ts';
 
 const copy = shellCopy.credits;
 
-/** The balance in the header, and what it is made of. */
+/** The balance in the header, and what it is made of; nothing when it could not be read. */
 export function CreditBalance() {
-  const { data: credits } = useCredits();
-  if (!credits) return <Skeleton className="h-10 w-20 rounded-full" />;
+  const { data: credits, isError } = useCredits();
+  if (!credits) return !isError && <Skeleton className="h-10 w-20 rounded-full" />;
   const total = totalCredits(credits);
   return (
     <Popup
