@@ -200,6 +200,18 @@ test('JOB-08 a second click, and a second try after a lost answer, are one and t
   expect(new Set(sent().map((input) => (input as { request_id: string }).request_id)).size).toBe(1);
 });
 
+test('JOB-08 a retry without a connection is refused at once, not kept for later', async () => {
+  create = () => {
+    throw new AppError('request.unreachable');
+  };
+  await openForm();
+  await fillSides();
+  window.dispatchEvent(new Event('offline'));
+  await submit();
+  expect(await screen.findByText(/Sem conexão/)).toBeInTheDocument();
+  window.dispatchEvent(new Event('online'));
+});
+
 test('JOB-08 the data of the job before could not be read, and are asked for again', async () => {
   read = () => {
     throw new AppError('internal');
