@@ -104,7 +104,7 @@ test('UP-04 a reload keeps the photos, and so does a session lost in the middle'
 test('UP-01 photos are put in order from the keyboard, and by buttons', async () => {
   await page.getByRole('button', { name: 'Mover foto 1', exact: true }).focus();
   for (const [key, said] of [
-    ['Space', 'Foto 1 levantada.'],
+    ['Space', 'Foto 1 levantada, na posição 1.'],
     ['ArrowRight', 'Foto 1 sobre a posição 2.'],
     ['Space', 'Foto na posição 2.'],
   ]) {

@@ -47,7 +47,7 @@ export const uploadCopy = {
     handle: (position: number) => `Mover foto ${position}`,
     instructions:
       'Para mover uma foto, pressione espaço. Use as setas para mudar a posição, espaço para soltar e Esc para cancelar.',
-    started: (position: number) => `Foto ${position} levantada.`,
+    started: (position: number) => `Foto ${position} levantada, na posição ${position}.`,
     moved: (from: number, to: number) => `Foto ${from} sobre a posição ${to}.`,
     dropped: (position: number) => `Foto na posição ${position}.`,
     cancelled: 'Movimento cancelado.',

@@ -47,8 +47,12 @@ export function PhotoList({ photos, problems, onMove, onRemove, onOpen }: PhotoL
   const position = (id: string | number) => photos.findIndex((photo) => photo.id === id) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => drag.started(position(active.id)),
-    onDragOver: ({ active, over }) =>
-      over ? drag.moved(position(active.id), position(over.id)) : drag.outside(position(active.id)),
+    onDragOver({ active, over }) {
+      if (!over) return drag.outside(position(active.id));
+      // Follows the start at once, and would take its words away.
+      if (over.id === active.id) return drag.started(position(active.id));
+      return drag.moved(position(active.id), position(over.id));
+    },
     onDragEnd: ({ active, over }) => drag.dropped(position((over ?? active).id)),
     onDragCancel: () => drag.cancelled,
   };

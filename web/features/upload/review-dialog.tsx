@@ -20,7 +20,7 @@ interface ReviewDialogProps {
  * Asked to send before the photos are checked, or with some that the server will refuse. The owner decides: a failed
  * job gives its credits back, and the coach may be wrong.
  */
-export function Component({ photos, advice: { checking, problems }, onSend, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ photos, advice: { checking, problems }, onSend, onClose }: ReviewDialogProps) {
   const isChecking = checking !== null;
   const isPassed = !isChecking && problems.size === 0;
   // Asked to send while the photos were being checked, and there is nothing to say of them.

@@ -32,7 +32,6 @@ import { useSubmit } from './use-submit.ts';
 
 const loadBoard = () => import('./photo-board.tsx');
 const PhotoBoard = lazy(async () => ({ default: (await loadBoard()).Component }));
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).Component }));
 
 /** The form that makes a model: photos in order, a name, a height. */
 export function Component() {
@@ -130,7 +129,13 @@ export function Component() {
             </div>
             {photos.length > 0 && (
               <Suspense fallback={<PhotoListSkeleton count={photos.length} />}>
-                <PhotoBoard list={list} advice={advice} />
+                <PhotoBoard
+                  list={list}
+                  advice={advice}
+                  isReviewing={isReviewing}
+                  onSend={send}
+                  onReviewed={() => setReviewing(false)}
+                />
               </Suspense>
             )}
             {photos.length < MAX_PHOTOS && <PhotoPicker onFiles={list.add} />}
@@ -160,11 +165,6 @@ export function Component() {
           </p>
         </aside>
       </div>
-      {isReviewing && (
-        <Suspense>
-          <ReviewDialog photos={photos} advice={advice} onSend={send} onClose={() => setReviewing(false)} />
-        </Suspense>
-      )}
       <UploadDialog
         progress={progress}
         photos={photos}
