@@ -110,6 +110,7 @@ test('UP-01 photos are put in order from the keyboard, and by buttons', async ()
   ]) {
     await page.keyboard.press(key);
     await page.getByText(said).waitFor({ state: 'attached' });
+    await page.evaluate(nextFrames); // dnd-kit listens to the arrows only after it has measured the places
   }
   await button('Opções da foto 2').click();
   await button('Mover antes').click();
@@ -184,6 +185,12 @@ test('UP-04 signing out leaves nothing to the next person on the device', async 
   await page.getByText('0 de 12').waitFor();
   expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('');
 });
+
+/** In the page: two frames, and what was put off until after them. */
+const nextFrames = () =>
+  new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(null)))),
+  );
 
 /** In the page: what is kept was last touched a day and a second ago. */
 async function ageKeptPhotos(): Promise<void> {
