@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { MIN_PHOTO_SIDE } from '../../../shared/rules/photos.ts';
 import { EngineFailure } from '../../engine/types.ts';
 import type { Image, Mask, Photo } from '../../engine/types.ts';
 import { applyProfile } from './apply-profile.ts';
@@ -19,7 +20,7 @@ export interface DecodePhotoOptions {
   minSide?: number;
 }
 
-const DEFAULTS = { maxSide: 1600, maxPixels: 80e6, minSide: 480 };
+const DEFAULTS = { maxSide: 1600, maxPixels: 80e6, minSide: MIN_PHOTO_SIDE };
 
 /**
  * Turns the bytes of a JPEG, PNG or HEIC file into an upright sRGB photo with what its EXIF tells, and the product's
