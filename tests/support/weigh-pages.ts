@@ -15,6 +15,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/auth': 170,
   '/signup': 170,
   '/app': 170,
+  '/app/catalogo': 172,
   '/app/upload': 220,
   '/view/cadeira-jequitiba': 240,
 };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { catalogueLimit } from '../../../shared/rules/plans.ts';
@@ -18,12 +18,14 @@ import { messageFor } from '../../lib/message-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { OwnModelCard } from './own-model-card.tsx';
 import { useDeleteModel } from './use-model-changes.ts';
 import { useSought } from './use-sought.ts';
 
 const SKELETONS = 6;
+
+/** Comes when somebody is about to delete: the first visit is lighter without it. */
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** Every model of the shop, newest first (/app/catalogo and /app/modelos). */
 export function Component() {
@@ -31,7 +33,7 @@ export function Component() {
   const [sought, seek] = useSought();
   const [filters, setFilters] = useState(0); // a new number empties the search field
   const models = useInfiniteQuery(catalogueQuery(sought));
-  const [doomed, setDoomed] = useState<Asset | null>(null);
+  const [doomed, setDoomed] = useState<Asset | null>(); // undefined until the first is asked about
   const { deleteModel, isDeleting } = useDeleteModel(() => {
     setDoomed(null);
     document.getElementById('content')?.focus(); // the button that was pressed is gone with its card
@@ -98,12 +100,16 @@ export function Component() {
           onMore={fetchNextPage}
         />
       )}
-      <DeleteDialog
-        asset={doomed}
-        isBusy={isDeleting}
-        onCancel={() => setDoomed(null)}
-        onConfirm={(asset) => void deleteModel(asset)}
-      />
+      {doomed !== undefined && (
+        <Suspense>
+          <DeleteDialog
+            asset={doomed}
+            isBusy={isDeleting}
+            onCancel={() => setDoomed(null)}
+            onConfirm={(asset) => void deleteModel(asset)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -191,7 +191,7 @@ describe('CAT-02 renaming in place', () => {
 describe('CAT-02 deleting', () => {
   const ask = async () => {
     await userEvent.click(await button('Deletar Poltrona Ipanema'));
-    expect(screen.getByRole('dialog', { name: 'Deletar Poltrona Ipanema?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Deletar Poltrona Ipanema?' })).toBeVisible();
   };
 
   test('is asked by name, says that link and files go, and can be left', async () => {
