@@ -22,16 +22,9 @@ const LEAN_PENALTY = 0.01 / DEGREE ** 2;
  */
 const LEAST_CONTRAST = 0.5;
 
-/** Where the product stands: the change of world that puts it upright, of height 1, on y = 0, looking along −Z. */
-export interface ObjectFrame extends Similarity {
-  /** Its size in that world: width, 1, depth. */
-  size: Vec3;
-  /** Whether it has sides of its own; a round one only has a length, or is simply seen from the front first. */
-  hasSides: boolean;
-}
-
 /**
- * Finds the product's own axes under the given poses (12 numbers a view).
+ * Finds where the product stands under the given poses (12 numbers a view): the change of world that puts it upright, of
+ * height 1, on y = 0, looking along −Z.
  *
  * Up: cameras are held level, so their right-hand directions lie in the ground plane. Yaw: the turn at which the
  * smallest box explaining the silhouettes is smallest, or, without sides, that of the body's length; of the four sides
@@ -41,23 +34,19 @@ export function objectFrame(
   views: readonly SilhouetteView[],
   poses: Float64Array,
   radius: number,
-): ObjectFrame {
+): Similarity {
   const up = upDirection(poses);
   const raysOf = (count: number) => silhouetteRays(views, poses, { rays: count, radius, slack: SLACK });
   const rays = raysOf(RAYS.axes);
   const toFirst = normalise(horizontal(centreOf(poses, 0), up));
-  const { yaw, hasSides } = boxYaw(rays, up, toFirst);
-  const rotation = upright(rays, axesAt(up, toFirst, yaw));
+  const rotation = upright(rays, axesAt(up, toFirst, boxYaw(rays, up, toFirst)));
   const box = explainingBox(raysOf(RAYS.size), rotation);
-  const size = subtract(box.max, box.min);
-  const scale = 1 / size[1];
+  const scale = 1 / (box.max[1] - box.min[1]);
   const foot: Vec3 = [(box.min[0] + box.max[0]) / 2, box.min[1], (box.min[2] + box.max[2]) / 2];
   return {
     rotation,
     scale,
     translation: multiply(foot, -scale),
-    size: multiply(size, scale),
-    hasSides,
   };
 }
 
@@ -130,7 +119,7 @@ const turn = (a: Vec3, b: Vec3, angle: number): Vec3 => {
 };
 
 /** Turn within ±45° of the first camera at which the explaining box covers the least ground. */
-function boxYaw(rays: readonly SilhouetteRays[], up: Vec3, front: Vec3): { yaw: number; hasSides: boolean } {
+function boxYaw(rays: readonly SilhouetteRays[], up: Vec3, front: Vec3): number {
   const ground = (yaw: number): number => {
     const { min, max }: Box = explainingBox(rays, axesAt(up, front, yaw));
     return (max[0] - min[0]) * (max[2] - min[2]);
@@ -142,13 +131,12 @@ function boxYaw(rays: readonly SilhouetteRays[], up: Vec3, front: Vec3): { yaw: 
     most = Math.max(most, area);
     if (area < best.area) best = { yaw, area };
   }
-  if (most / best.area - 1 < LEAST_CONTRAST)
-    return { yaw: longYaw(rays, front, cross(up, front)), hasSides: false };
+  if (most / best.area - 1 < LEAST_CONTRAST) return longYaw(rays, front, cross(up, front));
   for (let step = YAW_STEP / 2; step > 0.2 * DEGREE; step /= 2) {
     for (const yaw of [best.yaw - step, best.yaw + step]) {
       const area = ground(yaw);
       if (area < best.area) best = { yaw, area };
     }
   }
-  return { yaw: best.yaw, hasSides: true };
+  return best.yaw;
 }
