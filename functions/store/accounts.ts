@@ -2,7 +2,8 @@ import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
 import { keys } from './keys.ts';
-import { grant, type Movement } from './ledger.ts';
+import { openBalance } from './ledger/grant.ts';
+import type { Movement } from './ledger/record.ts';
 import { ConditionsFailed, transact, type Table } from './table.ts';
 
 export interface NewAccount {
@@ -37,7 +38,7 @@ export async function createAccount(table: Table, account: NewAccount, trial: Mo
   const user = { id: userId, tenant_id: tenantId, name, email, role: 'member', created_at };
   const absent = 'attribute_not_exists(pk)';
   try {
-    return await grant(table, trial, { plan: quota, extra: 0 }, [
+    return await openBalance(table, trial, { plan: quota, extra: 0 }, [
       { Put: { Item: { ...keys.user(userId), ...user }, ConditionExpression: absent } },
       { Put: { Item: { ...keys.tenantUser(tenantId, userId), ...user } } },
       {
@@ -92,17 +93,6 @@ export async function readAccount(
     tenant: { plan_name: DEFAULT_PLAN, credits_quota: DEFAULT_QUOTA, ...tenant },
     credits,
   } as AccountRows;
-}
-
-/** The tenant's balance; null when the account is not there yet. */
-export async function readCredits(
-  { client, name }: Table,
-  tenantId: string,
-): Promise<AccountRows['credits'] | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.credits(tenantId), ConsistentRead: true }),
-  );
-  return (Item as AccountRows['credits'] | undefined) ?? null;
 }
 
 /** Renames a user where it is looked up by identity and where by tenant. Throws ConditionsFailed when it is gone. */

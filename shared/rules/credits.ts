@@ -4,6 +4,19 @@ export const CREDITS_PER_MODEL = 10;
 /** How many models a balance pays for; never negative. */
 export const modelsFor = (credits: number): number => Math.max(0, Math.floor(credits / CREDITS_PER_MODEL));
 
+/** What moves credits, as the customer's list tells it. */
+export const ENTRY_TYPES = [
+  'trial',
+  'generation',
+  'return',
+  'renewal',
+  'expiry',
+  'pack',
+  'refund',
+  'adjustment',
+] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
 export interface CreditSplit {
   plan: number;
   extra: number;
@@ -14,4 +27,12 @@ export function splitSpend(balance: CreditSplit, amount: number): CreditSplit | 
   const plan = Math.min(balance.plan, amount);
   const extra = amount - plan;
   return extra <= balance.extra ? { plan, extra } : null;
+}
+
+/** Throws RangeError unless all are whole numbers from 0 on: a negative grant would take, a negative spend would give. */
+export function assertCredits(...amounts: number[]): void {
+  for (const amount of amounts) {
+    if (!Number.isSafeInteger(amount) || amount < 0)
+      throw new RangeError(`${amount} is no amount of credits`);
+  }
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
-import { readCredits } from '../../functions/store/accounts.ts';
-import { grant, spend } from '../../functions/store/ledger.ts';
+import { grant, openBalance } from '../../functions/store/ledger/grant.ts';
+import { readBalance } from '../../functions/store/ledger/read.ts';
+import { spend } from '../../functions/store/ledger/spend.ts';
 import { AppError } from '../../shared/errors.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
@@ -12,12 +13,12 @@ const movement = (tenantId: string, key: string) =>
 
 async function tenantWith(plan: number, extra: number) {
   const tenantId = `ten_${ulid()}`;
-  await grant(table(), movement(tenantId, 'start'), { plan, extra });
+  await openBalance(table(), movement(tenantId, 'start'), { plan, extra }, []);
   return tenantId;
 }
 const balanceOf = async (tenantId: string) => {
-  const credits = await readCredits(table(), tenantId);
-  return [credits?.plan_credits_balance, credits?.extra_credits_balance];
+  const { plan, extra } = await readBalance(table(), tenantId);
+  return [plan, extra];
 };
 
 test('a spend takes plan credits first, then extra ones', async () => {
@@ -77,7 +78,7 @@ test('CRED-02 whatever is granted and spent in whatever order, the sum of the en
       const entries = await entriesOf(table(), tenant);
       const [plan, extra] = await balanceOf(tenant);
       expect([plan, extra]).toEqual([sum(entries, 'plan'), sum(entries, 'extra')]);
-      expect(Math.min(plan!, extra!)).toBeGreaterThanOrEqual(0);
+      expect(Math.min(plan, extra)).toBeGreaterThanOrEqual(0);
     }),
     { numRuns: 15 },
   );

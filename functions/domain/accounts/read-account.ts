@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Account, Credits } from '../../../shared/schemas/accounts.ts';
-import { readAccount, readCredits } from '../../store/accounts.ts';
+import { readAccount } from '../../store/accounts.ts';
+import { readBalance } from '../../store/ledger/read.ts';
 import type { Actor, Deps } from '../deps.ts';
 
 /** The signed-in user, tenant and balance. Throws `account.not_ready`. */
@@ -15,7 +16,6 @@ export async function accountOf(
 
 /** The tenant's balance. Throws `account.not_ready`. */
 export async function creditsOf({ table }: Pick<Deps, 'table'>, { tenantId }: Actor): Promise<Credits> {
-  const credits = await readCredits(table, tenantId);
-  if (!credits) throw new AppError('account.not_ready');
-  return credits;
+  const { plan, extra } = await readBalance(table, tenantId);
+  return { plan_credits_balance: plan, extra_credits_balance: extra };
 }

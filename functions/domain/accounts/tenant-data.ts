@@ -22,8 +22,19 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 /** Marks that tell a repeated request from a new one, and errands of the sweeps: nothing about anybody. */
 const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL']);
-/** How rows are found in the table. */
-const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'expires_at', 'tenant_id', 'revision', 'key']);
+/** How rows are found in the table and told apart, and who of our staff wrote one. */
+const INTERNAL = new Set([
+  'pk',
+  'sk',
+  'gsi1pk',
+  'gsi1sk',
+  'expires_at',
+  'tenant_id',
+  'revision',
+  'key',
+  'renewal_key',
+  'adjusted_by',
+]);
 
 export type TenantData = Record<string, Record<string, unknown>[]>;
 

@@ -1,6 +1,26 @@
+import type { EntryType } from '../../rules/credits.ts';
+
 /** What the customer reads beside each movement of credits. */
 export const ledgerCopy = {
   trial: 'Créditos do período de teste',
   generation: (model: string) => `Geração do modelo “${model}”`,
   return: (model: string) => `Estorno: “${model}” não pôde ser gerado`,
+  renewal: 'Créditos do plano para o novo período',
+  expiry: 'Créditos do plano não usados no período anterior',
+  pack: (credits: number) => `Pacote de ${credits} créditos`,
+  packRefund: 'Pacote de créditos reembolsado',
+  invoiceRefund: 'Mensalidade reembolsada',
+  adjustment: (reason: string) => `Ajuste da nossa equipe: ${reason}`,
+
+  /** The kind of a movement, in one word. */
+  types: {
+    trial: 'Teste',
+    generation: 'Geração',
+    return: 'Estorno',
+    renewal: 'Renovação',
+    expiry: 'Expiração',
+    pack: 'Compra',
+    refund: 'Reembolso',
+    adjustment: 'Ajuste',
+  } satisfies Record<EntryType, string>,
 };

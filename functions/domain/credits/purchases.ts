@@ -1,0 +1,85 @@
+import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
+import { grant } from '../../store/ledger/grant.ts';
+import { renew } from '../../store/ledger/renew.ts';
+import { takeBack, type TakenBack } from '../../store/ledger/take-back.ts';
+import type { Write } from '../../store/table.ts';
+import type { Deps } from '../deps.ts';
+
+type Effects = Pick<Deps, 'table' | 'now' | 'newId'>;
+
+/** What was bought: a line of an invoice (a period of the plan), or a checkout (a pack). */
+export type Purchase = { invoiceLine: string } | { checkoutSession: string };
+
+const keyOf = (purchase: Purchase): string =>
+  'invoiceLine' in purchase ? `invoice:${purchase.invoiceLine}` : `pack:${purchase.checkoutSession}`;
+
+/**
+ * Begins a paid period: plan credits become the quota and what was left expires; once for each invoice line. Answers
+ * whether this call did. Throws `account.not_ready`, ConditionsFailed (numbered as `alongside`).
+ */
+export function renewPlan(
+  { table, now, newId }: Effects,
+  { tenantId, invoiceLine, quota }: { tenantId: string; invoiceLine: string; quota: number },
+  alongside: Write[] = [],
+): Promise<boolean> {
+  // Both of one millisecond: sorted, the list tells first what expired.
+  const [expiryId, id] = [newId('ent'), newId('ent')].sort();
+  return renew(
+    table,
+    {
+      id,
+      tenantId,
+      key: keyOf({ invoiceLine }),
+      type: 'renewal',
+      description: ledgerCopy.renewal,
+      at: now(),
+    },
+    { quota, expiry: { id: expiryId, type: 'expiry', description: ledgerCopy.expiry } },
+    alongside,
+  );
+}
+
+/**
+ * Enters a paid pack as extra credits; once for each checkout. Answers whether this call did. Throws
+ * `account.not_ready`.
+ */
+export function addPack(
+  { table, now, newId }: Effects,
+  { tenantId, checkoutSession, credits }: { tenantId: string; checkoutSession: string; credits: number },
+): Promise<boolean> {
+  return grant(
+    table,
+    {
+      id: newId('ent'),
+      tenantId,
+      key: keyOf({ checkoutSession }),
+      type: 'pack',
+      description: ledgerCopy.pack(credits),
+      at: now(),
+    },
+    { plan: 0, extra: credits },
+  );
+}
+
+/**
+ * Takes back what is left of a purchase whose money went back, by refund or dispute; once for each purchase, whole.
+ * Answers what was taken and what is owed; null when the purchase was never entered. Throws `account.not_ready`.
+ */
+export function refundPurchase(
+  { table, now, newId }: Effects,
+  { tenantId, purchase }: { tenantId: string; purchase: Purchase },
+): Promise<TakenBack | null> {
+  const purchaseKey = keyOf(purchase);
+  return takeBack(
+    table,
+    {
+      id: newId('ent'),
+      tenantId,
+      key: `refund:${purchaseKey}`,
+      type: 'refund',
+      description: 'invoiceLine' in purchase ? ledgerCopy.invoiceRefund : ledgerCopy.packRefund,
+      at: now(),
+    },
+    purchaseKey,
+  );
+}

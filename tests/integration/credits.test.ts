@@ -1,0 +1,194 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { monotonicFactory } from 'ulid';
+import { beforeEach, expect, test } from 'vitest';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { adjustCredits } from '../../functions/domain/credits/adjust-credits.ts';
+import { consumeCredits } from '../../functions/domain/credits/consume-credits.ts';
+import { addPack, refundPurchase, renewPlan } from '../../functions/domain/credits/purchases.ts';
+import { readTransactions } from '../../functions/domain/credits/read-transactions.ts';
+import type { Deps } from '../../functions/domain/deps.ts';
+import { keys } from '../../functions/store/keys.ts';
+import { readBalance } from '../../functions/store/ledger/read.ts';
+import { spend } from '../../functions/store/ledger/spend.ts';
+import { tenantRows } from '../../functions/store/tenant-rows.ts';
+import { entriesOf, useTable } from '../support/table.ts';
+
+const table = useTable();
+const ulid = monotonicFactory();
+let deps: Pick<Deps, 'table' | 'now' | 'newId'>;
+let tenantId: string;
+beforeEach(async () => {
+  deps = {
+    table: table(),
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    newId: (kind) => `${kind}_${ulid()}`,
+  };
+  const user = { userId: ulid(), name: 'Ana', email: 'ana@loja.com' };
+  tenantId = (await ensureAccount(deps, user)).tenant_id; // 20 plan credits
+});
+
+const balance = async () => {
+  const { plan, extra } = await readBalance(table(), tenantId);
+  return [plan, extra];
+};
+const movement = (key: string) =>
+  ({ id: deps.newId('ent'), tenantId, key, type: 'generation', description: key, at: deps.now() }) as const;
+const use = (amount: number) => spend(table(), movement(ulid()), amount);
+const pack = (checkoutSession: string, credits = 50) => addPack(deps, { tenantId, checkoutSession, credits });
+const renewal = (invoiceLine: string, quota = 100) => renewPlan(deps, { tenantId, invoiceLine, quota });
+const adjustment = (amount: number, requestId = 'req-1') =>
+  adjustCredits(deps, { tenantId, requestId, amount, reason: 'Foto perdida por nós', staffId: 'usr_bia' });
+const amounts = async () => (await entriesOf(table(), tenantId)).map(({ type, amount }) => [type, amount]);
+
+test('CRED-02 a renewal makes plan credits the quota; what was left expires as its own entry', async () => {
+  await pack('cs_1');
+  await use(13);
+  expect(await renewal('il_1')).toBe(true);
+  expect(await balance()).toEqual([100, 50]);
+  expect((await amounts()).slice(-2)).toEqual([
+    ['expiry', -7],
+    ['renewal', 100],
+  ]);
+});
+
+test('a renewal with nothing left has nothing to expire', async () => {
+  await use(20);
+  await renewal('il_1');
+  expect((await amounts()).slice(-1)).toEqual([['renewal', 100]]);
+  expect(await amounts()).toHaveLength(3);
+});
+
+test('an invoice line renews once, however often its event arrives', async () => {
+  const firsts = await Promise.all(Array.from({ length: 20 }, () => renewal('il_1')));
+  expect(firsts.filter(Boolean)).toHaveLength(1);
+  expect(await balance()).toEqual([100, 0]);
+  expect(await amounts()).toHaveLength(3);
+});
+
+test('a checkout is entered once, as extra credits', async () => {
+  const firsts = await Promise.all(Array.from({ length: 20 }, () => pack('cs_1')));
+  expect(firsts.filter(Boolean)).toHaveLength(1);
+  expect(await balance()).toEqual([20, 50]);
+});
+
+test('a refunded pack is taken back once, plan credits are not touched', async () => {
+  await pack('cs_1', 50);
+  await pack('cs_2', 100);
+  const refund = () => refundPurchase(deps, { tenantId, purchase: { checkoutSession: 'cs_1' } });
+  const answers = await Promise.all(Array.from({ length: 10 }, refund));
+  expect(answers).toEqual(Array.from({ length: 10 }, () => ({ taken: 50, owed: 0 })));
+  expect(await balance()).toEqual([20, 100]);
+});
+
+test('what was spent of a refunded pack stands as owed, and is not taken from a pack bought later', async () => {
+  await pack('cs_1', 50);
+  await use(20 + 35);
+  const refund = () => refundPurchase(deps, { tenantId, purchase: { checkoutSession: 'cs_1' } });
+  expect(await refund()).toEqual({ taken: 15, owed: 35 });
+  expect(await balance()).toEqual([0, 0]);
+  await pack('cs_2', 50);
+  expect(await refund()).toEqual({ taken: 15, owed: 35 });
+  expect(await balance()).toEqual([0, 50]);
+  expect((await entriesOf(table(), tenantId)).find(({ type }) => type === 'refund')).toMatchObject({
+    amount: -15,
+    owed: 35,
+  });
+});
+
+test('a refunded invoice takes back the plan credits of its own period only', async () => {
+  await pack('cs_1', 50);
+  await renewal('il_1');
+  await use(30);
+  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_1' } })).toEqual({
+    taken: 70,
+    owed: 30,
+  });
+  expect(await balance()).toEqual([0, 50]);
+  await renewal('il_2');
+  await renewal('il_3');
+  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_2' } })).toEqual({
+    taken: 0,
+    owed: 100,
+  });
+  expect(await balance()).toEqual([100, 50]);
+});
+
+test('a purchase that was never entered has nothing to take back', async () => {
+  expect(await refundPurchase(deps, { tenantId, purchase: { checkoutSession: 'cs_none' } })).toBeNull();
+  expect(await amounts()).toHaveLength(1);
+});
+
+test('staff give extra credits and take plan before extra, once a request, with reason and person', async () => {
+  expect(await Promise.all([adjustment(15), adjustment(15), adjustment(15)])).toContain(true);
+  expect(await balance()).toEqual([20, 15]);
+  await adjustment(-25, 'req-2');
+  expect(await balance()).toEqual([0, 10]);
+  expect((await entriesOf(table(), tenantId)).at(-1)).toMatchObject({
+    type: 'adjustment',
+    amount: -25,
+    description: 'Ajuste da nossa equipe: Foto perdida por nós',
+    adjusted_by: 'usr_bia',
+  });
+});
+
+test('CRED-03 staff cannot take more than there is, and take nothing then', async () => {
+  await expect(adjustment(-21)).rejects.toMatchObject({ code: 'credits.insufficient' });
+  expect(await balance()).toEqual([20, 0]);
+});
+
+test('what is no whole amount from 0 on is refused before anything is written', () => {
+  for (const amount of [-1, 0.5, NaN, Infinity]) {
+    expect(() => pack('cs_1', amount), String(amount)).toThrow(RangeError);
+  }
+});
+
+test('CRED-03 consuming nothing tells whether the balance can be reached, and writes nothing', async () => {
+  const consume = (target_tenant_id: string, credits_to_consume = 0) =>
+    consumeCredits(deps, { target_tenant_id, credits_to_consume });
+  await consume(tenantId);
+  expect(await amounts()).toHaveLength(1);
+  await expect(consume('ten_none')).rejects.toMatchObject({ code: 'account.not_ready' });
+  await expect(consume(tenantId, 10)).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('nothing is written for a tenant whose balance is deleted', async () => {
+  await pack('cs_1');
+  await renewal('il_1');
+  await table().client.send(new DeleteCommand({ TableName: table().name, Key: keys.credits(tenantId) }));
+  const before = await rowCount();
+  for (const late of [
+    () => pack('cs_2'),
+    () => renewal('il_2'),
+    () => adjustment(5),
+    () => adjustment(-5),
+    () => use(10),
+    () => refundPurchase(deps, { tenantId, purchase: { checkoutSession: 'cs_1' } }),
+  ]) {
+    await expect(late()).rejects.toMatchObject({ code: 'account.not_ready' });
+  }
+  expect(await rowCount()).toBe(before);
+});
+
+async function rowCount(): Promise<number> {
+  let count = 0;
+  for await (const rows of tenantRows(table(), tenantId)) count += rows.length;
+  return count;
+}
+
+test('CRED-02 a shop reads its own transactions, the latest ten first, and the rest page by page', async () => {
+  for (let i = 1; i <= 11; i++) await pack(`cs_${i}`, i);
+  const actor = { tenantId, userId: 'usr', email: 'ana@loja.com', role: 'member' };
+  const first = await readTransactions(deps, { limit: 10 }, actor);
+  expect(first.transactions.map(({ amount }) => amount)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(first.transactions[0]).toMatchObject({
+    type: 'pack',
+    description: 'Pacote de 11 créditos',
+    created_at: '2026-11-21T12:00:00.000Z',
+  });
+  const rest = await readTransactions(deps, { limit: 10, cursor: first.cursor! }, actor);
+  expect(rest.transactions.map(({ type, amount }) => [type, amount])).toEqual([
+    ['pack', 1],
+    ['trial', 20],
+  ]);
+  expect(rest.cursor).toBeNull();
+});

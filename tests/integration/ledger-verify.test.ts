@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeEach, expect, test } from 'vitest';
+import { differencesOf } from '../../functions/domain/credits/ledger-differences.ts';
+import { verifyLedger } from '../../functions/domain/credits/verify-ledger.ts';
+import { failJob, paymentKey, refundKey } from '../../functions/store/jobs.ts';
+import { keys, type Key } from '../../functions/store/keys.ts';
+import { grant, openBalance } from '../../functions/store/ledger/grant.ts';
+import type { Movement } from '../../functions/store/ledger/record.ts';
+import { spend } from '../../functions/store/ledger/spend.ts';
+import type { JobStatus } from '../../shared/rules/jobs.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { entriesOf, useTable } from '../support/table.ts';
+
+const table = useTable();
+let tenantId: string;
+let jobId: string;
+
+const movement = (key: string, type: Movement['type']): Movement => ({
+  id: `ent_${ulid()}`,
+  tenantId,
+  key,
+  type,
+  description: key,
+  at: new Date(),
+});
+const put = (Item: Key & object) => table().client.send(new PutCommand({ TableName: table().name, Item }));
+const set = (Key: Key, field: string, value: unknown) =>
+  table().client.send(
+    new UpdateCommand({
+      TableName: table().name,
+      Key,
+      UpdateExpression: 'SET #field = :value',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+const remove = (Key: Key) => table().client.send(new DeleteCommand({ TableName: table().name, Key }));
+
+async function differences(): Promise<string[]> {
+  for await (const verdict of verifyLedger({ table: table() })) {
+    if (verdict.tenantId === tenantId) return verdict.differences;
+  }
+  throw new Error('the tenant was not looked at');
+}
+
+/** A shop with 20 plan and 30 extra credits and one running job. */
+beforeEach(async () => {
+  tenantId = `ten_${ulid()}`;
+  const job = jobRow(tenantId, { status: 'PROCESSANDO' });
+  jobId = job.id;
+  await openBalance(table(), movement('trial', 'trial'), { plan: 20, extra: 0 }, []);
+  await grant(table(), movement('pack:cs_1', 'pack'), { plan: 0, extra: 30 });
+  await seedJobs(table(), [job]);
+  await spend(table(), movement(paymentKey(jobId), 'generation'), 10);
+});
+
+const entryOf = async (type: string) => {
+  const entry = (await entriesOf(table(), tenantId)).find((candidate) => candidate.type === type)!;
+  return keys.entry(tenantId, (entry as unknown as { id: string }).id);
+};
+
+/** `npm run ledger:verify` on this file's table. */
+async function command(): Promise<{ exitCode: number; said: string }> {
+  const { endpoint } = table().client.config;
+  const { protocol, hostname, port } = await endpoint!();
+  const url = `${protocol}//${hostname}:${port}`;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'bin/ledger-verify.ts', '--table', table().name, '--endpoint', url],
+      {
+        env: {
+          ...process.env,
+          AWS_REGION: 'sa-east-1',
+          AWS_ACCESS_KEY_ID: 'local',
+          AWS_SECRET_ACCESS_KEY: 'local',
+        },
+      },
+      (error, said) => resolve({ exitCode: error ? Number(error.code) : 0, said }),
+    );
+  });
+}
+
+// First of all: the tests below spoil the table for good.
+test('CRED-02 the command ends with 0 when all is right, else prints each difference and ends with 1', async () => {
+  expect(await command()).toEqual({ exitCode: 0, said: 'Tenants of relevo: 1. Differences: 0.\n' });
+  await set(keys.credits(tenantId), 'plan_credits_balance', 17);
+  expect(await command()).toEqual({
+    exitCode: 1,
+    said: `${tenantId}  the plan balance is 17, its entries say 10\nTenants of relevo: 1. Differences: 1.\n`,
+  });
+});
+
+test('CRED-02 a ledger that is right has no differences, whatever its jobs came to', async () => {
+  expect(await differences()).toEqual([]);
+  await failJob(table(), tenantId, jobId, { code: 'interrupted' }, movement(refundKey(jobId), 'return'));
+  expect(await differences()).toEqual([]);
+});
+
+test.each<[string, () => Promise<unknown>, RegExp[]]>([
+  [
+    'a wrong balance',
+    () => set(keys.credits(tenantId), 'extra_credits_balance', 31),
+    [/^the extra balance is 31, its entries say 30$/],
+  ],
+  [
+    'a balance below zero',
+    () => set(keys.credits(tenantId), 'plan_credits_balance', -10),
+    [/^the plan balance is -10, its entries say 10$/, /^the plan balance is below zero$/],
+  ],
+  ['a lost balance', () => remove(keys.credits(tenantId)), [/^there are entries and no balance$/]],
+  [
+    'a lost entry',
+    async () => remove(await entryOf('pack')),
+    [/^the extra balance is 30, its entries say 0$/, /^pack:cs_1 has a guard and no entry$/],
+  ],
+  [
+    'an entry whose sum is another',
+    async () => set(await entryOf('pack'), 'amount', 29),
+    [/^entry ent_\w+ says 29, which is not plan and extra$/],
+  ],
+  [
+    'a key without its guard',
+    () => remove(keys.guard(tenantId, 'pack:cs_1')),
+    [/^entry ent_\w+ of pack:cs_1 has no guard$/],
+  ],
+  [
+    'a key that counted twice',
+    async () => {
+      const id = `ent_${ulid()}`;
+      const entry = { id, key: 'pack:cs_1', type: 'pack', amount: 30, plan: 0, extra: 30 };
+      await put({ ...keys.entry(tenantId, id), ...entry });
+      await set(keys.credits(tenantId), 'extra_credits_balance', 60);
+    },
+    [/^pack:cs_1 is counted twice: ent_\w+$/],
+  ],
+  [
+    'a failed job without its return',
+    () => set(keys.job(tenantId, jobId), 'status', 'FALHA' satisfies JobStatus),
+    [/^job job_\w+ is FALHA and its credits were not returned$/],
+  ],
+  [
+    'a job that runs although its credits went back',
+    () => grant(table(), movement(refundKey(jobId), 'return'), { plan: 10, extra: 0 }),
+    [/^job job_\w+ is PROCESSANDO and its credits were returned$/],
+  ],
+  [
+    'credits that went back elsewhere',
+    async () => {
+      await set(keys.job(tenantId, jobId), 'status', 'FALHA' satisfies JobStatus);
+      await grant(table(), movement(refundKey(jobId), 'return'), { plan: 0, extra: 10 });
+    },
+    [/^job job_\w+ took -10 plan and 0 extra and returned 0 plan and 10 extra$/],
+  ],
+  [
+    'a job nobody paid',
+    () => seedJobs(table(), [jobRow(tenantId)]),
+    [/^job job_\w+ is PRONTO and was not paid$/],
+  ],
+  [
+    'a payment without its job',
+    () => remove(keys.job(tenantId, jobId)),
+    [/^job_\w+:payment was paid and there is no such job$/],
+  ],
+])('CRED-02 %s is told', async (_, spoil, expected) => {
+  await spoil();
+  const found = await differences();
+  expect(found).toHaveLength(expected.length);
+  for (const [i, sentence] of expected.entries()) expect(found[i]).toMatch(sentence);
+});
+
+test('a tenant that is being deleted is not judged', () => {
+  const own = { ...keys.tenant('ten_1'), deletion_started_at: '2026-11-21T12:00:00.000Z' };
+  const entry = { ...keys.entry('ten_1', 'ent_1'), key: 'trial', plan: 20, extra: 0, amount: 20 };
+  expect(differencesOf([entry])).not.toEqual([]);
+  expect(differencesOf([own, entry])).toEqual([]);
+});
