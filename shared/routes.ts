@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { SignUpAttempt, SignUpVerdict } from './schemas/abuse.ts';
 import { Account, Credits, DataExport, UserName } from './schemas/accounts.ts';
+import { CreditTransactionPage, CreditTransactionQuery } from './schemas/credits.ts';
 import { Job, JobRequest, JobState, NewJobResult } from './schemas/jobs.ts';
 import { Asset, AssetPage, AssetQuery, ModelId, ModelName, PublicModel } from './schemas/models.ts';
 import { Onboarding, Reward } from './schemas/onboarding.ts';
@@ -116,6 +117,16 @@ export const routes = {
     output: Credits,
     errors: ['account.not_ready'],
     summary: "The tenant's balance",
+  }),
+  creditTransactions: route({
+    method: 'GET',
+    path: '/api/credit-transactions',
+    service: 'account',
+    access: 'member',
+    input: CreditTransactionQuery,
+    output: CreditTransactionPage,
+    errors: [],
+    summary: "The tenant's movements of credits, newest first",
   }),
   onboarding: route({
     method: 'GET',

@@ -63,6 +63,16 @@ const ROWS: Record<RouteName, Row> = {
   },
   cancelDeletion: { input: () => ({}), stranger: 'its own', nonsense: [] },
   credits: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  creditTransactions: {
+    input: () => ({}),
+    stranger: 'its own',
+    nonsense: [
+      [{ limit: 0 }, 'request.invalid'],
+      [{ limit: 101 }, 'request.invalid'],
+      [{ limit: 'all' }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   onboarding: { input: () => ({}), stranger: 'its own', nonsense: [] },
   // The first shop shares before: what it earned is not the stranger's.
   generateDiscountCode: { input: () => ({}), stranger: 'onboarding.not_shared', nonsense: [] },

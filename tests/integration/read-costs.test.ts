@@ -19,6 +19,7 @@ vi.mock('../../functions/deps.ts', () => ({ deps }));
 const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)[]>> = {
   account: [() => ({})],
   credits: [() => ({})],
+  creditTransactions: [() => ({}), () => ({ limit: '1' }), () => ({ cursor: `ent_${ulid()}` })],
   onboarding: [() => ({})],
   job: [({ job_id }) => ({ job_id })],
   rodinStatus: [({ job_id }) => ({ job_id })],

@@ -1,6 +1,7 @@
 import { byRoute } from '../../http/by-route.ts';
 import { account } from '../account.ts';
 import { cancelDeletion } from '../cancel-deletion.ts';
+import { creditTransactions } from '../credit-transactions.ts';
 import { credits } from '../credits.ts';
 import { generateDiscountCode } from '../generate-discount-code.ts';
 import { onboarding } from '../onboarding.ts';
@@ -15,6 +16,7 @@ export const handler = byRoute({
   scheduleDeletion,
   cancelDeletion,
   credits,
+  creditTransactions,
   onboarding,
   generateDiscountCode,
 });
