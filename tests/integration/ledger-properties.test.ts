@@ -1,0 +1,333 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { monotonicFactory } from 'ulid';
+import { expect, test } from 'vitest';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { adjustCredits } from '../../functions/domain/credits/adjust-credits.ts';
+import { addPack, refundPurchase, renewPlan } from '../../functions/domain/credits/purchases.ts';
+import { verifyLedger } from '../../functions/domain/credits/verify-ledger.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
+import { createJob } from '../../functions/domain/jobs/create-job.ts';
+import { failJob } from '../../functions/domain/jobs/fail-job.ts';
+import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
+import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
+import { modelIdOf } from '../../functions/generation/package-record.ts';
+import { findJob, paymentKey, refundKey, type Job } from '../../functions/store/jobs.ts';
+import { keys } from '../../functions/store/keys.ts';
+import { readBalance, type Entry } from '../../functions/store/ledger/read.ts';
+import { publishModel, type Model } from '../../functions/store/models.ts';
+import { findProject } from '../../functions/store/projects.ts';
+import { tenantRows, type Row } from '../../functions/store/tenant-rows.ts';
+import { AppError } from '../../shared/errors.ts';
+import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
+import { NewJob } from '../../shared/schemas/jobs.ts';
+import { interruptedTable, interrupting, type Fault, Interrupted } from '../support/interruptions.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
+import { modelRow } from '../support/seed-models.ts';
+import { useTable } from '../support/table.ts';
+
+/**
+ * All that moves credits, in random order, at once and interrupted: LEDGER_OPERATIONS chooses how many operations
+ * (2,000 in the ordinary run, 10,000 before a release), LEDGER_SEED repeats the choices of a run (not how the table
+ * interleaves them).
+ */
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 2000);
+const SEED = Number(process.env.LEDGER_SEED ?? 1 + (Date.now() % 1_000_000));
+const SHOPS = 5;
+const AT_ONCE = 16;
+/** How many jobs of a shop are worked on at a time. */
+const LATEST = 10;
+/** All on one shop. */
+const BURST = 100;
+const TEST_MS = 300_000;
+
+const table = useTable();
+const ulid = monotonicFactory();
+const random = randomNumbers(SEED);
+const below = (count: number) => Math.floor(random() * count);
+const isLucky = (chance: number) => random() < chance;
+
+const started = new Set<string>();
+let clock = new Date('2026-11-21T12:00:00Z');
+const uploads = memoryBucket();
+
+/** The effects of one attempt: every request to the table and every start of a run is a step that may be its last. */
+function depsWith(fault: Fault | null): Deps {
+  const step = interrupting(fault);
+  return {
+    table: interruptedTable(table(), step),
+    uploads,
+    models: memoryBucket(),
+    identities: { remove: async () => undefined },
+    executions: {
+      start: ({ id }) => step(async () => void started.add(id)),
+      stateOf: async (jobId) => (started.has(jobId) ? 'ended' : 'absent'),
+    },
+    now: () => clock,
+    newId: (kind) => `${kind}_${ulid()}`,
+    newDiscountCode: () => 'RELEVO-7KQ2MX',
+    site: 'https://relevo.test',
+  };
+}
+
+interface Shop {
+  actor: Actor;
+  order: NewJob;
+  /** Jobs whose making was answered. */
+  jobs: string[];
+  /** Keys whose movement was answered as done, by this call or an earlier one. */
+  done: Set<string>;
+}
+
+async function openShop(): Promise<Shop> {
+  const userId = ulid();
+  const user = { userId, name: 'Ana', email: 'ana@loja.com' };
+  const { tenant_id: tenantId } = await ensureAccount(depsWith(null), user);
+  await table().client.send(
+    new UpdateCommand({
+      TableName: table().name,
+      Key: keys.tenant(tenantId),
+      UpdateExpression: 'SET plan_name = :plan', // its catalogue has no limit
+      ExpressionAttributeValues: { ':plan': 'enterprise' },
+    }),
+  );
+  const files = [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${tenantId}/up_${i}.jpg` }));
+  for (const { path } of files) await uploads.put(path, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg');
+  const order = NewJob.parse({ files, model_name: 'Banco', target_dims_cm: { height: 57.8 } });
+  const actor = { userId, tenantId, email: user.email, role: 'member' };
+  return { actor, order, jobs: [], done: new Set(['trial']) };
+}
+
+/** What a key moves is told by its number, so that the entries can be checked without asking the code. */
+const quotaOf = (line: number) => [100, 200, 300][line % 3];
+const packOf = (checkout: number) => [50, 100, 150][checkout % 3];
+const adjustmentOf = (request: number) => [7, -11, 30, -40, 3][request % 5];
+
+type Operation = (deps: Deps) => Promise<unknown>;
+
+/** One operation on a shop, anew or on a key that was used before. */
+function choose(shop: Shop): Operation {
+  const { actor, order, jobs, done } = shop;
+  const { tenantId } = actor;
+  // Keys of a shop grow with the run, so that each comes about three times.
+  const n = below(OPERATIONS / SHOPS / 30);
+  const doing = async (key: string, moving: Promise<unknown>) => {
+    const answer = await moving;
+    if (answer !== null) done.add(key);
+  };
+  const request_id = `00000000-0000-4000-8000-${String(below(1e12)).padStart(12, '0')}`;
+  const makeJob: Operation = async (deps) => {
+    const answer = await createJob(deps, { ...order, request_id }, actor);
+    if (!('job_id' in answer)) return;
+    jobs.push(answer.job_id);
+    done.add(paymentKey(answer.job_id));
+  };
+  const place = random();
+  let jobId: string | undefined; // one of the latest when it is first tried, and that one again
+  const onJob =
+    (work: (deps: Deps, job: { tenantId: string; jobId: string }) => Promise<unknown>): Operation =>
+    async (deps) => {
+      jobId ??= jobs.slice(-LATEST)[Math.floor(place * Math.min(LATEST, jobs.length))];
+      if (jobId) await work(deps, { tenantId, jobId });
+    };
+  const renewing: Operation = (deps) =>
+    doing(`invoice:${n}`, renewPlan(deps, { tenantId, invoiceLine: `${n}`, quota: quotaOf(n) }));
+  const buying: Operation = (deps) =>
+    doing(`pack:${n}`, addPack(deps, { tenantId, checkoutSession: `${n}`, credits: packOf(n) }));
+  const adjusting: Operation = (deps) =>
+    doing(
+      `adjustment:${n}`,
+      adjustCredits(deps, {
+        tenantId,
+        requestId: `${n}`,
+        amount: adjustmentOf(n),
+        reason: 'Teste',
+        staffId: 'usr_bia',
+      }),
+    );
+  const refunding =
+    (kind: 'invoice' | 'pack'): Operation =>
+    (deps) =>
+      doing(
+        `refund:${kind}:${n}`,
+        refundPurchase(deps, {
+          tenantId,
+          purchase: kind === 'pack' ? { checkoutSession: `${n}` } : { invoiceLine: `${n}` },
+        }),
+      );
+  const kinds: [weight: number, Operation][] = [
+    [30, makeJob],
+    [6, onJob(beginJob)],
+    [14, onJob((deps, job) => failJob(deps, job, { code: 'interrupted' }))],
+    [18, onJob(publish)],
+    [8, renewing],
+    [12, buying],
+    [9, adjusting],
+    [4, refunding('pack')],
+    [4, refunding('invoice')],
+  ];
+  let drawn = random() * kinds.reduce((total, [weight]) => total + weight, 0);
+  return kinds.find(([weight]) => (drawn -= weight) < 0)![1];
+}
+
+/** A job's run, from its begin to its model in the catalogue. */
+async function publish(deps: Deps, job: { tenantId: string; jobId: string }) {
+  const { table } = deps;
+  const { tenantId, jobId } = job;
+  await beginJob(deps, job);
+  const { project_id } = (await findJob(table, tenantId, jobId))!;
+  const { revision } = (await findProject(table, tenantId, project_id))!;
+  const id = modelIdOf(jobId);
+  await publishModel(
+    table,
+    modelRow(tenantId, { id, job_id: jobId, project_id, slug: id.toLowerCase() }),
+    revision,
+  );
+}
+
+const REFUSALS = new Set(['credits.insufficient', 'job.not_found']);
+
+interface Attempts {
+  operation: Operation;
+  faults: (Fault | null)[];
+  isRepeated: boolean;
+  isGivenUp: boolean;
+}
+
+/** An operation as the world does it: interrupted or not, given up or tried again, once more after it was done. */
+const attemptsOf = (operation: Operation): Attempts => ({
+  operation,
+  faults: [...Array.from({ length: 3 }, () => (isLucky(0.3) ? fault() : null)), null],
+  isRepeated: isLucky(0.2),
+  isGivenUp: isLucky(0.2),
+});
+const fault = (): Fault => ({ kind: isLucky(0.5) ? 'cut' : 'lost', at: below(6) });
+
+async function perform({ operation, faults, isRepeated, isGivenUp }: Attempts): Promise<void> {
+  for (const fault of faults) {
+    try {
+      await operation(depsWith(fault));
+      if (isRepeated) await operation(depsWith(null));
+      return;
+    } catch (error) {
+      if (error instanceof AppError && REFUSALS.has(error.code)) return;
+      if (!(error instanceof Interrupted)) throw error;
+      if (isGivenUp) return;
+    }
+  }
+}
+
+/** Performs them in order, `atOnce` at any time. */
+async function performAll(all: Attempts[], atOnce: number): Promise<void> {
+  const left = all.values();
+  const work = async () => {
+    for (const attempts of left) await perform(attempts);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+test(
+  'CRED-02 CRED-03 however operations interleave, repeat and break off, every credit is accounted for',
+  { timeout: TEST_MS },
+  async () => {
+    console.log(`ledger: ${OPERATIONS} operations, LEDGER_SEED=${SEED}`);
+    const shops = await Promise.all(Array.from({ length: SHOPS }, openShop));
+    for (let count = 0; count < OPERATIONS; count += BURST) {
+      const isBurst = isLucky(0.3);
+      const one = shops[below(SHOPS)];
+      const batch = Array.from({ length: BURST }, () =>
+        attemptsOf(choose(isBurst ? one : shops[below(SHOPS)])),
+      );
+      await performAll(batch, isBurst ? BURST : AT_ONCE);
+      for (const { actor } of shops) {
+        const { plan, extra } = await readBalance(table(), actor.tenantId);
+        expect(Math.min(plan, extra)).toBeGreaterThanOrEqual(0);
+      }
+    }
+    await sweepAll();
+    for (const shop of shops) await checkRenewal(shop);
+
+    const said: Record<string, number> = {};
+    for (const shop of shops) {
+      const rows = await rowsOf(shop);
+      const entries = ofKind<Entry>(rows, 'ENTRY#');
+      for (const { type } of entries) said[type] = (said[type] ?? 0) + 1;
+      await checkBalance(shop, entries);
+      checkKeys(shop, entries);
+      checkAmounts(entries);
+      checkJobs(ofKind<Job>(rows, 'JOB#'), ofKind<Model>(rows, 'ASSET#'), entries);
+    }
+    console.log(`ledger: ${JSON.stringify(said)}`);
+    for await (const { differences } of verifyLedger({ table: table() })) expect(differences).toEqual([]);
+  },
+);
+
+/** What the minute's sweep does until no job is open: starts what never was, fails what ended without a word. */
+async function sweepAll(): Promise<void> {
+  clock = new Date(clock.getTime() + 5 * 60_000);
+  for (;;) {
+    const touched = await sweepJobs(depsWith(null));
+    if (touched.started + touched.failed === 0) return;
+  }
+}
+
+/** Whatever a shop has by now, a new period begins with the plan's quota. */
+async function checkRenewal({ actor: { tenantId } }: Shop): Promise<void> {
+  const { extra } = await readBalance(table(), tenantId);
+  const quota = quotaOf(OPERATIONS);
+  await renewPlan(depsWith(null), { tenantId, invoiceLine: `${OPERATIONS}`, quota });
+  expect(await readBalance(table(), tenantId)).toMatchObject({ plan: quota, extra });
+}
+
+async function rowsOf({ actor }: Shop): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of tenantRows(table(), actor.tenantId)) rows.push(...page);
+  return rows;
+}
+
+const ofKind = <T>(rows: Row[], prefix: string) =>
+  rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[];
+const total = (entries: Entry[], part: 'plan' | 'extra') =>
+  entries.reduce((sum, entry) => sum + entry[part], 0);
+
+async function checkBalance({ actor }: Shop, entries: Entry[]): Promise<void> {
+  const { plan, extra } = await readBalance(table(), actor.tenantId);
+  expect([plan, extra]).toEqual([total(entries, 'plan'), total(entries, 'extra')]);
+}
+
+/** What was answered as done is there, and no key is there twice. */
+function checkKeys({ done }: Shop, entries: Entry[]): void {
+  const written = entries.filter(({ type }) => type !== 'expiry').map(({ key }) => key);
+  expect(new Set(written).size).toBe(written.length);
+  expect([...done].filter((key) => !written.includes(key))).toEqual([]);
+}
+
+/** Each entry moved what its key says; a refund and what it leaves owed are together what the purchase gave. */
+function checkAmounts(entries: Entry[]): void {
+  for (const { type, key, amount, plan, extra, ...facts } of entries) {
+    const n = Number(key.split(':').at(-1));
+    const purchase = key.startsWith('refund:pack') ? packOf(n) : quotaOf(n);
+    if (type === 'trial') expect([plan, extra]).toEqual([20, 0]);
+    if (type === 'generation') expect(amount).toBe(-CREDITS_PER_MODEL);
+    if (type === 'return') expect(amount).toBe(CREDITS_PER_MODEL);
+    if (type === 'renewal') expect([plan, extra]).toEqual([quotaOf(n), 0]);
+    if (type === 'expiry') expect([plan < 0, extra]).toEqual([true, 0]);
+    if (type === 'pack') expect([plan, extra]).toEqual([0, packOf(n)]);
+    if (type === 'adjustment') expect(amount).toBe(adjustmentOf(n));
+    if (type === 'refund') expect((facts as unknown as { owed: number }).owed - amount).toBe(purchase);
+    expect(amount).toBe(plan + extra);
+  }
+}
+
+/** Each job was paid; it is in the catalogue, or has its credits back where they came from. */
+function checkJobs(jobs: Job[], models: Model[], entries: Entry[]): void {
+  const made = new Set(models.map(({ job_id }) => job_id));
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  expect(entries.filter(({ type }) => type === 'generation')).toHaveLength(jobs.length);
+  for (const { id, status } of jobs) {
+    const [paid, returned] = [byKey.get(paymentKey(id))!, byKey.get(refundKey(id))];
+    expect(status).toBe(made.has(id) ? 'PRONTO' : 'FALHA');
+    if (status === 'PRONTO') expect(returned).toBeUndefined();
+    else expect([returned?.plan, returned?.extra]).toEqual([0 - paid.plan, 0 - paid.extra]);
+  }
+}
