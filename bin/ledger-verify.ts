@@ -6,9 +6,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { verifyLedger } from '../functions/domain/credits/verify-ledger.ts';
 
 /**
- * Recomputes every balance from its entries and prints each difference; ends with 1 when there is one. Without
- * arguments it reads the product that runs on this machine (RELEVO_DATA as in `npm start`); `--table NAME` reads a
- * table of the AWS account and region of the environment, `--endpoint URL` one that is elsewhere. It writes nothing.
+ * Recomputes every balance from its entries and prints each difference. Without arguments it reads the product that
+ * runs on this machine (RELEVO_DATA as in `npm start`); `--table NAME` reads a table of the AWS account and region of
+ * the environment, `--endpoint URL` one that is elsewhere. It writes nothing. Ends with 1 when there is a difference,
+ * with 2 when no product runs.
  */
 const { values } = parseArgs({ options: { table: { type: 'string' }, endpoint: { type: 'string' } } });
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
@@ -32,9 +33,8 @@ function addressesHere(): Record<string, string> {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error(`No product runs on ${path.dirname(file)}: start it, or name a --table`, {
-      cause: error,
-    });
+    console.error(`No product runs on ${path.dirname(file)}: start it, or name a --table`);
+    process.exit(2);
   }
 }
 
