@@ -20,7 +20,9 @@ export const OBJECTS = [
   'lamp',
 ] as const;
 
-export const hasPhotoSet = (object: string, set: string): boolean => existsSync(join(ROOT, object, set));
+/** Whether a set is there with its cameras: photos without them prove nothing. */
+export const hasPhotoSet = (object: string, set: string): boolean =>
+  existsSync(join(ROOT, object, set, 'cams.json'));
 
 /** The photos of a set, in the order they were taken. */
 export function photoPaths(object: string, set: string): string[] {

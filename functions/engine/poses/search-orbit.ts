@@ -43,6 +43,12 @@ const FINALISTS = 3;
  */
 const HOPS = 6;
 const HOP_SPREAD = { azimuth: (4 * Math.PI) / 180, elevation: (4 * Math.PI) / 180 };
+/**
+ * So few silhouettes agree either way round (stool, table and cabinet fit better as mirror images at four photos), so
+ * that the way people are asked to walk counts: counter-clockwise, seen from above. The other must fit clearly better.
+ */
+const TOO_FEW_TO_TELL_THE_WAY = 5;
+const TOLD_WAY = 1;
 /** The other way round is given up when it fits this many times worse, and by more than this (% of the height). */
 const CLEARLY_WORSE = { factor: 3, percent: 0.15 };
 
@@ -60,6 +66,8 @@ const NOISE = { share: 0.3, least: 0.02, most: 2 };
 
 interface Candidate extends RefinedOrbit {
   guess: Float64Array;
+  /** 1 the way people are asked to walk, from +Z towards +X; −1 the other. */
+  way: 1 | -1;
   lensFactor: number;
 }
 
@@ -86,21 +94,22 @@ export function searchOrbit(
     return refineOrbit(views, guess, { ...AGAIN, noise, radius: reachOf(views), onIteration }, parameters);
   };
 
-  const tries: Candidate[] = [];
+  let tries: Candidate[] = [];
   for (const lensFactor of options.lensFactors) {
     const views = throughLens(coarse, lensFactor);
-    for (const turn of [1, -1] as const) {
-      const guess = equalSteps(views, turn);
-      tries.push({ guess, lensFactor, ...first(views, guess) });
+    for (const way of [1, -1] as const) {
+      const guess = equalSteps(views, way);
+      tries.push({ guess, way, lensFactor, ...first(views, guess) });
     }
   }
+  if (masks.length <= TOO_FEW_TO_TELL_THE_WAY) tries = likelierWay(tries);
   options.onProgress?.(0.3);
   const hopeful = worthwhile(tries);
   const random = randomNumbers(options.seed);
   for (let k = 0; k < STARTS; k++) {
-    const { guess, lensFactor } = hopeful[k % hopeful.length];
+    const { guess, way, lensFactor } = hopeful[k % hopeful.length];
     const views = throughLens(coarse, lensFactor);
-    tries.push({ guess, lensFactor, ...first(views, guess, perturbed(guess, random, START_SPREAD)) });
+    tries.push({ guess, way, lensFactor, ...first(views, guess, perturbed(guess, random, START_SPREAD)) });
     options.onProgress?.(0.3 + (0.4 * (k + 1)) / STARTS);
   }
   const refined = (candidates: readonly Candidate[], views: readonly CoherenceView[]): Candidate[] =>
@@ -128,10 +137,19 @@ const throughLens = (views: readonly CoherenceView[], factor: number): Coherence
 const sorted = <T extends RefinedOrbit>(orbits: readonly T[]): T[] =>
   [...orbits].sort((a, b) => a.score - b.score);
 
+const isClearlyWorse = (a: RefinedOrbit, b: RefinedOrbit): boolean =>
+  a.incoherence > Math.max(CLEARLY_WORSE.factor * b.incoherence, b.incoherence + CLEARLY_WORSE.percent);
+
+/** The orbits the way people are asked to walk, unless the best of the others fits clearly better. */
+function likelierWay(tries: readonly Candidate[]): Candidate[] {
+  const told = sorted(tries.filter(({ way }) => way === TOLD_WAY));
+  const other = sorted(tries.filter(({ way }) => way !== TOLD_WAY));
+  return isClearlyWorse(told[0], other[0]) ? other : told;
+}
+
 function worthwhile(tries: readonly Candidate[]): Candidate[] {
   const [best, ...others] = sorted(tries);
-  const limit = Math.max(CLEARLY_WORSE.factor * best.incoherence, best.incoherence + CLEARLY_WORSE.percent);
-  return [best, ...others.filter(({ incoherence }) => incoherence < limit)].slice(0, 2);
+  return [best, ...others.filter((other) => !isClearlyWorse(other, best))].slice(0, 2);
 }
 
 /** An orbit with its cameras moved at random, all but the first one's azimuth, which holds the orbit. */

@@ -22,7 +22,7 @@ export const uploadCopy = {
   lead: 'Fotografe, meça, envie. O modelo fica pronto em minutos.',
   photos: {
     title: 'Fotos',
-    text: `De ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos do mesmo produto. Dê uma volta completa e mantenha a ordem: cada foto um passo adiante.`,
+    text: `De ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos do mesmo produto. Dê uma volta completa, sempre para a sua direita, e mantenha a ordem.`,
     drop: 'Solte as fotos aqui',
     choose: 'Escolher fotos',
     orDrop: 'ou arraste para cá',
