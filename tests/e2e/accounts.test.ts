@@ -115,7 +115,7 @@ test('SHELL-04 a session lost in the middle comes back to the same form, with wh
   await page.waitForURL(/\/auth\?next=%2Fapp%2Fupload/);
   await logIn(page);
   await page.waitForURL('**/app/upload');
-  expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('Aparador Castro');
+  await expect.poll(() => page.getByLabel('Nome do modelo').inputValue()).toBe('Aparador Castro');
   expect(await page.getByLabel('Altura').inputValue()).toBe('82,5');
   await page.goBack();
   expect(pathOf(page)).not.toBe('/auth'); // it was replaced
