@@ -1,0 +1,31 @@
+import type { Plan } from './plans.ts';
+
+/** What is sold and for how much (C §3, P §2.7), in centavos; the payment provider's prices are made from it. */
+export const CURRENCY = 'brl';
+
+/** The plans a card or a boleto can pay for; the trial is free and Enterprise by contract. */
+export const PAID_PLANS = ['start', 'growth', 'pro'] as const satisfies readonly Plan[];
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
+/** Price of a month. */
+export const PLAN_PRICES_CENTS: Record<PaidPlan, number> = { start: 8990, growth: 15_990, pro: 21_990 };
+
+export interface Pack {
+  credits: number;
+  cents: number;
+  lookupKey: string;
+}
+
+/** Extra credits, bought once; they do not expire. */
+export const PACKS = [
+  { credits: 50, cents: 5500, lookupKey: 'pack_50' },
+  { credits: 100, cents: 10_000, lookupKey: 'pack_100' },
+  { credits: 150, cents: 15_000, lookupKey: 'pack_150' },
+] as const satisfies readonly Pack[];
+
+/** Name under which a plan's price is found at the payment provider, whatever its id there. */
+export const lookupKeyOf = (plan: PaidPlan): string => `plan_${plan}`;
+
+/** The discount of the first month, from which each user's promotion code is made. */
+export const COUPON_ID = 'relevo_first_month_15';
+export const FIRST_MONTH_DISCOUNT_PERCENT = 15;
