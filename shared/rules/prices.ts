@@ -26,6 +26,5 @@ export const PACKS = [
 /** Name under which a plan's price is found at the payment provider, whatever its id there. */
 export const lookupKeyOf = (plan: PaidPlan): string => `plan_${plan}`;
 
-/** The discount of the first month, from which each user's promotion code is made. */
+/** The coupon of the first month (`DISCOUNT_PERCENT`), from which each user's promotion code is made. */
 export const COUPON_ID = 'relevo_first_month_15';
-export const FIRST_MONTH_DISCOUNT_PERCENT = 15;
