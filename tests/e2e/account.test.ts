@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { idTokenFor, signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The account as its owner uses it, on the running product. */
 const OWNER = { name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' };
@@ -15,12 +16,6 @@ let page: Page;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name });
-
-async function signIn(password: string) {
-  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await button('Entrar').click();
-}
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
@@ -34,7 +29,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto('/app');
-  await signIn(OWNER.password);
+  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
@@ -84,7 +79,7 @@ test('ACC-02 an account that is going says so after the next sign-in, and is kep
   await button('Sair da conta').click();
   await page.waitForURL('/');
   await page.goto('/app');
-  await signIn(NEW_PASSWORD);
+  await signIn(page, { ...OWNER, password: NEW_PASSWORD });
   await page.getByText(/^Sua conta será excluída em/).waitFor();
   await button('Cancelar exclusão').click();
   await page.getByText('Exclusão cancelada. Sua conta continua como estava.').waitFor();

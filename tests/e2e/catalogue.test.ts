@@ -10,6 +10,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The catalogue as a shop owner with many models lives it, on the running product. */
 const OWNER = { name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' };
@@ -49,9 +50,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto('/app/catalogo');
-  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
-  await page.getByLabel('Senha', { exact: true }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();

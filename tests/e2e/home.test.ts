@@ -7,6 +7,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The home of a shop on trial that has one model and shares it for the first time, on the running product. */
 const OWNER = { name: 'Dora Nunes', email: 'dora@nunesmoveis.com.br', password: 'aparador88' };
@@ -33,9 +34,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto('/app');
-  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
-  await page.getByLabel('Senha', { exact: true }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();

@@ -9,6 +9,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** A shop owner whose generation failed tries again, on the running product. */
 const OWNER = { name: 'Rita Amaral', email: 'rita@amaralmoveis.com.br', password: 'escrivaninha5' };
@@ -70,9 +71,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`/app/status/${bare.id}`);
-  await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
-  await page.getByLabel('Senha', { exact: true }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();

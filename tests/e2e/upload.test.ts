@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The upload form in a real browser: its worker, its database, and a network that breaks. */
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -36,10 +37,8 @@ async function photo(name: string, change = (image: Sharp) => image): Promise<Up
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-async function signIn({ email, password }: Person): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await button(/^Entrar$/).click();
+async function openForm(person: Person): Promise<void> {
+  await signIn(page, person);
   await page.getByRole('heading', { name: 'Novo Modelo 3D' }).waitFor();
 }
 
@@ -52,7 +51,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto('/app/upload');
-  await signIn(OWNER);
+  await openForm(OWNER);
 });
 afterAll(async () => {
   await browser?.close();
@@ -96,7 +95,7 @@ test('UP-04 a reload keeps the photos, and so does a session lost in the middle'
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
   });
   await page.goto('/app/upload');
-  await signIn(OWNER);
+  await openForm(OWNER);
   await page.getByText('5 de 12').waitFor();
   expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('Banquinho Moraes');
 });
@@ -182,7 +181,7 @@ test('UP-04 signing out leaves nothing to the next person on the device', async 
   }));
   expect(left).toEqual({ draft: null, databases: [] });
   await page.goto('/app/upload');
-  await signIn(NEXT);
+  await openForm(NEXT);
   await page.getByText('0 de 12').waitFor();
   expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('');
 });

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Job, JobRequest, JobState, NewJobResult } from '../schemas/jobs.ts';
+import { PresignRequest, PresignedUpload } from '../schemas/uploads.ts';
+import { route } from './route.ts';
+
+/** Photos and the jobs made of them. */
+export const jobsRoutes = {
+  presign: route({
+    method: 'POST',
+    path: '/api/presign',
+    service: 'jobs',
+    access: 'member',
+    input: PresignRequest,
+    output: PresignedUpload,
+    errors: ['upload.type_unsupported'],
+    summary: 'A signed form for one photo, bound to its size and type',
+  }),
+  createJob: route({
+    method: 'POST',
+    path: '/api/create-job',
+    service: 'jobs',
+    access: 'member',
+    input: JobRequest,
+    output: NewJobResult,
+    errors: [
+      'job.images_out_of_range',
+      'job.images_repeated',
+      'job.missing_model_name',
+      'job.model_name_too_long',
+      'job.invalid_dimensions',
+      'upload.missing',
+      'upload.too_large',
+      'upload.unreadable',
+      'job.not_found',
+      'job.not_failed',
+      'job.photos_gone',
+      'account.not_ready',
+      'account.deletion_scheduled',
+    ],
+    summary:
+      'Takes the credits and starts the generation of one model, from new photos or from those of a failed job',
+  }),
+  rodinStatus: route({
+    method: 'GET',
+    path: '/api/rodin-status',
+    service: 'jobs',
+    access: 'member',
+    input: z.object({ job_id: z.string().min(1).max(64) }),
+    output: JobState,
+    errors: ['job.not_found'],
+    summary: 'How far a job is',
+  }),
+  job: route({
+    method: 'GET',
+    path: '/api/jobs/{job_id}',
+    service: 'jobs',
+    access: 'member',
+    input: z.object({ job_id: z.string().min(1).max(64) }),
+    output: Job,
+    errors: ['job.not_found'],
+    summary: 'A job with what was asked for',
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+/**
+ * The one contract between web and functions. It types the handlers and the web client, makes the API's routes
+ * and authorizers, mounts the local server and prints the OpenAPI document. Names of calls are the specification's.
+ */
+export interface Route<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Access extends Caller = Caller,
+> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `{name}` segments come into the input under that name, then the query, then the body. */
+  path: `/api/${string}`;
+  /** Which Lambda serves it. */
+  service: Service;
+  access: Access;
+  input: Input;
+  output: Output;
+  /** What it refuses by name, beyond the codes any call may answer (`COMMON_ERRORS`). */
+  errors: readonly ErrorCode[];
+  summary: string;
+}
+
+/** Anybody, a shop's user, our own staff. */
+export type Caller = 'public' | 'member' | 'staff';
+
+export const SERVICES = ['abuse', 'account', 'jobs', 'catalogue', 'viewer'] as const;
+export type Service = (typeof SERVICES)[number];
+
+export const COMMON_ERRORS = [
+  'internal',
+  'request.malformed',
+  'request.invalid',
+] as const satisfies ErrorCode[];
+
+export const route = <I extends z.ZodType, O extends z.ZodType, A extends Caller>(
+  definition: Route<I, O, A>,
+): Route<I, O, A> => definition;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { PublicModel } from '../schemas/models.ts';
+import { route } from './route.ts';
+
+/** What shoppers read. */
+export const viewerRoutes = {
+  publicModel: route({
+    method: 'GET',
+    path: '/api/public/models/{ref}',
+    service: 'viewer',
+    access: 'public',
+    input: z.object({ ref: z.string().min(1).max(120) }),
+    output: PublicModel,
+    errors: ['model.not_found'],
+    summary: 'A published model, by its slug or its id',
+  }),
+} as const;

@@ -1,0 +1,35 @@
+import type { Screen } from './screen.ts';
+
+export const publicScreens: Screen[] = [
+  { name: 'landing', path: '/', isPublic: true },
+  { name: 'auth-login', path: '/auth', isPublic: true },
+  {
+    name: 'auth-signup-error',
+    path: '/auth?tab=signup',
+    isPublic: true,
+    act: async (page) => {
+      await page.getByLabel('Nome').fill('Marina Duarte');
+      await page.getByLabel('Email').fill('marina@mailinator.com');
+      await page.getByLabel('Senha', { exact: true }).fill('poltrona2026');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'login', path: '/login', isPublic: true },
+  {
+    name: 'signup-error',
+    path: '/signup?plan=growth',
+    isPublic: true,
+    act: async (page) => {
+      await page.getByLabel('Nome completo').fill('Marina Duarte');
+      await page.getByLabel('Email').fill('marina@casaduarte.com.br');
+      await page.getByLabel('Senha', { exact: true }).fill('poltrona2026');
+      await page.getByLabel('Confirmar senha').fill('poltrona2025');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'terms', path: '/termos', isPublic: true },
+  { name: 'privacy', path: '/privacidade', isPublic: true },
+  { name: 'not-found', path: '/moveis-de-ontem', isPublic: true, logs: /404/ },
+];

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import type { World } from '../screens-api.ts';
+
+/** A screen in one of its states, as a picture is taken of it. */
+export interface Screen {
+  name: string;
+  path: string;
+  world?: Partial<World>;
+  isPublic?: boolean;
+  userAgent?: string;
+  /** What a person does before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>;
+  /** Only the window, not the whole page. */
+  isWindow?: boolean;
+  /** Logs an error on purpose. */
+  logs?: RegExp;
+}
