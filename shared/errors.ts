@@ -35,6 +35,13 @@ export const ERROR_STATUS = {
   'onboarding.not_shared': 409,
   'credits.insufficient': 402,
   'catalogue.quota_exceeded': 409,
+  'billing.url_foreign': 400,
+  'billing.price_unknown': 400,
+  'billing.discount_invalid': 409,
+  'billing.already_subscribed': 409,
+  'billing.no_customer': 404,
+  'billing.unavailable': 503,
+  'contact.too_many': 429,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

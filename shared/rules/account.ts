@@ -13,7 +13,8 @@ export const FREE_PLANS: readonly Plan[] = ['trial'];
 /** Whether somebody is charged for this tenant, so that the subscription must be cancelled before the account goes. */
 export const hasPaidPlan = ({ plan_name }: { plan_name: Plan }): boolean => !FREE_PLANS.includes(plan_name);
 
-export type SubscriptionStatus = 'active' | 'trial' | 'expired';
+export const SUBSCRIPTION_STATUSES = ['active', 'trial', 'expired'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** How the subscription stands (C §4): paid for, on trial, or neither. */
 export function subscriptionStatus(

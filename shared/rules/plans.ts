@@ -2,6 +2,10 @@
 export const PLANS = ['trial', 'start', 'growth', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
+/** Plans that are bought by oneself, as the checkout names them (C §3). */
+export const PAID_PLANS = ['start', 'growth', 'pro'] as const satisfies readonly Plan[];
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
 /** Credits granted each month (once, for the trial). Enterprise is by contract. */
 export const PLAN_CREDITS: Record<Exclude<Plan, 'enterprise'>, number> = {
   trial: 20,

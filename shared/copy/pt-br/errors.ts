@@ -43,6 +43,15 @@ export const errorSentences = {
   'onboarding.not_shared': 'Compartilhe o link de um modelo para ganhar o desconto.',
   'credits.insufficient': 'Créditos insuficientes. Compre mais créditos para continuar.',
   'catalogue.quota_exceeded': 'Limite de Modelos Atingido',
+  'billing.url_foreign': 'O endereço de retorno não é deste site. Recarregue a página e tente novamente.',
+  'billing.price_unknown': 'Este pacote não está mais à venda. Recarregue a página.',
+  'billing.discount_invalid': 'Este código de desconto não vale para a sua conta, já foi usado ou expirou.',
+  'billing.already_subscribed':
+    'Você já tem uma assinatura. Para trocar de plano, use “Gerenciar assinatura” em Plano e créditos.',
+  'billing.no_customer': 'Você ainda não fez nenhum pagamento.',
+  'billing.unavailable':
+    'O serviço de pagamento não respondeu. Nada foi cobrado. Tente novamente em instantes.',
+  'contact.too_many': 'Recebemos várias mensagens suas. Aguarde um pouco antes de enviar outra.',
 } satisfies Record<ErrorCode, Sentence>;
 
 /** The sentence for a code, with its numbers filled in. */

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import {
+  CheckoutRequest,
+  CreditPack,
+  EnterpriseRequest,
+  PackRequest,
+  PaymentPage,
+  Subscription,
+} from '../schemas/billing.ts';
+import { route } from './route.ts';
+
+/** Plans, packs and the subscription. */
+export const billingRoutes = {
+  createCheckout: route({
+    method: 'POST',
+    path: '/api/create-checkout',
+    service: 'account',
+    access: 'member',
+    input: CheckoutRequest,
+    output: PaymentPage,
+    errors: [
+      'billing.url_foreign',
+      'billing.discount_invalid',
+      'billing.already_subscribed',
+      'billing.unavailable',
+      'account.not_ready',
+      'account.deletion_scheduled',
+    ],
+    summary: 'A pay page for a monthly plan',
+  }),
+  purchaseCredits: route({
+    method: 'POST',
+    path: '/api/purchase-credits',
+    service: 'account',
+    access: 'member',
+    input: PackRequest,
+    output: PaymentPage,
+    errors: [
+      'billing.price_unknown',
+      'billing.unavailable',
+      'account.not_ready',
+      'account.deletion_scheduled',
+    ],
+    summary: 'A pay page for a pack of extra credits',
+  }),
+  creditPacks: route({
+    method: 'GET',
+    path: '/api/credit-packs',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: z.object({ packs: z.array(CreditPack) }),
+    errors: ['billing.unavailable'],
+    summary: 'The packs on sale, smallest first',
+  }),
+  customerPortal: route({
+    method: 'POST',
+    path: '/api/customer-portal',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: PaymentPage,
+    errors: ['billing.no_customer', 'billing.unavailable', 'account.not_ready'],
+    summary: "The provider's page for plan, card and invoices",
+  }),
+  checkSubscription: route({
+    method: 'POST',
+    path: '/api/check-subscription',
+    service: 'account',
+    access: 'member',
+    input: z.object({}),
+    output: Subscription,
+    errors: ['account.not_ready'],
+    summary: 'How the subscription stands',
+  }),
+  sendEnterpriseEmail: route({
+    method: 'POST',
+    path: '/api/send-enterprise-email',
+    service: 'account',
+    access: 'member',
+    input: EnterpriseRequest,
+    output: z.object({ id: z.string() }),
+    errors: ['contact.too_many', 'account.not_ready'],
+    summary: 'Asks our team for an enterprise plan, by mail',
+  }),
+} as const;
