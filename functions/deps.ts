@@ -2,12 +2,14 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { ulid } from 'ulid';
 import { ENV, type EnvName } from './env.ts';
 import { bucketOf } from './services/bucket.ts';
 import { executionsOf } from './services/executions.ts';
 import { identitiesOf } from './services/identities.ts';
+import { mailOf } from './services/mail.ts';
 import type { Deps } from './domain/deps.ts';
 import { newDiscountCode } from './domain/onboarding/discount-code.ts';
 
@@ -44,6 +46,8 @@ export const deps: Deps = lazily<Deps>({
   models: () => bucketOf(s3(), variable(ENV.models)),
   executions: () => executionsOf(new SFNClient({}), variable(ENV.stateMachine)),
   identities: () => identitiesOf(new CognitoIdentityProviderClient({}), variable(ENV.userPool)),
+  mail: () => mailOf(new SESv2Client({}), variable(ENV.mailFrom)),
+  teamAddress: () => variable(ENV.mailTeam),
   now: () => () => new Date(),
   newId: () => (kind) => `${kind}_${ulid()}`,
   newDiscountCode: () => newDiscountCode,

@@ -6,6 +6,8 @@ export interface Environment {
   siteUrl: string;
   mail: {
     from: string;
+    /** Where our team reads what customers ask for. */
+    team: string;
     /** Domain verified with SES in the region; without one Cognito sends from its own address (50 a day). */
     sesDomain?: string;
   };
@@ -30,7 +32,7 @@ export const environments: Record<Environment['name'], Environment> = {
     name: 'local',
     region: SAO_PAULO,
     siteUrl: 'http://localhost:4000',
-    mail: { from: 'ola@relevo.localhost' },
+    mail: { from: 'ola@relevo.localhost', team: 'equipe@relevo.localhost' },
     logDays: 7,
     retain: false,
     // The embedded S3 and Cognito have ports of their own on this machine.
@@ -40,7 +42,7 @@ export const environments: Record<Environment['name'], Environment> = {
     name: 'dev',
     region: SAO_PAULO,
     siteUrl: 'https://dev.relevo.example',
-    mail: { from: 'ola@dev.relevo.example' },
+    mail: { from: 'ola@dev.relevo.example', team: 'equipe@dev.relevo.example' },
     logDays: 7,
     retain: false,
     connectSources: [],
@@ -50,7 +52,7 @@ export const environments: Record<Environment['name'], Environment> = {
     name: 'prod',
     region: SAO_PAULO,
     siteUrl: 'https://relevo.example',
-    mail: { from: 'ola@relevo.example', sesDomain: 'relevo.example' },
+    mail: { from: 'ola@relevo.example', team: 'equipe@relevo.example', sesDomain: 'relevo.example' },
     logDays: 180,
     retain: true,
     connectSources: [],

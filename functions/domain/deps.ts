@@ -1,6 +1,7 @@
 import type { Bucket } from '../services/bucket.ts';
 import type { Executions } from '../services/executions.ts';
 import type { Identities } from '../services/identities.ts';
+import type { Mail } from '../services/mail.ts';
 import type { Table } from '../store/table.ts';
 
 /** Every effect the domain has, as arguments; `functions/deps.ts` builds the real ones. */
@@ -10,9 +11,12 @@ export interface Deps {
   models: Bucket;
   executions: Executions;
   identities: Identities;
+  mail: Mail;
+  /** Address where our team reads what customers ask for. */
+  teamAddress: string;
   now: () => Date;
   /** A new sortable id of its kind: `job_01J…`. */
-  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del') => string;
+  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'req') => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;
   /** Public origin of the site, no trailing slash. */

@@ -1,7 +1,8 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { codeMails, type Mail } from '../../shared/copy/pt-br/mails.ts';
+import type { WrittenLetter } from '../../shared/copy/letter.ts';
+import { codeMails } from '../../shared/copy/pt-br/mails.ts';
 
-const MAILS: Partial<Record<CustomMessageTriggerEvent['triggerSource'], (code: string) => Mail>> = {
+const MAILS: Partial<Record<CustomMessageTriggerEvent['triggerSource'], (code: string) => WrittenLetter>> = {
   CustomMessage_SignUp: codeMails.confirm,
   CustomMessage_ResendCode: codeMails.confirm,
   CustomMessage_ForgotPassword: codeMails.recover,

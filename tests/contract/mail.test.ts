@@ -2,6 +2,7 @@ import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/clien
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mailOf } from '../../functions/services/mail.ts';
 import type { StoredMail } from '../../infra/local/mail/message.ts';
 import { startMail } from '../../infra/local/mail/start-mail.ts';
 import type { LocalMail } from '../../infra/local/mail/start-mail.ts';
@@ -74,6 +75,19 @@ describe('sending', () => {
         headers: { 'List-Unsubscribe': '<https://relevo.example/sair>' },
       },
     ]);
+  });
+
+  test("the product's own mails arrive in both forms, with where to answer", async () => {
+    const post = mailOf(ses, 'Relevo <ola@relevo.example>');
+    const words = { subject: 'Pedido de plano', html: '<p>Olá</p>', text: 'Olá' };
+    await post.send({ to: 'time@relevo.example', replyTo: 'ana@exemplo.com.br', ...words });
+    await post.send({ to: 'ana@exemplo.com.br', ...words });
+    const mails = await stored();
+    expect(mails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+      [['ana@exemplo.com.br'], []],
+      [['time@relevo.example'], ['ana@exemplo.com.br']],
+    ]);
+    expect(mails[0]).toMatchObject({ from: 'Relevo <ola@relevo.example>', ...words });
   });
 
   test('mails delivered directly join them, newest first', async () => {

@@ -1,0 +1,85 @@
+import { BRAND } from '../brand.ts';
+
+/** What a mail says, in reading order; plain text, which is escaped here. */
+export interface Letter {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** A code to type, large. */
+  code?: string;
+  /** Facts under each other: name and value; one without a value is left out. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  /** The one thing to do next. */
+  button?: { label: string; url: string };
+  /** Said small at the end. */
+  note?: string;
+}
+
+/** A letter as mail programs take it: for those that show HTML and for those that do not. */
+export interface WrittenLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
+
+// Mail programs know no style sheets: each element carries its own, and colours that stand on white and on dark alike.
+const STYLES = {
+  page: 'font-family:Helvetica,Arial,sans-serif;max-width:480px;margin:0 auto;padding:32px 24px;color:#2a241f',
+  brand: 'font-size:15px;letter-spacing:.02em;margin:0 0 32px',
+  title: 'font-size:22px;font-weight:600;line-height:1.25;margin:0 0 12px',
+  paragraph: 'font-size:16px;line-height:1.5;margin:0 0 24px;white-space:pre-line',
+  code: 'font-size:32px;font-weight:600;letter-spacing:.18em;margin:0 0 24px',
+  name: 'font-size:14px;line-height:1.5;padding:6px 16px 6px 0;color:#6b6159;text-align:left;vertical-align:top;white-space:nowrap',
+  value: 'font-size:16px;line-height:1.4;padding:6px 0;white-space:pre-line',
+  button:
+    'display:inline-block;background:#ab4222;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:8px',
+  note: 'font-size:14px;line-height:1.5;color:#6b6159;margin:0',
+};
+
+const tag = (name: string, style: string, content: string, attributes = ''): string =>
+  `<${name}${attributes} style="${style}">${content}</${name}>`;
+const said = (name: string, style: string, text: string) => tag(name, style, escapeHtml(text));
+
+/** Writes a letter as HTML and as plain text, each saying the whole. */
+export function writeLetter(letter: Letter): WrittenLetter {
+  // A subject is one line: a line break in it would start another header.
+  const subject = letter.subject.replace(/\s+/g, ' ').trim();
+  return { subject, html: htmlOf(letter), text: textOf(letter) };
+}
+
+function htmlOf({ title, paragraphs, code, facts = [], button, note }: Letter): string {
+  const rows = known(facts).map(
+    ([name, value]) => `<tr>${said('th', STYLES.name, name)}${said('td', STYLES.value, value)}</tr>`,
+  );
+  const parts = [
+    said('p', STYLES.brand, BRAND),
+    said('h1', STYLES.title, title),
+    ...paragraphs.map((paragraph) => said('p', STYLES.paragraph, paragraph)),
+    code && said('p', STYLES.code, code),
+    rows.length > 0 && tag('table', 'border-collapse:collapse;margin:0 0 24px', rows.join('')),
+    button &&
+      `<p style="margin:0 0 24px">${tag('a', STYLES.button, escapeHtml(button.label), ` href="${escapeHtml(button.url)}"`)}</p>`,
+    note && said('p', STYLES.note, note),
+  ];
+  return tag('div', STYLES.page, parts.filter(Boolean).join('\n'));
+}
+
+function textOf({ title, paragraphs, code, facts = [], button, note }: Letter): string {
+  const parts = [
+    title,
+    ...paragraphs,
+    code,
+    known(facts)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+    button && `${button.label}: ${button.url}`,
+    note,
+    BRAND,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const known = (facts: NonNullable<Letter['facts']>) => facts.filter(([, value]) => value !== '');
