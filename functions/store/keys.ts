@@ -15,14 +15,19 @@
  *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>  counters; query between two days
  *   first steps done              TENANT#t     ONBOARDING            counters; get, with the two below
  *   discount of a user            TENANT#t     REWARD#<user id>      get
+ *   request for a contract        TENANT#t     ENTERPRISE#<request id>  gsi1 (our team)
+ *   messages sent in an hour      TENANT#t     SENT#<what>#<hour>    counter, gone after it
  *   whose user is this            USER#u       USER                  get
  *   public model, by its id       MODEL#a      MODEL                 get
  *   public model, by its slug     LINK#slug    LINK                  get
  *   receipt of a deleted tenant   DELETIONS    <receipt id>          none: kept as proof, names nobody
+ *   what our staff did            AUDIT#month  <entry id>            query, newest first; written once, never changed
  *
  *   gsi1: jobs not finished       JOBS#OPEN    <created at>          query, oldest first (the sweep)
  *   gsi1: files to remove         FILES#REMOVE <deleted at>          query, oldest first (the sweep)
  *   gsi1: tenants to delete       TENANTS#DELETE <due>               query, oldest first (the sweep); the tenant's row
+ *   gsi1: people by address       USERS        <email>#<user id>     query begins_with; the user's row (staff)
+ *   gsi1: requests for a contract ENTERPRISE#REQUESTS <request id>  query, newest first (our team)
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
  */
@@ -47,13 +52,24 @@ export const keys = {
   events: (tenantId: string, day: string, assetId: string) => tenant(tenantId, `EVENTS#${day}#${assetId}`),
   onboarding: (tenantId: string) => tenant(tenantId, 'ONBOARDING'),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
+  enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),
+  sent: (tenantId: string, what: string, hour: string) => tenant(tenantId, `SENT#${what}#${hour}`),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   publicModel: (assetId: string): Key => ({ pk: `MODEL#${assetId}`, sk: 'MODEL' }),
   link: (slug: string): Key => ({ pk: `LINK#${slug}`, sk: 'LINK' }),
+  audit: (month: string, entryId: string): Key => ({ pk: `AUDIT#${month}`, sk: entryId }),
   deletionReceipt: (receiptId: string): Key => ({ pk: 'DELETIONS', sk: receiptId }),
 };
 
 export const OPEN_JOBS = 'JOBS#OPEN';
 export const FILES_TO_REMOVE = 'FILES#REMOVE';
 export const TENANTS_TO_DELETE = 'TENANTS#DELETE';
+export const ENTERPRISE_REQUESTS = 'ENTERPRISE#REQUESTS';
+export const USERS = 'USERS';
 export const INDEX = 'gsi1';
+
+/** How a user's row is found by its address; the id keeps two that are alike apart. */
+export const userIndex = ({ email, id }: { email: string; id: string }) => ({
+  gsi1pk: USERS,
+  gsi1sk: `${email.toLowerCase()}#${id}`,
+});
