@@ -16,11 +16,13 @@ export interface Deps {
   teamAddress: string;
   now: () => Date;
   /** A new sortable id of its kind: `job_01J…`. */
-  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'req') => string;
+  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'aud' | 'req') => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;
   /** Public origin of the site, no trailing slash. */
   site: string;
+  /** The external viewer that shows a model at its true size. */
+  arViewerUrl: string;
 }
 
 /** Who makes a call, from the verified session and from nowhere else. */

@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { AppError } from '../../shared/errors.ts';
 import type { Route } from '../../shared/routes.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import type { Actor } from '../domain/deps.ts';
-
-const STAFF = new Set(['owner', 'admin']);
 
 /** The caller, from the claims that the authorizer verified. Throws `session.missing`, `session.forbidden`, `account.not_ready`. */
 export function actorOf(event: APIGatewayProxyEventV2WithJWTAuthorizer, access: Route['access']): Actor {
@@ -11,7 +10,7 @@ export function actorOf(event: APIGatewayProxyEventV2WithJWTAuthorizer, access: 
   if (!claims?.sub) throw new AppError('session.missing');
   if (!claims.tenant_id) throw new AppError('account.not_ready');
   const role = String(claims.role ?? 'member');
-  if (access === 'staff' && !STAFF.has(role)) throw new AppError('session.forbidden');
+  if (access === 'staff' && !isStaff(role)) throw new AppError('session.forbidden');
   return {
     userId: String(claims.sub),
     tenantId: String(claims.tenant_id),

@@ -1,7 +1,8 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
-import { keys } from './keys.ts';
+import type { Role } from '../../shared/rules/roles.ts';
+import { keys, userIndex } from './keys.ts';
 import { openBalance } from './ledger/grant.ts';
 import type { Movement } from './ledger/record.ts';
 import { ConditionsFailed, transact, type Table } from './table.ts';
@@ -20,7 +21,7 @@ export interface NewAccount {
 export interface UserRow {
   id: string;
   tenant_id: string;
-  role: string;
+  role: Role;
 }
 
 /** The user of an identity, or null before its account was made. */
@@ -35,11 +36,11 @@ export async function findUser({ client, name }: Table, userId: string): Promise
 export async function createAccount(table: Table, account: NewAccount, trial: Movement): Promise<boolean> {
   const { userId, tenantId, name, email, plan, quota, trialEnd, at } = account;
   const created_at = at.toISOString();
-  const user = { id: userId, tenant_id: tenantId, name, email, role: 'member', created_at };
+  const user = { id: userId, tenant_id: tenantId, name, email, role: 'member' satisfies Role, created_at };
   const absent = 'attribute_not_exists(pk)';
   try {
     return await openBalance(table, trial, { plan: quota, extra: 0 }, [
-      { Put: { Item: { ...keys.user(userId), ...user }, ConditionExpression: absent } },
+      { Put: { Item: { ...keys.user(userId), ...user, ...userIndex(user) }, ConditionExpression: absent } },
       { Put: { Item: { ...keys.tenantUser(tenantId, userId), ...user } } },
       {
         Put: {
@@ -63,7 +64,7 @@ export async function createAccount(table: Table, account: NewAccount, trial: Mo
 }
 
 export interface AccountRows {
-  user: { id: string; name: string; email: string; created_at: string };
+  user: { id: string; name: string; email: string; role: Role; created_at: string };
   tenant: {
     id: string;
     plan_name: Plan;

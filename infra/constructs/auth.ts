@@ -19,9 +19,6 @@ import type { FunctionName } from '../functions.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { Lambda } from './lambda.ts';
 
-/** Groups of our own staff; everybody else is a member of a tenant and in no group. */
-const STAFF_GROUPS = ['owner', 'admin'];
-
 /** Accounts: people sign up with their email, confirm it with a code and sign in by SRP. */
 export class Auth extends Construct {
   readonly userPool: UserPool;
@@ -62,8 +59,6 @@ export class Auth extends Construct {
       deletionProtection: retain,
       removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-
-    for (const groupName of STAFF_GROUPS) this.userPool.addGroup(groupName, { groupName });
 
     const attributes = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
     this.client = this.userPool.addClient('Web', {

@@ -48,6 +48,11 @@ export class Data extends Construct {
     });
   }
 
+  /** What an operator's command is told. */
+  get tableName(): string {
+    return this.table.tableName;
+  }
+
   /** Lets a Lambda do these things to items, inside transactions too. */
   allow(lambda: Lambda, ...actions: readonly TableAction[]): void {
     this.permit(lambda, this.table.tableArn, actions);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { PLANS } from '../rules/plans.ts';
+import { ROLES } from '../rules/roles.ts';
 import { checkName, USER_NAME_MAX } from '../rules/names.ts';
 
 /** A person's name, by the rules of the sign-up; a broken one travels as its own code. */
@@ -25,6 +26,7 @@ export const Account = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    role: z.enum(ROLES),
     created_at: z.iso.datetime(),
   }),
   tenant: z.object({

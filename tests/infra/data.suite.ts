@@ -110,7 +110,7 @@ describe('data', () => {
       AccessTokenValidity: 60,
       RefreshTokenValidity: 30 * 24 * 60,
     });
-    const groups = deployment.ofType('AWS::Cognito::UserPoolGroup').map(({ template }) => template.GroupName);
-    expect(groups).toEqual(['owner', 'admin']);
+    // A role is of the user's row, and of nothing else.
+    expect(deployment.ofType('AWS::Cognito::UserPoolGroup')).toEqual([]);
   });
 });

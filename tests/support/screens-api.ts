@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 import { onboardingProgress, type OnboardingFacts } from '../../shared/rules/onboarding.ts';
 import { isFoundIn } from '../../shared/rules/plain-text.ts';
+import type { Role } from '../../shared/rules/roles.ts';
 import type { Account } from '../../shared/schemas/accounts.ts';
 import type { Job, JobState } from '../../shared/schemas/jobs.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
@@ -15,6 +16,8 @@ export interface World {
   credits: number;
   job?: Partial<JobState>;
   tenant?: Partial<Account['tenant']>;
+  /** Of our staff, or a shop's user. */
+  role?: Role;
   /** What was done of the first steps; without it all but a share. */
   facts?: Partial<OnboardingFacts>;
   reward?: Reward;
@@ -77,8 +80,9 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     const asset = world.assets.find(({ id, slug }) => id === ref || slug === ref);
     if (!asset) return json(route, { error: { code: 'model.not_found', params: {} } }, 404);
     const { poster_url, dims_cm } = asset.meta_json;
-    const { id, slug, name, url_glb, url_glb_web, url_usdz } = asset;
-    return json(route, { id, slug, name, url_glb, url_glb_web, url_usdz, poster_url, dims_cm });
+    const { id, slug, name, url_glb, url_glb_web, url_usdz, ar_config } = asset;
+    const files = { url_glb, url_glb_web, url_usdz, poster_url };
+    return json(route, { id, slug, name, ...files, dims_cm, ar_config });
   });
   await context.route('**/shown/*', async (route) => {
     const file = route.request().url().split('/').pop() ?? '';
@@ -105,11 +109,12 @@ export async function pretendSession(context: BrowserContext): Promise<void> {
   }, entries);
 }
 
-const accountOf = ({ credits, assets, tenant }: World): Account => ({
+const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
   user: {
     id: USER,
     name: 'Marina Duarte',
     email: 'marina@casaduarte.com.br',
+    role: role ?? 'member',
     created_at: '2026-03-04T13:20:00.000Z',
   },
   tenant: {

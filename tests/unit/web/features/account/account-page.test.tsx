@@ -19,7 +19,13 @@ vi.mock('../../../../../web/lib/session.tsx', () => ({ useSession: () => ({ leav
 
 const DUE = '2026-11-28T12:00:00.000Z';
 const account = (tenant: Partial<Account['tenant']> = {}): Account => ({
-  user: { id: 'u', name: 'Ana Souza', email: 'ana@loja.com.br', created_at: '2026-03-04T13:20:00.000Z' },
+  user: {
+    id: 'u',
+    name: 'Ana Souza',
+    email: 'ana@loja.com.br',
+    role: 'member',
+    created_at: '2026-03-04T13:20:00.000Z',
+  },
   tenant: {
     id: 'ten_1',
     plan_name: 'trial',

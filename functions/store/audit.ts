@@ -1,0 +1,52 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { auditMonthOf, type AuditAction } from '../../shared/rules/audit.ts';
+import { keys } from './keys.ts';
+import type { Table, Write } from './table.ts';
+
+/** One thing that somebody of our staff did. Written once and never again: nothing here changes or deletes one. */
+export interface AuditEntry {
+  id: string;
+  action: AuditAction;
+  /** Who did it; an operator at a command line is `operator`. */
+  by: string;
+  by_email: string;
+  /** Whom it was done to: a tenant, a user, an address. */
+  target: string;
+  /** What a reader needs to understand it; never a token, a password or card data. */
+  details: Record<string, string | number>;
+  created_at: string;
+}
+
+const putOf = (entry: AuditEntry) => ({
+  Item: { ...keys.audit(auditMonthOf(new Date(entry.created_at)), entry.id), ...entry },
+  ConditionExpression: 'attribute_not_exists(pk)',
+});
+
+/** The entry as a part of the transaction that does what it tells of. */
+export const auditWrite = (entry: AuditEntry): Write => ({ Put: putOf(entry) });
+
+/** Writes an entry of something that changed no row of ours. */
+export async function appendAudit({ client, name }: Table, entry: AuditEntry): Promise<void> {
+  await client.send(new PutCommand({ TableName: name, ...putOf(entry) }));
+}
+
+/** The entries of a month ('2026-11'), newest first; `after` is the id of the last one of the page before. */
+export async function listAudit(
+  { client, name }: Table,
+  month: string,
+  { limit, after }: { limit: number; after?: string },
+): Promise<{ entries: AuditEntry[]; cursor: string | null }> {
+  const { Items, LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.audit(month, '').pk },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(after && { ExclusiveStartKey: keys.audit(month, after) }),
+    }),
+  );
+  const entries = (Items ?? []) as AuditEntry[];
+  return { entries, cursor: LastEvaluatedKey ? entries[entries.length - 1].id : null };
+}

@@ -1,0 +1,74 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Role } from '../../shared/rules/roles.ts';
+import { auditWrite, type AuditEntry } from './audit.ts';
+import { INDEX, keys, userIndex, USERS } from './keys.ts';
+import { ConditionsFailed, transact, type Table } from './table.ts';
+
+/** A person with an account, as our staff finds them. */
+export interface User {
+  id: string;
+  tenant_id: string;
+  name: string;
+  email: string;
+  role: Role;
+  created_at: string;
+}
+
+interface Page {
+  /** Only those whose address begins so; capitals do not matter. */
+  prefix?: string;
+  limit: number;
+  /** The last one of the page before. */
+  after?: Pick<User, 'id' | 'email'>;
+}
+
+/** People in the order of their addresses, of all tenants. Our staff's to see, nobody else's. */
+export async function listUsers(
+  { client, name }: Table,
+  { prefix = '', limit, after }: Page,
+): Promise<{ users: User[]; hasMore: boolean }> {
+  const { Items, LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: INDEX,
+      KeyConditionExpression: prefix ? 'gsi1pk = :users AND begins_with(gsi1sk, :prefix)' : 'gsi1pk = :users',
+      ExpressionAttributeValues: { ':users': USERS, ...(prefix && { ':prefix': prefix.toLowerCase() }) },
+      Limit: limit,
+      ...(after && { ExclusiveStartKey: { ...keys.user(after.id), ...userIndex(after) } }),
+    }),
+  );
+  return { users: (Items ?? []) as User[], hasMore: LastEvaluatedKey !== undefined };
+}
+
+/** The person with exactly this address; null when nobody has it. */
+export async function findUserByEmail(table: Table, email: string): Promise<User | null> {
+  const { users } = await listUsers(table, { prefix: `${email}#`, limit: 1 });
+  return users[0] ?? null;
+}
+
+/** Gives a user a role, with its line in the trail. Answers whether the user was there and had the role `from`. */
+export async function changeRole(
+  table: Table,
+  { id, tenant_id }: Pick<User, 'id' | 'tenant_id'>,
+  { from, to }: { from: Role; to: Role },
+  entry: AuditEntry,
+): Promise<boolean> {
+  try {
+    await transact(table, [
+      ...[keys.user(id), keys.tenantUser(tenant_id, id)].map((Key) => ({
+        Update: {
+          Key,
+          UpdateExpression: 'SET #role = :to',
+          ConditionExpression: '#role = :from',
+          ExpressionAttributeNames: { '#role': 'role' },
+          ExpressionAttributeValues: { ':from': from, ':to': to },
+        },
+      })),
+      auditWrite(entry),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+}

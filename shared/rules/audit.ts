@@ -1,0 +1,13 @@
+/** What of our staff's doings is written down, `subject.what_was_done`; a new action is a line here and in its copy. */
+export const AUDIT_ACTIONS = [
+  'role.grant',
+  'role.revoke',
+  'credits.adjust',
+  'model.restore',
+  'ip.block',
+  'ip.unblock',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The months of the trail are kept apart by these seven characters: '2026-11'. */
+export const auditMonthOf = (at: Date): string => at.toISOString().slice(0, 7);
