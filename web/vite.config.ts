@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyInHtml } from './build/copy-in-html.ts';
+import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
 import { viewerPaths } from './build/viewer-paths.ts';
 
@@ -12,7 +13,7 @@ const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
 /** Two pages: the React client (index.html, the fallback of every path) and the public viewer (viewer.html). */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), copyInHtml(), sonnerWithoutStyles(), viewerPaths()],
+  plugins: [react(), tailwindcss(), copyInHtml(), routesWithoutSchemas(), sonnerWithoutStyles(), viewerPaths()],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

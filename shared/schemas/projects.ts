@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { SKU_MAX } from '../rules/catalogue.ts';
 import { MODEL_NAME_MAX } from '../rules/jobs.ts';
-
-export const SKU_MAX = 40;
 
 /** A product of the shop and the models made for it (C §3), newest product first, newest model first. */
 export const Project = z.object({

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { CATEGORIES, type Category } from '../../../shared/rules/jobs.ts';
-import { SEARCH_MAX } from '../../../shared/schemas/models.ts';
+import { SEARCH_MAX } from '../../../shared/rules/catalogue.ts';
 import { TextField } from '../../components/field.tsx';
 import type { Sought } from '../../lib/assets.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -1,6 +1,7 @@
 import { catalogueCopy, projectsCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
-import { SKU_MAX, type Project } from '../../../shared/schemas/projects.ts';
+import { SKU_MAX } from '../../../shared/rules/catalogue.ts';
+import type { Project } from '../../../shared/schemas/projects.ts';
 import { InlineEdit } from '../../components/inline-edit.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDay } from '../../lib/format.ts';
