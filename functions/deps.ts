@@ -52,4 +52,5 @@ export const deps: Deps = lazily<Deps>({
   newId: () => (kind) => `${kind}_${ulid()}`,
   newDiscountCode: () => newDiscountCode,
   site: () => variable(ENV.site),
+  arViewerUrl: () => variable(ENV.arViewer),
 });

@@ -7,6 +7,8 @@ export const ENV = {
   userPool: 'USER_POOL_ID',
   /** Public origin of the site, no trailing slash: links, model addresses. */
   site: 'SITE_URL',
+  /** Where the external AR viewer is. */
+  arViewer: 'AR_VIEWER_URL',
   /** Whom our mails are from, as 'Name <address>'. */
   mailFrom: 'MAIL_FROM',
   /** Where our team reads what customers ask for. */

@@ -4,6 +4,8 @@ export interface Environment {
   region: string;
   /** Public origin of the site, no trailing slash. */
   siteUrl: string;
+  /** The external AR viewer that /ar/{slug}/premium goes to; without one it is our own /webar. */
+  arViewerUrl?: string;
   mail: {
     from: string;
     /** Where our team reads what customers ask for. */

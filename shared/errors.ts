@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   'job.model_name_too_long': 400,
   'job.invalid_dimensions': 400,
   'model.not_found': 404,
+  'ar.base_length_invalid': 400,
+  'ar.presets_invalid': 400,
   'project.not_found': 404,
   'onboarding.not_shared': 409,
   'credits.insufficient': 402,
@@ -42,6 +44,7 @@ export const ERROR_STATUS = {
   'billing.no_customer': 404,
   'billing.unavailable': 503,
   'contact.too_many': 429,
+  'analytics.period_invalid': 400,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,10 +1,11 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { Category } from '../../shared/rules/jobs.ts';
+import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import type { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
 import { FILES_TO_REMOVE, keys } from './keys.ts';
 import { enterModel, leaveProject, renameInProject } from './projects.ts';
-import { ConditionsFailed, transact, type Table } from './table.ts';
+import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 /** A published model. Addresses are keys of the models bucket; the site's origin is put before them on the way out. */
 export interface Model {
@@ -24,6 +25,8 @@ export interface Model {
   dims_cm: Dimensions;
   triangles: number;
   quality: ModelQuality;
+  /** Absent in models of before there were such settings. */
+  ar_config?: ArConfig;
   created_at: string;
 }
 
@@ -134,24 +137,46 @@ export async function publicModel({ client, name }: Table, ref: string): Promise
 
 /** Renames a model wherever it is shown, all or nothing; its link stays. Throws `model.not_found`. */
 export async function renameModel(table: Table, tenantId: string, id: string, name: string): Promise<Model> {
+  return changeModel(table, tenantId, id, { name }, (model) => [renameInProject(model, name)]);
+}
+
+/** Sets how large a model stands in a room, for its owner and the public at once. Throws `model.not_found`. */
+export async function setArConfig(
+  table: Table,
+  tenantId: string,
+  id: string,
+  ar_config: ArConfig,
+): Promise<Model> {
+  return changeModel(table, tenantId, id, { ar_config });
+}
+
+/** Changes one thing of a model in its three rows, all or nothing, with what else follows from it. */
+async function changeModel(
+  table: Table,
+  tenantId: string,
+  id: string,
+  change: { name: string } | { ar_config: ArConfig },
+  follow: (model: Model) => Write[] = () => [],
+): Promise<Model> {
   const model = await findModel(table, tenantId, id); // for its slug and product, which never change
   if (!model) throw new AppError('model.not_found');
+  const [[field, value]] = Object.entries(change);
   const rows = [keys.asset(tenantId, id), keys.publicModel(id), keys.link(model.slug)];
   await refusingTheGone(
     transact(table, [
       ...rows.map((Key) => ({
         Update: {
           Key,
-          UpdateExpression: 'SET #name = :name',
+          UpdateExpression: 'SET #field = :value',
           ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: { ':name': name },
+          ExpressionAttributeNames: { '#field': field },
+          ExpressionAttributeValues: { ':value': value },
         },
       })),
-      renameInProject(model, name),
+      ...follow(model),
     ]),
   );
-  return { ...model, name };
+  return { ...model, ...change };
 }
 
 /**

@@ -1,12 +1,14 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
+import { WEBAR_PATH } from '../../shared/rules/premium-ar.ts';
 import type { Environment } from '../config.ts';
 import { Accounts } from '../constructs/accounts.ts';
 import { Api } from '../constructs/api.ts';
 import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Jobs } from '../constructs/jobs.ts';
+import { ModelPages } from '../constructs/model-pages.ts';
 import { Onboarding } from '../constructs/onboarding.ts';
 import { Site } from '../constructs/site.ts';
 import type { DataStack } from './data-stack.ts';
@@ -41,11 +43,16 @@ export class AppStack extends Stack {
     jobs.allowStart(api.services.jobs);
     new Catalogue(this, 'Catalogue', { environment, service: api.services.catalogue, data, models });
     data.allow(api.services.viewer, 'GetItem');
+    new ModelPages(this, 'ModelPages', { environment, api, data });
     for (const service of [api.services.catalogue, api.services.viewer]) {
       service.addEnvironment(ENV.site, environment.siteUrl);
     }
+    api.services.viewer.addEnvironment(
+      ENV.arViewer,
+      environment.arViewerUrl ?? environment.siteUrl + WEBAR_PATH,
+    );
 
-    // Read by the deployment of the pages and by the product on one machine.
+    // Read by the deployment of the pages, by operators' commands and by the product on one machine.
     const outputs = {
       Region: environment.region,
       UserPoolId: auth.userPool.userPoolId,
@@ -55,6 +62,7 @@ export class AppStack extends Stack {
       DistributionId: site.distribution.distributionId,
       DistributionDomain: site.distribution.distributionDomainName,
       ApiEndpoint: api.http.apiEndpoint,
+      TableName: data.tableName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }

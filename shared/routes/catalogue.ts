@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NewArConfig } from '../schemas/ar-configs.ts';
 import { Asset, AssetPage, AssetQuery, ModelId, ModelName } from '../schemas/models.ts';
 import { Project, ProjectChange, ProjectPage } from '../schemas/projects.ts';
 import { route } from './route.ts';
@@ -14,6 +15,26 @@ export const catalogueRoutes = {
     output: AssetPage,
     errors: [],
     summary: "The tenant's models, newest first, all or those sought",
+  }),
+  asset: route({
+    method: 'GET',
+    path: '/api/assets/{id}',
+    service: 'catalogue',
+    access: 'member',
+    input: z.object({ id: ModelId }),
+    output: Asset,
+    errors: ['model.not_found'],
+    summary: 'One model with all its settings',
+  }),
+  setArConfig: route({
+    method: 'POST',
+    path: '/api/assets/{id}/ar-config',
+    service: 'catalogue',
+    access: 'member',
+    input: NewArConfig.extend({ id: ModelId }),
+    output: Asset,
+    errors: ['ar.base_length_invalid', 'ar.presets_invalid', 'model.not_found'],
+    summary: 'How large a model stands in a room, and in which other sizes it is sold',
   }),
   renameAsset: route({
     method: 'PATCH',

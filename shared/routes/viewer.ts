@@ -14,4 +14,14 @@ export const viewerRoutes = {
     errors: ['model.not_found'],
     summary: 'A published model, by its slug or its id',
   }),
+  getArConfig: route({
+    method: 'POST',
+    path: '/api/get-ar-config',
+    service: 'viewer',
+    access: 'public',
+    input: z.object({}),
+    output: z.object({ eighthwall_base_url: z.url() }),
+    errors: [],
+    summary: 'Where the external true-scale AR viewer is',
+  }),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../rules/jobs.ts';
+import { ArConfig } from './ar-configs.ts';
 
 export { ModelName } from './jobs.ts';
 export const ModelId = z.string().min(1).max(64);
@@ -52,6 +53,8 @@ export const Asset = z.object({
     bytes: z.object({ glb: z.number(), glb_web: z.number(), usdz: z.number() }),
   }),
   project: z.object({ id: z.string(), name: z.string(), sku: z.string().nullable(), tenant_id: z.string() }),
+  /** How large it stands in a room; null for a model of before there were such settings. */
+  ar_config: ArConfig.nullable(),
 });
 export type Asset = z.infer<typeof Asset>;
 
@@ -65,6 +68,7 @@ export const PublicModel = z.object({
   url_usdz: z.url(),
   poster_url: z.url(),
   dims_cm: Dimensions,
+  ar_config: ArConfig.nullable(),
 });
 export type PublicModel = z.infer<typeof PublicModel>;
 

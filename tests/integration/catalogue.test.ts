@@ -350,3 +350,15 @@ describe('CAT-04 products', () => {
     expect(ids).toEqual(seeded.map((model) => model.project_id).reverse());
   });
 });
+
+test('AR-07 a published model stands at its true width, without a word from its owner', async () => {
+  const actor = await newActor();
+  await published(actor);
+  const { assets } = await list(actor);
+  expect(assets[0].ar_config).toEqual({
+    base_length_m: assets[0].meta_json.dims_cm.width / 100,
+    length_axis: 'x',
+    presets_m: '',
+    has_size_variants: false,
+  });
+});

@@ -118,6 +118,27 @@ const ROWS: Record<RouteName, Row> = {
       [{ cursor: TOO_LONG }, 'request.invalid'],
     ],
   },
+  asset: {
+    input: (own) => ({ id: own.id }),
+    stranger: 'model.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  setArConfig: {
+    input: (own) => ({ id: own.id, base_length_m: 0.82 }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ base_length_m: 0 }, 'ar.base_length_invalid'],
+      [{ base_length_m: 51 }, 'ar.base_length_invalid'],
+      [{ base_length_m: '1,2' }, 'ar.base_length_invalid'],
+      [{ length_axis: 'w' }, 'request.invalid'],
+      [{ presets_m: '1, ,x' }, 'ar.presets_invalid'],
+      [{ presets_m: '1,0' }, 'ar.presets_invalid'],
+      [{ presets_m: '1,2,3,4,5,6,7,8,9' }, 'ar.presets_invalid'],
+      [{ presets_m: TOO_LONG }, 'ar.presets_invalid'],
+      [{ has_size_variants: 'yes' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   renameAsset: {
     input: (own) => ({ id: own.id, name: 'Tomado' }),
     stranger: 'model.not_found',
@@ -160,6 +181,7 @@ const ROWS: Record<RouteName, Row> = {
     stranger: 'model.not_found',
     nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
   },
+  getArConfig: { input: () => ({}), nonsense: [] },
   publicModel: {
     input: (own) => ({ ref: own.slug }),
     nonsense: [[{ ref: TOO_LONG }, 'request.invalid']],

@@ -40,6 +40,7 @@ beforeEach(() => {
     newId: (kind) => `${kind}_${ulid()}`,
     newDiscountCode: () => 'RELEVO-7KQ2MX',
     site: 'https://relevo.test',
+    arViewerUrl: 'https://relevo.test/webar',
   };
 });
 

@@ -70,6 +70,7 @@ function depsWith(fault: Fault | null): Deps {
     newId: (kind) => `${kind}_${ulid()}`,
     newDiscountCode: () => 'RELEVO-7KQ2MX',
     site: 'https://relevo.test',
+    arViewerUrl: 'https://relevo.test/webar',
   };
 }
 

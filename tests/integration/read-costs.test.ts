@@ -30,6 +30,7 @@ const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)
     () => ({ category: 'Decoração' }),
     ({ id }) => ({ cursor: id }),
   ],
+  asset: [({ id }) => ({ id })],
   assetOfJob: [({ job_id }) => ({ job_id })],
   listProjects: [() => ({}), ({ project_id }) => ({ cursor: project_id })],
   publicModel: [({ slug }) => ({ ref: slug }), ({ id }) => ({ ref: id })],

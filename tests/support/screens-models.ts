@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shadeMesh } from '../../functions/engine/mesh/vertex-normals.ts';
 import type { TexturedMesh } from '../../functions/engine/types.ts';
 import { packageModel } from '../../functions/generation/packaging/package-model.ts';
+import { trueSizeConfig } from '../../shared/rules/premium-ar.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
 import { syntheticChair } from './models.ts';
 
@@ -72,6 +73,7 @@ async function write(shown: (typeof SHOWN)[number], folder: string, place: strin
       },
     },
     project: { id: `prj_${shown.object}`, name: shown.name, sku: null, tenant_id: 'ten_demo' },
+    ar_config: trueSizeConfig({ width: centimetres(width) }),
   };
   await writeFile(place, JSON.stringify(asset, null, 2));
 }

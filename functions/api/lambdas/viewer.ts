@@ -1,4 +1,5 @@
 import { byRoute } from '../../http/by-route.ts';
+import { getArConfig } from '../get-ar-config.ts';
 import { publicModel } from '../public-model.ts';
 
-export const handler = byRoute({ publicModel });
+export const handler = byRoute({ getArConfig, publicModel });

@@ -30,11 +30,12 @@ export function assetView(site: string, model: Model): Asset {
       sku: model.project_sku,
       tenant_id: model.tenant_id,
     },
+    ar_config: model.ar_config ?? null,
   };
 }
 
 /** A model as anybody with the link sees it. */
-export function publicView(site: string, { id, slug, name, files, dims_cm }: Model): PublicModel {
+export function publicView(site: string, { id, slug, name, files, dims_cm, ar_config }: Model): PublicModel {
   const url = (key: string) => `${site}/${key}`;
   return {
     id,
@@ -45,5 +46,6 @@ export function publicView(site: string, { id, slug, name, files, dims_cm }: Mod
     url_usdz: url(files.usdz),
     poster_url: url(files.poster),
     dims_cm,
+    ar_config: ar_config ?? null,
   };
 }

@@ -1,5 +1,6 @@
+import type { ArConfig } from '../../../shared/schemas/ar-configs.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
-import { countEvent } from '../../store/events.ts';
+import { countOwnShare } from '../../store/events.ts';
 import * as store from '../../store/models.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { assetView } from './asset-view.ts';
@@ -11,6 +12,15 @@ export async function renameModel(
   { tenantId }: Actor,
 ): Promise<Asset> {
   return assetView(site, await store.renameModel(table, tenantId, id, name));
+}
+
+/** Sets how large a model of this tenant stands in a room. Throws `model.not_found`. */
+export async function setArConfig(
+  { table, site }: Pick<Deps, 'table' | 'site'>,
+  { id, ...config }: ArConfig & { id: string },
+  { tenantId }: Actor,
+): Promise<Asset> {
+  return assetView(site, await store.setArConfig(table, tenantId, id, config));
 }
 
 /**
@@ -32,6 +42,6 @@ export async function recordShare(
   assetId: string,
   { tenantId }: Actor,
 ): Promise<{ id: string }> {
-  await countEvent(table, { tenantId, assetId, at: now(), kind: 'share' });
+  await countOwnShare(table, { tenantId, assetId, at: now() });
   return { id: assetId };
 }

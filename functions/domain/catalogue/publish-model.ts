@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { trueSizeConfig } from '../../../shared/rules/premium-ar.ts';
 import { slugOf } from '../../../shared/rules/slug.ts';
 import { modelIdOf, type PackageRecord } from '../../generation/package-record.ts';
 import { findJob } from '../../store/jobs.ts';
@@ -36,6 +37,7 @@ export async function publishModel(
       name,
       slug: `${slugOf(name)}-${id.slice(-SLUG_TAIL).toLowerCase()}`,
       category,
+      ar_config: trueSizeConfig(packaged.dims_cm),
       created_at: now().toISOString(),
     };
     if ((await store.publishModel(table, model, project.revision)) !== 'project_changed') return;

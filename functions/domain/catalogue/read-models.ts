@@ -31,8 +31,12 @@ export async function listModels(
 }
 
 /** The model a job of this tenant made. Throws `model.not_found` until it is in the catalogue. */
-export async function modelOfJob({ table, site }: Reads, jobId: string, { tenantId }: Actor): Promise<Asset> {
-  const model = await store.findModel(table, tenantId, modelIdOf(jobId));
+export const modelOfJob = (deps: Reads, jobId: string, actor: Actor): Promise<Asset> =>
+  readModel(deps, modelIdOf(jobId), actor);
+
+/** A model of this tenant. Throws `model.not_found`. */
+export async function readModel({ table, site }: Reads, id: string, { tenantId }: Actor): Promise<Asset> {
+  const model = await store.findModel(table, tenantId, id);
   if (!model) throw new AppError('model.not_found');
   return assetView(site, model);
 }

@@ -1,5 +1,6 @@
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
+import { LENGTH_MAX_M, PRESETS_MAX } from '../../rules/premium-ar.ts';
 import type { ErrorCode, ErrorParams } from '../../errors.ts';
 import { signUpSentences } from './sign-up.ts';
 
@@ -39,6 +40,8 @@ export const errorSentences = {
   'job.model_name_too_long': `O nome do modelo pode ter até ${MODEL_NAME_MAX} caracteres.`,
   'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
   'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
+  'ar.base_length_invalid': `Informe um comprimento maior que zero e de até ${LENGTH_MAX_M} m.`,
+  'ar.presets_invalid': `Informe até ${PRESETS_MAX} tamanhos, todos maiores que zero e de até ${LENGTH_MAX_M} m.`,
   'project.not_found': 'Este produto não existe mais. Recarregue a página.',
   'onboarding.not_shared': 'Compartilhe o link de um modelo para ganhar o desconto.',
   'credits.insufficient': 'Créditos insuficientes. Compre mais créditos para continuar.',

@@ -20,5 +20,6 @@ export const asset = (changes: Partial<Asset> = {}): Asset => ({
     bytes: { glb: 690_132, glb_web: 283_760, usdz: 1_468_006 },
   },
   project: { id: 'prj_1', name: 'Poltrona Ipanema', sku: null, tenant_id: 'ten_1' },
+  ar_config: { base_length_m: 0.82, length_axis: 'x', presets_m: '', has_size_variants: false },
   ...changes,
 });
