@@ -1,12 +1,10 @@
 import * as z from 'zod';
+import { SEARCH_MAX } from '../rules/catalogue.ts';
 import { CATEGORIES } from '../rules/jobs.ts';
 import { ArConfig } from './ar-configs.ts';
 
 export { ModelName } from './jobs.ts';
 export const ModelId = z.string().min(1).max(64);
-
-/** Most characters of a search; a name has fifty. */
-export const SEARCH_MAX = 100;
 
 /** A page of the catalogue, or of what of it is sought: all words in name or SKU, in one category. */
 export const AssetQuery = z.object({
