@@ -35,6 +35,7 @@ export const FUNCTIONS = {
   jobs: api('jobs'),
   catalogue: api('catalogue'),
   viewer: api('viewer'),
+  analytics: api('analytics'),
 
   'begin-job': worker('begin-job'),
   'segment-photo': worker('segment-photo', 2048, 120),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { abuseRoutes } from './routes/abuse.ts';
 import { accountRoutes } from './routes/account.ts';
+import { analyticsRoutes } from './routes/analytics.ts';
 import { jobsRoutes } from './routes/jobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { viewerRoutes } from './routes/viewer.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...jobsRoutes,
   ...catalogueRoutes,
   ...viewerRoutes,
+  ...analyticsRoutes,
 } as const;
 
 export type RouteName = keyof typeof routes;

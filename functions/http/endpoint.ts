@@ -16,6 +16,8 @@ type Work<R extends Route, Output> = (call: {
   input: z.output<R['input']>;
   /** Who calls; on a public route there is nobody to ask for. */
   actor: R['access'] extends 'public' ? undefined : Actor;
+  /** What the caller's program calls itself: a hint, since it says what it likes. */
+  userAgent: string;
 }) => Promise<Output>;
 
 /**
@@ -33,7 +35,11 @@ export function endpoint<R extends Route>(route: R, work: Work<R, NoInfer<z.inpu
     .handler(async (event) => {
       const actor = route.access === 'public' ? undefined : actorOf(event, route.access);
       const input = inputOf(route.input, event) as z.output<R['input']>;
-      const output = await work({ input, actor: actor as Parameters<typeof work>[0]['actor'] });
+      const output = await work({
+        input,
+        actor: actor as Parameters<typeof work>[0]['actor'],
+        userAgent: event.headers?.['user-agent'] ?? '',
+      });
       return answer(200, route.output.parse(output));
     });
 }

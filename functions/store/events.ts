@@ -1,30 +1,155 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
-import { dayOf, type EventKind } from '../../shared/rules/analytics.ts';
+import { dayOf, type Device, type EventKind, type Source } from '../../shared/rules/analytics.ts';
+import type { Period } from '../../shared/rules/periods.ts';
 import { keys } from './keys.ts';
+import type { Model } from './models.ts';
 import { countFirstSteps } from './onboarding.ts';
-import { ConditionsFailed, transact, type Table } from './table.ts';
+import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
-/** Counts one event of a model on its day. Throws `model.not_found` when the tenant has no such model. */
-export async function countEvent(
+/** Under which name a counter stands in a model's row of a day: what its shop shared, or 'view.embed.phone'. */
+export type CounterName = 'share' | `${EventKind}.${Source}.${Device}`;
+
+/** A model's counters of one day; a busy model has several rows for a day. */
+export type EventRow = { asset_id: string; day: string } & Partial<Record<CounterName, number>>;
+
+/** A public model, and whether anything was ever counted of it. */
+type CountedModel = Model & { has_events?: true };
+
+const count = (
+  { tenantId, assetId, day, shard }: { tenantId: string; assetId: string; day: string; shard?: number },
+  counters: CounterName[],
+): Write => ({
+  Update: {
+    Key: keys.events(tenantId, day, assetId, shard),
+    UpdateExpression: `SET asset_id = :asset, #day = :day ADD ${counters.map((_, i) => `#c${i} :one`).join(', ')}`,
+    ExpressionAttributeNames: {
+      '#day': 'day',
+      ...Object.fromEntries(counters.map((name, i) => [`#c${i}`, name])),
+    },
+    ExpressionAttributeValues: { ':asset': assetId, ':day': day, ':one': 1 },
+  },
+});
+
+/** Counts that a shop shared its model. Throws `model.not_found` when the tenant has no such model. */
+export async function countOwnShare(
   table: Table,
-  { tenantId, assetId, at, kind }: { tenantId: string; assetId: string; at: Date; kind: EventKind },
+  { tenantId, assetId, at }: { tenantId: string; assetId: string; at: Date },
 ): Promise<void> {
-  const day = dayOf(at);
   try {
     await transact(table, [
       { ConditionCheck: { Key: keys.asset(tenantId, assetId), ConditionExpression: 'attribute_exists(pk)' } },
-      {
-        Update: {
-          Key: keys.events(tenantId, day, assetId),
-          UpdateExpression: 'SET asset_id = :asset, #day = :day ADD #kind :one',
-          ExpressionAttributeNames: { '#day': 'day', '#kind': kind },
-          ExpressionAttributeValues: { ':asset': assetId, ':day': day, ':one': 1 },
-        },
-      },
+      count({ tenantId, assetId, day: dayOf(at) }, ['share']),
       countFirstSteps(tenantId, { events: 1 }, at),
     ]);
   } catch (error) {
     if (error instanceof ConditionsFailed) throw new AppError('model.not_found', {}, { cause: error });
     throw error;
   }
+}
+
+/** How long a visit is remembered: a page left open longer could count again. */
+const VISIT_SECONDS = 24 * 60 * 60;
+/**
+ * Rows among which the counts of a busy model are spread: two transactions on one row at once refuse each other, so
+ * that a row takes some fifty a second. A quiet model has one.
+ */
+const SHARDS = 16;
+
+export interface VisitEvents {
+  visit: string;
+  kinds: EventKind[];
+  source: Source;
+  device: Device;
+}
+
+/** Counts what happened to a model in a visit, each kind once however often it is told. Answers what is counted now. */
+export async function countVisit(
+  table: Table,
+  model: CountedModel,
+  { visit, kinds, source, device }: VisitEvents,
+  at: Date,
+): Promise<EventKind[]> {
+  const row = { tenantId: model.tenant_id, assetId: model.id, day: dayOf(at) };
+  for (let fresh = kinds; fresh.length > 0;) {
+    const once = rememberVisit(visit, model.id, fresh, at);
+    const counters = fresh.map((kind): CounterName => `${kind}.${source}.${device}`);
+    try {
+      await transact(table, (attempt) => {
+        const shard = attempt === 1 ? 0 : Math.floor(Math.random() * SHARDS);
+        return [once, count({ ...row, shard }, counters)];
+      });
+      if (!model.has_events) await beginCounting(table, model, at);
+      return fresh;
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      const told = error.old[0]?.kinds as Set<string>;
+      fresh = fresh.filter((kind) => !told.has(kind));
+    }
+  }
+  return [];
+}
+
+/** Refused when any of these kinds was told before. */
+const rememberVisit = (visit: string, assetId: string, kinds: EventKind[], at: Date): Write => ({
+  Update: {
+    Key: keys.visit(visit, assetId),
+    UpdateExpression: 'SET expires_at = :expires ADD kinds :kinds',
+    ConditionExpression: kinds.map((_, i) => `NOT contains(kinds, :k${i})`).join(' AND '),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(kinds.map((kind, i) => [`:k${i}`, kind])),
+      ':kinds': new Set(kinds),
+      ':expires': Math.floor(at.getTime() / 1000) + VISIT_SECONDS,
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  },
+});
+
+/**
+ * Tells the first steps of a model's first event, and marks the model's public rows, so that all later events are
+ * spared it. It follows the count: a crash between the two leaves it to the next event.
+ */
+async function beginCounting(table: Table, { tenant_id, id, slug }: Model, at: Date): Promise<void> {
+  const mark = (Key: Record<string, string>): Write => ({
+    Update: {
+      Key,
+      UpdateExpression: 'SET has_events = :true',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(has_events)',
+      ExpressionAttributeValues: { ':true': true },
+    },
+  });
+  try {
+    await transact(table, [
+      mark({ ...keys.publicModel(id) }),
+      mark({ ...keys.link(slug) }),
+      countFirstSteps(tenant_id, { events: 1 }, at),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error; // else another visit was first, or the model is gone
+  }
+}
+
+/** The counters of all models of a tenant in a period; one request for every MB, some three thousand rows. */
+export async function listEvents(
+  { client, name }: Table,
+  tenantId: string,
+  { from, to }: Period,
+): Promise<EventRow[]> {
+  const first = keys.events(tenantId, from, '');
+  const last = keys.events(tenantId, to, '~'); // after every id
+  const rows: EventRow[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { Items, LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': first.pk, ':first': first.sk, ':last': last.sk },
+        ExclusiveStartKey: after,
+      }),
+    );
+    rows.push(...((Items ?? []) as EventRow[]));
+    after = LastEvaluatedKey;
+  } while (after);
+  return rows;
 }

@@ -11,13 +11,14 @@
  *   request already answered      TENANT#t     REQUEST#<request id>  get
  *   asset                         TENANT#t     ASSET#<asset id>      get; query begins_with ASSET#, newest first
  *   product                       TENANT#t     PROJECT#<project id>  get; query begins_with PROJECT#, newest first
- *   files of a deleted model      TENANT#t     REMOVAL#<asset id>    gsi1 (the sweep)
- *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>  counters; query between two days
+ *   files of a deleted model      TENANT#t     REMOVAL#<asset id>    gsi1 (the sweep); stays when they are gone
+ *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>[#<shard>]  counters; query between two days
  *   first steps done              TENANT#t     ONBOARDING            counters; get, with the two below
  *   discount of a user            TENANT#t     REWARD#<user id>      get
  *   request for a contract        TENANT#t     ENTERPRISE#<request id>  gsi1 (our team)
  *   messages sent in an hour      TENANT#t     SENT#<what>#<hour>    counter, gone after it
  *   whose user is this            USER#u       USER                  get
+ *   what a visit told of a model  VISIT#v      ASSET#<asset id>      written once, gone after a day; names nobody
  *   public model, by its id       MODEL#a      MODEL                 get
  *   public model, by its slug     LINK#slug    LINK                  get
  *   receipt of a deleted tenant   DELETIONS    <receipt id>          none: kept as proof, names nobody
@@ -49,7 +50,10 @@ export const keys = {
   asset: (tenantId: string, assetId: string) => tenant(tenantId, `ASSET#${assetId}`),
   project: (tenantId: string, projectId: string) => tenant(tenantId, `PROJECT#${projectId}`),
   removal: (tenantId: string, assetId: string) => tenant(tenantId, `REMOVAL#${assetId}`),
-  events: (tenantId: string, day: string, assetId: string) => tenant(tenantId, `EVENTS#${day}#${assetId}`),
+  /** A model's counters of a day; busy ones have more rows than the one without a number. */
+  events: (tenantId: string, day: string, assetId: string, shard = 0) =>
+    tenant(tenantId, `EVENTS#${day}#${assetId}${shard > 0 ? `#${shard}` : ''}`),
+  visit: (visit: string, assetId: string): Key => ({ pk: `VISIT#${visit}`, sk: `ASSET#${assetId}` }),
   onboarding: (tenantId: string) => tenant(tenantId, 'ONBOARDING'),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),

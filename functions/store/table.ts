@@ -40,16 +40,21 @@ const CONFLICT_BACKOFF_MS = 20;
 
 /**
  * Writes all or nothing. Throws ConditionsFailed when a condition said no; tries again when another transaction
- * merely touched the same items (TransactionConflict is neither a yes nor a no).
+ * merely touched the same items (TransactionConflict is neither a yes nor a no). What many write at once may be told
+ * by the number of the attempt, to go elsewhere after a conflict.
  */
-export async function transact({ client, name }: Table, writes: Write[]): Promise<void> {
-  const items = writes.map((write) => {
-    const [[kind, body]] = Object.entries(write);
-    return { [kind]: { ...body, TableName: name } };
-  });
+export async function transact(
+  { client, name }: Table,
+  writes: Write[] | ((attempt: number) => Write[]),
+): Promise<void> {
+  const itemsAt = (attempt: number) =>
+    (typeof writes === 'function' ? writes(attempt) : writes).map((write) => {
+      const [[kind, body]] = Object.entries(write);
+      return { [kind]: { ...body, TableName: name } };
+    });
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.send(new TransactWriteCommand({ TransactItems: items }));
+      await client.send(new TransactWriteCommand({ TransactItems: itemsAt(attempt) }));
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;

@@ -4,6 +4,7 @@ import { ENV } from '../../functions/env.ts';
 import { WEBAR_PATH } from '../../shared/rules/premium-ar.ts';
 import type { Environment } from '../config.ts';
 import { Accounts } from '../constructs/accounts.ts';
+import { Analytics } from '../constructs/analytics.ts';
 import { Api } from '../constructs/api.ts';
 import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
@@ -43,6 +44,7 @@ export class AppStack extends Stack {
     jobs.allowStart(api.services.jobs);
     new Catalogue(this, 'Catalogue', { environment, service: api.services.catalogue, data, models });
     data.allow(api.services.viewer, 'GetItem');
+    new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
     new ModelPages(this, 'ModelPages', { environment, api, data });
     for (const service of [api.services.catalogue, api.services.viewer]) {
       service.addEnvironment(ENV.site, environment.siteUrl);

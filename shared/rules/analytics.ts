@@ -15,3 +15,14 @@ export type Device = (typeof DEVICES)[number];
 /** The day an event belongs to, as our shops live it: '2026-11-21' until midnight in São Paulo. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 export const dayOf = (at: Date): string => calendar.format(at);
+
+export type Counts = Record<EventKind, number>;
+
+export const NO_COUNTS: Readonly<Counts> = { view: 0, interaction: 0, ar: 0, share: 0, qr: 0, cta: 0 };
+
+/** How many of `whole` are `part`, from 0 to 1; null where there is nothing to divide. */
+export const rateOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+
+/** How much more or less than before, 0.5 for half as much again; null where there was nothing before. */
+export const changeOf = (now: number, before: number): number | null =>
+  before > 0 ? now / before - 1 : null;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { DEVICES, EVENT_KINDS, SOURCES } from '../rules/analytics.ts';
+import { DEVICES, EVENT_KINDS, SOURCES, type EventKind } from '../rules/analytics.ts';
+import { lengthOf, MAX_PERIOD_DAYS } from '../rules/periods.ts';
 
 /** A page load, by a number that is forgotten with it. */
 const Visit = z.string().regex(/^[0-9a-f]{32}$/);
@@ -18,3 +19,51 @@ export const EventBatch = z.object({
     .transform((kinds) => [...new Set(kinds)]),
 });
 export type EventBatch = z.infer<typeof EventBatch>;
+
+/** First and last day, as they are in São Paulo. */
+export const AnalyticsQuery = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine((period) => lengthOf(period) >= 1 && lengthOf(period) <= MAX_PERIOD_DAYS, {
+    message: 'analytics.period_invalid',
+  });
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+const Count = z.int().min(0);
+const EventCounts = z.object({
+  view: Count,
+  interaction: Count,
+  ar: Count,
+  share: Count,
+  qr: Count,
+  cta: Count,
+} satisfies Record<EventKind, typeof Count>);
+
+const ProductResult = EventCounts.extend({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string().nullable(),
+  poster_url: z.url(),
+});
+export type ProductResult = z.infer<typeof ProductResult>;
+
+/** What came of a shop's models in a period. */
+export const Analytics = z.object({
+  totals: EventCounts,
+  /** Of as many days right before. */
+  before: EventCounts,
+  /** Every day, the empty ones too. */
+  days: z.array(EventCounts.extend({ day: z.iso.date() })),
+  /** Every model of the catalogue, newest first, those nobody saw too. */
+  products: z.array(ProductResult),
+  /** Of models that are gone by now, all together. */
+  deleted: EventCounts,
+  /** Views by device and by page. */
+  devices: z.object({ phone: Count, tablet: Count, desktop: Count }),
+  sources: z.object({ viewer: Count, embed: Count, ar: Count }),
+  /** Links the shop itself shared or copied in the client area. */
+  links_shared: Count,
+  /** Models made in the period that are still in the catalogue. */
+  models_made: Count,
+});
+export type Analytics = z.infer<typeof Analytics>;

@@ -66,6 +66,7 @@ const MAY: Record<FunctionName, string[]> = {
   ],
   catalogue: [...READ_AND_WRITE, ...dynamodb('ConditionCheckItem', 'DeleteItem', 'Query')],
   viewer: dynamodb('GetItem'),
+  analytics: dynamodb('GetItem', 'Query', 'UpdateItem'),
   'begin-job': dynamodb('UpdateItem'),
   'segment-photo': [...STEP, 's3:GetObject', 's3:PutObject'],
   'reconstruct-shape': [...STEP, 's3:GetObject', 's3:PutObject'],
@@ -80,7 +81,7 @@ const MAY: Record<FunctionName, string[]> = {
     'states:StartExecution',
   ],
   'execution-ended': READ_AND_WRITE,
-  'sweep-files': [...dynamodb('DeleteItem', 'Query'), 's3:DeleteObject', 's3:ListBucket'],
+  'sweep-files': [...dynamodb('Query', 'UpdateItem'), 's3:DeleteObject', 's3:ListBucket'],
   'sweep-deletions': [
     ...READ_AND_WRITE,
     ...dynamodb('BatchWriteItem', 'DeleteItem', 'Query', 'Query'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countEvent } from '../../functions/store/events.ts';
+import { countOwnShare } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/models.ts';
 import type { Table } from '../../functions/store/table.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
@@ -186,6 +186,34 @@ const ROWS: Record<RouteName, Row> = {
     input: (own) => ({ ref: own.slug }),
     nonsense: [[{ ref: TOO_LONG }, 'request.invalid']],
   },
+  recordEvents: {
+    input: (own) => ({
+      visit: 'a'.repeat(32),
+      model: own.id,
+      source: 'viewer',
+      device: 'phone',
+      kinds: ['view'],
+    }),
+    nonsense: [
+      [{ visit: 'Ana' }, 'request.invalid'],
+      [{ model: TOO_LONG }, 'request.invalid'],
+      [{ source: 'google' }, 'request.invalid'],
+      [{ device: 'iPhone 19' }, 'request.invalid'],
+      [{ kinds: [] }, 'request.invalid'],
+      [{ kinds: Array(11).fill('view') }, 'request.invalid'],
+      [{ kinds: ['purchase'] }, 'request.invalid'],
+    ],
+  },
+  analytics: {
+    input: () => ({ from: '2026-11-01', to: '2026-11-30' }),
+    stranger: 'its own',
+    nonsense: [
+      [{ from: 'yesterday' }, 'request.invalid'],
+      [{ to: '2026-11-31' }, 'request.invalid'],
+      [{ from: '2026-12-01' }, 'analytics.period_invalid'],
+      [{ from: '2025-11-29' }, 'analytics.period_invalid'],
+    ],
+  },
 };
 
 const all = Object.entries<Route>(routes) as [RouteName, Route][];
@@ -207,7 +235,7 @@ beforeAll(async () => {
   table = tableOf(stack);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
-  await countEvent(table, { tenantId: own.tenant_id, assetId: own.id, at: new Date(), kind: 'share' });
+  await countOwnShare(table, { tenantId: own.tenant_id, assetId: own.id, at: new Date() });
   const { job_id: id, project_id, name: model_name } = own;
   await seedJobs(table, [jobRow(own.tenant_id, { id, project_id, model_name })]);
 });

@@ -3,6 +3,7 @@ import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import { LENGTH_MAX_M, PRESETS_MAX } from '../../rules/premium-ar.ts';
 import type { ErrorCode, ErrorParams } from '../../errors.ts';
 import { signUpSentences } from './sign-up.ts';
+import { MAX_PERIOD_DAYS } from '../../rules/periods.ts';
 
 type Sentence = string | ((params: ErrorParams) => string);
 
@@ -55,6 +56,7 @@ export const errorSentences = {
   'billing.unavailable':
     'O serviço de pagamento não respondeu. Nada foi cobrado. Tente novamente em instantes.',
   'contact.too_many': 'Recebemos várias mensagens suas. Aguarde um pouco antes de enviar outra.',
+  'analytics.period_invalid': `Escolha um período de até ${MAX_PERIOD_DAYS} dias, com o início antes do fim.`,
 } satisfies Record<ErrorCode, Sentence>;
 
 /** The sentence for a code, with its numbers filled in. */

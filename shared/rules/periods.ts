@@ -1,0 +1,34 @@
+/** Days are '2026-11-21' texts, which sort as they follow each other; a period has its first and its last day. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Longest period that is read at once: a leap year. */
+export const MAX_PERIOD_DAYS = 366;
+const DAY_MS = 24 * 60 * 60_000;
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days a period has, both ends counted; less than one when it ends before it begins. */
+export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** Every day of a period, oldest first. */
+export const daysOf = (period: Period): string[] =>
+  Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));
+
+/** As many days, right before. */
+export const periodBefore = (period: Period): Period => ({
+  from: addDays(period.from, -lengthOf(period)),
+  to: addDays(period.from, -1),
+});
+
+/** The last `days` days, `today` counted. */
+export const lastDays = (days: number, today: string): Period => ({
+  from: addDays(today, 1 - days),
+  to: today,
+});
+
+/** From the first of the month to today. */
+export const thisMonth = (today: string): Period => ({ from: `${today.slice(0, 7)}-01`, to: today });
