@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { ulid } from 'ulid';
@@ -10,6 +11,8 @@ import { bucketOf } from './services/bucket.ts';
 import { executionsOf } from './services/executions.ts';
 import { identitiesOf } from './services/identities.ts';
 import { mailOf } from './services/mail.ts';
+import { paymentsOf } from './services/stripe.ts';
+import { keysInSecret, stripeAccount } from './services/stripe-account.ts';
 import type { Deps } from './domain/deps.ts';
 import { newDiscountCode } from './domain/onboarding/discount-code.ts';
 
@@ -35,6 +38,14 @@ const lazily = <T extends object>(parts: { [K in keyof T]: () => T[K] }): T =>
 // A presigned PUT or POST would otherwise carry the checksum of an empty body.
 const s3 = () => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
 
+/** The payment provider's keys: from the environment where there are any, else from the secret that infra names. */
+async function stripeKeys() {
+  if (!process.env[ENV.stripeKey]) {
+    return keysInSecret(new SecretsManagerClient({}), variable(ENV.stripeSecret));
+  }
+  return { secretKey: variable(ENV.stripeKey), webhookSecret: variable(ENV.stripeWebhookSecret) };
+}
+
 export const deps: Deps = lazily<Deps>({
   table: () => ({
     client: DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -47,6 +58,7 @@ export const deps: Deps = lazily<Deps>({
   executions: () => executionsOf(new SFNClient({}), variable(ENV.stateMachine)),
   identities: () => identitiesOf(new CognitoIdentityProviderClient({}), variable(ENV.userPool)),
   mail: () => mailOf(new SESv2Client({}), variable(ENV.mailFrom)),
+  payments: () => paymentsOf(async () => stripeAccount(await stripeKeys(), process.env[ENV.stripeApi])),
   teamAddress: () => variable(ENV.mailTeam),
   now: () => () => new Date(),
   newId: () => (kind) => `${kind}_${ulid()}`,

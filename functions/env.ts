@@ -13,6 +13,12 @@ export const ENV = {
   mailFrom: 'MAIL_FROM',
   /** Where our team reads what customers ask for. */
   mailTeam: 'MAIL_TEAM',
+  /** Name of the secret that holds the payment provider's keys; on one machine they are in the three below. */
+  stripeSecret: 'STRIPE_SECRET_ARN',
+  stripeKey: 'STRIPE_SECRET_KEY',
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** Address of a payment provider other than the real one. */
+  stripeApi: 'STRIPE_API_BASE',
 } as const;
 
 export type EnvName = (typeof ENV)[keyof typeof ENV];

@@ -43,6 +43,10 @@ export const ERROR_STATUS = {
   'billing.already_subscribed': 409,
   'billing.no_customer': 404,
   'billing.unavailable': 503,
+  'billing.checkout_open': 409,
+  'billing.signature_invalid': 400,
+  'billing.customer_unknown': 404,
+  'billing.not_refundable': 409,
   'contact.too_many': 429,
   'analytics.period_invalid': 400,
 } as const satisfies Record<string, number>;

@@ -2,6 +2,7 @@ import type { Bucket } from '../services/bucket.ts';
 import type { Executions } from '../services/executions.ts';
 import type { Identities } from '../services/identities.ts';
 import type { Mail } from '../services/mail.ts';
+import type { Payments } from '../services/payments.ts';
 import type { Table } from '../store/table.ts';
 
 /** Every effect the domain has, as arguments; `functions/deps.ts` builds the real ones. */
@@ -12,6 +13,7 @@ export interface Deps {
   executions: Executions;
   identities: Identities;
   mail: Mail;
+  payments: Payments;
   /** Address where our team reads what customers ask for. */
   teamAddress: string;
   now: () => Date;

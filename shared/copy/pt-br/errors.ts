@@ -55,6 +55,11 @@ export const errorSentences = {
   'billing.no_customer': 'Você ainda não fez nenhum pagamento.',
   'billing.unavailable':
     'O serviço de pagamento não respondeu. Nada foi cobrado. Tente novamente em instantes.',
+  'billing.checkout_open':
+    'Já estamos abrindo um pagamento para a sua conta. Aguarde alguns segundos e tente novamente.',
+  'billing.signature_invalid': 'Este aviso de pagamento não tem uma assinatura válida.',
+  'billing.customer_unknown': 'Este aviso de pagamento é de um cliente que não conhecemos.',
+  'billing.not_refundable': 'Este pagamento não pode mais ser reembolsado.',
   'contact.too_many': 'Recebemos várias mensagens suas. Aguarde um pouco antes de enviar outra.',
   'analytics.period_invalid': `Escolha um período de até ${MAX_PERIOD_DAYS} dias, com o início antes do fim.`,
 } satisfies Record<ErrorCode, Sentence>;

@@ -1,0 +1,64 @@
+import type Stripe from 'stripe';
+
+/** All that ever happened to a customer's money, as the provider knows it now; newest first. */
+export interface History {
+  subscriptions: Stripe.Subscription[];
+  paidInvoices: Stripe.Invoice[];
+  /** Finished checkouts; a boleto or Pix may still be unpaid. */
+  checkouts: Stripe.Checkout.Session[];
+  charges: Stripe.Charge[];
+}
+
+export interface NewCheckout {
+  customerId: string;
+  tenantId: string;
+  priceId: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** Something that happened at the provider, as far as it matters here: to whom. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  /** Null where it is about no customer. */
+  customerId: string | null;
+}
+
+/** The payment provider. Every call throws `billing.unavailable` when it cannot be reached. */
+export interface Payments {
+  /** The prices of our plans and packs. */
+  prices(): Promise<Stripe.Price[]>;
+  /** The tenant's customer; asked again within a day, the same one. Answers its id. */
+  createCustomer(tenant: { tenantId: string; email: string }): Promise<string>;
+  /** The tenant a customer was made for; null when it is not one of ours, or gone. */
+  tenantOf(customerId: string): Promise<string | null>;
+  /** Removes a customer with cards and subscriptions; one that is gone already stays so. */
+  removeCustomer(customerId: string): Promise<void>;
+  historyOf(customerId: string): Promise<History>;
+  subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]>;
+  /** Ends a subscription at once; nothing is charged any more. */
+  cancelSubscription(subscriptionId: string): Promise<void>;
+  openCheckouts(customerId: string): Promise<Stripe.Checkout.Session[]>;
+  /** Closes a pay page. Answers false when it was paid meanwhile. */
+  expireCheckout(sessionId: string): Promise<boolean>;
+  /** A pay page for a plan. Without a promotion code one can be typed there. */
+  subscribe(checkout: NewCheckout, promotionCodeId?: string): Promise<string>;
+  /** A pay page for something bought once. */
+  buy(checkout: NewCheckout): Promise<string>;
+  /** The page where a customer changes plan and card, cancels, and reads invoices. */
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** The first month's discount under a code of its own, for one customer and once; the same code, the same one. */
+  createPromotionCode(promotion: { code: string; customerId: string; expiresAt: Date }): Promise<string>;
+  wasRedeemed(promotionCodeId: string): Promise<boolean>;
+  /** An invoice of the customer; null when it is another's, or there is none. */
+  invoiceOf(customerId: string, invoiceId: string): Promise<Stripe.Invoice | null>;
+  /** A finished checkout of the customer; null when it is another's, or there is none. */
+  checkoutOf(customerId: string, sessionId: string): Promise<Stripe.Checkout.Session | null>;
+  /** Gives back all that is left of a payment; once for each key. */
+  refund(paymentIntentId: string, key: string): Promise<void>;
+  /** What a webhook says, once its signature on the raw body is verified. Throws `billing.signature_invalid`. */
+  eventOf(rawBody: string, signature: string): Promise<PaymentEvent>;
+  /** What happened from a moment on, oldest last; the provider remembers 30 days. */
+  eventsSince(since: Date, types: readonly string[]): AsyncIterable<PaymentEvent>;
+}
