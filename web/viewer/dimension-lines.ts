@@ -43,22 +43,21 @@ export function placeLines({ centre: [cx, cy, cz], size: [w, h, d] }: Box, theta
   };
 }
 
-/** Draws L × A × P in centimetres around a loaded model, and keeps the lines on the near side as the camera turns. */
-export function drawDimensions(viewer: ModelViewerElement, dims: Dimensions): void {
+/**
+ * Draws L × A × P in centimetres around a loaded model, and keeps the lines on the near side as the camera turns.
+ * Answers how to draw them for the model at another size.
+ */
+export function drawDimensions(viewer: ModelViewerElement, dims: Dimensions): (dims: Dimensions) => void {
   const centimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-  const { x, y, z } = viewer.getBoundingBoxCenter();
-  const size = viewer.getDimensions();
-  const box: Box = { centre: [x, y, z], size: [size.x, size.y, size.z] };
+  let box = boxOf(viewer);
 
   const canvas = document.createElementNS(SVG, 'svg');
   canvas.classList.add('dimension-lines');
   const paths = SIDES.map((side) => {
     for (const end of ['from', 'to']) viewer.append(hotspot(`${side}-${end}`, 'dimension-end'));
-    const label = hotspot(`${side}-label`, 'dimension-label');
-    label.textContent = `${LETTERS[side]} ${centimetres.format(dims[side])} cm`;
-    viewer.append(label);
     return canvas.appendChild(document.createElementNS(SVG, 'path'));
   });
+  const labels = SIDES.map((side) => viewer.appendChild(hotspot(`${side}-label`, 'dimension-label')));
   viewer.append(canvas);
 
   function update() {
@@ -73,9 +72,23 @@ export function drawDimensions(viewer: ModelViewerElement, dims: Dimensions): vo
       if (start && end) paths[index].setAttribute('d', dimensionPath(start, end));
     });
   }
-  update();
+  function resize(to: Dimensions) {
+    box = boxOf(viewer);
+    SIDES.forEach((side, index) => {
+      labels[index].textContent = `${LETTERS[side]} ${centimetres.format(to[side])} cm`;
+    });
+    update();
+  }
+  resize(dims);
   viewer.addEventListener('camera-change', update);
   new ResizeObserver(update).observe(viewer);
+  return resize;
+}
+
+function boxOf(viewer: ModelViewerElement): Box {
+  const { x, y, z } = viewer.getBoundingBoxCenter();
+  const size = viewer.getDimensions();
+  return { centre: [x, y, z], size: [size.x, size.y, size.z] };
 }
 
 function hotspot(name: string, className: string): HTMLElement {
