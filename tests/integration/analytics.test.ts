@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { analyticsOf } from '../../functions/domain/analytics/read-analytics.ts';
+import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
+import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { keys } from '../../functions/store/keys.ts';
+import { deleteModel, type Model } from '../../functions/store/models.ts';
+import { EVENT_KINDS, NO_COUNTS, type Device, type Source } from '../../shared/rules/analytics.ts';
+import type { EventBatch } from '../../shared/schemas/analytics.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { useTable } from '../support/table.ts';
+
+const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+const TODAY = { from: '2026-11-21', to: '2026-11-21' };
+const NOON = new Date('2026-11-21T15:00:00Z');
+
+const table = useTable();
+let deps: Pick<Deps, 'table' | 'now' | 'site'>;
+let at = NOON;
+let own: Model;
+let owner: Actor;
+
+const visitId = () => randomBytes(16).toString('hex');
+const batch = (change: Partial<EventBatch> = {}): EventBatch => ({
+  visit: visitId(),
+  model: own.id,
+  source: 'viewer',
+  device: 'phone',
+  kinds: ['view'],
+  ...change,
+});
+const record = (change?: Partial<EventBatch>, userAgent = BROWSER) =>
+  recordEvents(deps, batch(change), userAgent);
+const read = (period = TODAY, actor = owner) => analyticsOf(deps, period, actor);
+const actorOf = (tenantId: string): Actor => ({ tenantId, userId: ulid(), email: 'a@b.c', role: 'member' });
+const firstSteps = async () => {
+  const { client, name } = table();
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.onboarding(own.tenant_id), ConsistentRead: true }),
+  );
+  return Item?.events as number | undefined;
+};
+
+beforeAll(() => {
+  deps = { table: table(), now: () => at, site: 'https://relevo.test' };
+});
+beforeEach(async () => {
+  at = NOON;
+  own = modelRow(`ten_${ulid()}`, { created_at: NOON.toISOString() });
+  owner = actorOf(own.tenant_id);
+  await seedModels(table(), [own]);
+});
+
+describe('ANA-01 counting', () => {
+  test('ANA-01 each kind of event of a visit is counted on its model and day', async () => {
+    expect(await record({ kinds: [...EVENT_KINDS] })).toEqual({ counted: EVENT_KINDS });
+    const { totals, products, days } = await read();
+    const one = { view: 1, interaction: 1, ar: 1, share: 1, qr: 1, cta: 1 };
+    expect(totals).toEqual(one);
+    expect(products).toMatchObject([{ id: own.id, name: own.name, slug: own.slug, ...one }]);
+    expect(days).toEqual([{ day: '2026-11-21', ...one }]);
+  });
+
+  test('ANA-01 a visit told twice is counted once, and what is new in it is added', async () => {
+    const visit = visitId();
+    await record({ visit });
+    expect(await record({ visit })).toEqual({ counted: [] });
+    expect(await record({ visit, kinds: ['view', 'ar'] })).toEqual({ counted: ['ar'] });
+    expect(await record({ visit, kinds: ['ar', 'view'], source: 'ar', device: 'desktop' })).toEqual({
+      counted: [],
+    });
+    expect((await read()).totals).toEqual({ ...NO_COUNTS, view: 1, ar: 1 });
+  });
+
+  test('ANA-01 one visit told a hundred times at once is counted once', async () => {
+    const visit = visitId();
+    const told = await Promise.all(Array.from({ length: 100 }, () => record({ visit })));
+    expect(told.filter(({ counted }) => counted.length > 0)).toHaveLength(1);
+    expect((await read()).totals.view).toBe(1);
+  });
+
+  test('ANA-01 a hundred visits at once are all counted', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => record({ kinds: ['view', 'interaction'] })));
+    const { totals, devices, sources } = await read();
+    expect(totals).toEqual({ ...NO_COUNTS, view: 100, interaction: 100 });
+    expect(devices).toEqual({ phone: 100, tablet: 0, desktop: 0 });
+    expect(sources).toEqual({ viewer: 100, embed: 0, ar: 0 });
+    expect(await firstSteps()).toBe(1);
+  });
+
+  test('ANA-01 one visit may see two models', async () => {
+    const other = modelRow(own.tenant_id);
+    await seedModels(table(), [other]);
+    const visit = visitId();
+    await record({ visit });
+    expect(await record({ visit, model: other.id })).toEqual({ counted: ['view'] });
+    const views = (await read()).products.map(({ view }) => view);
+    expect(views).toEqual([1, 1]);
+  });
+
+  test('ANA-01 a model is named by its slug as well as by its id', async () => {
+    await record({ model: own.slug });
+    await record({ model: own.id });
+    expect((await read()).totals.view).toBe(2);
+    expect(await firstSteps()).toBe(1);
+  });
+
+  test('ANA-01 a model that does not exist is refused, and a deleted one from then on', async () => {
+    await expect(record({ model: 'ast_nobody' })).rejects.toMatchObject({ code: 'model.not_found' });
+    await record();
+    await deleteModel(table(), own.tenant_id, own.id, at);
+    await expect(record()).rejects.toMatchObject({ code: 'model.not_found' });
+    const { totals, products, deleted } = await read();
+    expect([totals.view, products, deleted.view]).toEqual([1, [], 1]);
+  });
+
+  test('ANA-01 robots are answered and not counted', async () => {
+    for (const robot of [
+      'Googlebot/2.1',
+      'HeadlessChrome/139',
+      'Chrome-Lighthouse',
+      'WhatsAppBot',
+      'curl/8',
+      '',
+    ])
+      expect(await record({}, robot)).toEqual({ counted: [] });
+    expect((await read()).totals).toEqual(NO_COUNTS);
+  });
+
+  test('ANA-01 nothing that is kept of a visit says whose it was, and it is forgotten in a day', async () => {
+    const visit = visitId();
+    await record({ visit });
+    const { client, name } = table();
+    const { Item } = await client.send(new GetCommand({ TableName: name, Key: keys.visit(visit, own.id) }));
+    expect(Object.keys(Item!).sort()).toEqual(['expires_at', 'kinds', 'pk', 'sk']);
+    expect(Item!.expires_at).toBe(NOON.getTime() / 1000 + 24 * 60 * 60);
+  });
+});
+
+describe('ANA-02 reading', () => {
+  test('ANA-02 a day ends at midnight in São Paulo', async () => {
+    at = new Date('2026-11-22T02:59:59Z');
+    await record();
+    at = new Date('2026-11-22T03:00:00Z');
+    await record();
+    const { days } = await read({ from: '2026-11-20', to: '2026-11-22' });
+    expect(days.map(({ day, view }) => [day, view])).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-21', 1],
+      ['2026-11-22', 1],
+    ]);
+  });
+
+  test('ANA-02 as many days before are counted beside, and no day more', async () => {
+    for (const day of ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']) {
+      at = new Date(`${day}T15:00:00Z`);
+      await record();
+    }
+    const { totals, before } = await read({ from: '2026-11-21', to: '2026-11-22' });
+    expect([totals.view, before.view]).toEqual([2, 2]);
+  });
+
+  test('ANA-02 the sums agree with every single event, by product, day, page and device', async () => {
+    const others = [modelRow(own.tenant_id), modelRow(own.tenant_id)];
+    await seedModels(table(), others);
+    const models = [own, ...others];
+    // A mixture without chance: every event is its number taken apart.
+    const told = Array.from({ length: 60 }, (_, i) => ({
+      model: models[i % 3].id,
+      day: `2026-11-${10 + (i % 4)}`,
+      source: (['viewer', 'embed', 'ar'] as Source[])[Math.floor(i / 3) % 3],
+      device: (['phone', 'tablet', 'desktop'] as Device[])[Math.floor(i / 7) % 3],
+      kinds: EVENT_KINDS.filter((_kind, k) => k === 0 || i % (k + 1) === 0),
+    }));
+    for (const { day, ...events } of told) {
+      at = new Date(`${day}T12:00:00Z`);
+      await record(events);
+    }
+    const result = await read({ from: '2026-11-10', to: '2026-11-13' });
+    const times = (kind: string, of: (event: (typeof told)[number]) => boolean) =>
+      told.filter((event) => of(event) && event.kinds.some((one) => one === kind)).length;
+    for (const kind of EVENT_KINDS) {
+      expect(result.totals[kind], kind).toBe(times(kind, () => true));
+      for (const product of result.products)
+        expect(product[kind], kind).toBe(times(kind, ({ model }) => model === product.id));
+      for (const { day, ...counts } of result.days)
+        expect(counts[kind], kind).toBe(times(kind, (event) => event.day === day));
+    }
+    for (const [device, views] of Object.entries(result.devices))
+      expect(views, device).toBe(times('view', (event) => event.device === device));
+    for (const [source, views] of Object.entries(result.sources))
+      expect(views, source).toBe(times('view', (event) => event.source === source));
+  });
+
+  test('ANA-02 models nobody saw are there, and those made in the period are counted', async () => {
+    await seedModels(table(), [modelRow(own.tenant_id, { created_at: '2026-10-01T12:00:00.000Z' })]);
+    const { products, models_made } = await read();
+    expect(products).toHaveLength(2);
+    expect(products.every(({ view }) => view === 0)).toBe(true);
+    expect(models_made).toBe(1);
+  });
+
+  test('ANA-02 what the shop shares itself stands apart from what shoppers share', async () => {
+    await recordShare(deps, own.id, owner);
+    await record({ kinds: ['share'] });
+    expect(await read()).toMatchObject({ totals: { share: 1 }, links_shared: 1 });
+  });
+
+  test("ANA-02 another shop's models are no part of it", async () => {
+    await record();
+    const { totals, products } = await read(TODAY, actorOf(`ten_${ulid()}`));
+    expect([totals, products]).toEqual([NO_COUNTS, []]);
+  });
+});
+
+test('ONB-01 a first visit completes the step of sharing, and later ones write nothing more of it', async () => {
+  expect(await firstSteps()).toBeUndefined();
+  await record();
+  await record();
+  await record();
+  expect(await firstSteps()).toBe(1);
+});
