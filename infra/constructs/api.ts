@@ -1,4 +1,5 @@
 import {
+  CfnStage,
   HttpApi,
   HttpMethod,
   HttpNoneAuthorizer,
@@ -16,6 +17,8 @@ import { Log } from './log.ts';
 
 /** Calls a second, over all callers. */
 const THROTTLE = { rateLimit: 100, burstLimit: 200 };
+/** Calls that have their own: shoppers of a shop on television may not take the client area's share, nor it theirs. */
+const OWN_THROTTLES = [{ route: routes.recordEvents, rateLimit: 250, burstLimit: 500 }];
 
 /** The HTTP API: one Lambda a service, one route a line of the contract, a verified session unless it says public. */
 export class Api extends Construct {
@@ -31,7 +34,7 @@ export class Api extends Construct {
         jwtAudience: [auth.client.userPoolClientId],
       }),
     });
-    new HttpStage(this, 'Stage', {
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
@@ -48,13 +51,24 @@ export class Api extends Construct {
       SERVICES.map((name) => [name, new HttpLambdaIntegration(pascalCase(name), this.services[name])]),
     ) as Record<Service, HttpLambdaIntegration>;
     for (const { method, path, service, access } of Object.values<Route>(routes)) {
-      this.http.addRoutes({
+      const added = this.http.addRoutes({
         path,
         methods: [HttpMethod[method]],
         integration: integrations[service],
         ...(access === 'public' && { authorizer: new HttpNoneAuthorizer() }),
       });
+      stage.node.addDependency(...added); // it may not speak of a route before it is there
     }
+    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      OWN_THROTTLES.map(({ route: { method, path }, rateLimit, burstLimit }) => [
+        `${method} ${path}`,
+        {
+          ThrottlingRateLimit: rateLimit,
+          ThrottlingBurstLimit: burstLimit,
+          DetailedMetricsEnabled: true,
+        },
+      ]),
+    );
   }
 }
 

@@ -41,6 +41,17 @@ describe('the HTTP API', () => {
     });
   });
 
+  test('ANA-01 events of shoppers have a throttle of their own, so that neither they nor the rest can take all', () => {
+    const { RouteSettings, DefaultRouteSettings } = deployment.only('AWS::ApiGatewayV2::Stage').template as {
+      RouteSettings: object;
+      DefaultRouteSettings: object;
+    };
+    expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+    expect(RouteSettings).toMatchObject({
+      'POST /api/events': { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 },
+    });
+  });
+
   test.each(contract.map((route) => [keyOf(route), route] as const))(
     '%s is answered by the Lambda of its service',
     (key, { service }) => {
