@@ -1,0 +1,14 @@
+/** Days after a payment in which a plan is refunded when its owner asks (C §9). */
+export const GUARANTEE_DAYS = 30;
+
+/** Days in which a plan stays although its charge failed. */
+export const PAST_DUE_GRACE_DAYS = 7;
+
+/** How many of the credits a payment gave go back with a part of its money: the same part, rounded up. */
+export function creditsToTakeBack(
+  given: number,
+  { refunded, amount }: { /** In cents, of `amount`. */ refunded: number; amount: number },
+): number {
+  if (refunded <= 0 || amount <= 0) return 0;
+  return Math.ceil((given * Math.min(refunded, amount)) / amount);
+}
