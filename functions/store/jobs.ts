@@ -9,9 +9,13 @@ import { grant } from './ledger/grant.ts';
 import { movementOf } from './ledger/read.ts';
 import type { Movement } from './ledger/record.ts';
 import { spend } from './ledger/spend.ts';
+import type { Model } from './models.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { ensureProject } from './projects.ts';
 import { ConditionsFailed, type Table, type Write } from './table.ts';
+
+/** What a finished package holds: all there is to know of a model before it has a name, a link and a place. */
+export type PackagedModel = Pick<Model, 'files' | 'bytes' | 'dims_cm' | 'triangles' | 'quality'>;
 
 export interface Job {
   id: string;
@@ -28,6 +32,8 @@ export interface Job {
   texture_resolution: TextureResolution;
   photos: UploadedPhoto[];
   error: { code: FailureCode; photo?: number } | null;
+  /** From the end of packaging on: enough to publish the model whatever becomes of the run. */
+  package?: PackagedModel;
   created_at: string;
   updated_at: string;
 }
@@ -178,6 +184,36 @@ export async function reportProgress(
   }
 }
 
+/** Keeps with a running job what was packaged for it. Answers whether the job still runs. */
+export async function keepPackage(
+  { client, name }: Table,
+  tenantId: string,
+  jobId: string,
+  { packaged, progress, at }: { packaged: PackagedModel; progress: number; at: Date },
+): Promise<boolean> {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.job(tenantId, jobId),
+        UpdateExpression: 'SET #package = :package, progress = :progress, updated_at = :at',
+        ConditionExpression: '#status = :running',
+        ExpressionAttributeNames: { '#status': 'status', '#package': 'package' },
+        ExpressionAttributeValues: {
+          ':running': 'PROCESSANDO',
+          ':package': packaged,
+          ':progress': progress,
+          ':at': at.toISOString(),
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
 /** Ticks off one photo of a running job, once however often it is told. Answers how many are; null when it ended. */
 export async function tickPhoto(
   { client, name }: Table,
@@ -241,6 +277,8 @@ export async function failJob(
 export const paymentKey = (jobId: string): string => `${jobId}:payment`;
 /** Key under which a job's return stands in the ledger. */
 export const refundKey = (jobId: string): string => `${jobId}:return`;
+/** Key under which stands what a job took again when its model was recovered after its credits had been returned. */
+export const recoveryKey = (jobId: string): string => `${jobId}:recovery`;
 
 export interface OpenJob {
   id: string;

@@ -17,10 +17,23 @@
  *   discount of a user            TENANT#t     REWARD#<user id>      get
  *   request for a contract        TENANT#t     ENTERPRISE#<request id>  gsi1 (our team)
  *   messages sent in an hour      TENANT#t     SENT#<what>#<hour>    counter, gone after it
+ *   subscription                  TENANT#t     SUBSCRIPTION          get, with tenant, balance and customer
+ *   customer at the provider      TENANT#t     CUSTOMER              get, with the subscription
+ *   pay page being opened         TENANT#t     CHECKOUT              written while nobody else does
  *   whose user is this            USER#u       USER                  get
+ *   whose customer is this        CUSTOMER#c   CUSTOMER              get (the sync)
+ *   sync that failed              BILLING#FAILED   <customer id>     query (staff, the reconciliation)
+ *   money that went back          BILLING#RETURNS  <payment key>     query (staff)
+ *   last reconciliation           BILLING      RECONCILED            get
  *   what a visit told of a model  VISIT#v      ASSET#<asset id>      written once, gone after a day; names nobody
  *   public model, by its id       MODEL#a      MODEL                 get
  *   public model, by its slug     LINK#slug    LINK                  get
+ *   attempt to sign up            ATTEMPT#a    ATTEMPT               gsi1 (the monitor)
+ *   attempts of a network         NETWORK#n    ATTEMPTS              get, with the blocks it may lie in
+ *   blocked network               BLOCK#n      BLOCK                 get, one for every range an address lies in
+ *   what the check said           EMAIL#e      SIGN_UP               get (the sign-up itself)
+ *   sign-ups without the check    UNCHECKED    <hour>                counter, gone after it
+ *   mailbox that had its trial    MAILBOX#h    TRIAL                 written once, with the account; h is a hash
  *   receipt of a deleted tenant   DELETIONS    <receipt id>          none: kept as proof, names nobody
  *   what our staff did            AUDIT#month  <entry id>            query, newest first; written once, never changed
  *
@@ -29,6 +42,9 @@
  *   gsi1: tenants to delete       TENANTS#DELETE <due>               query, oldest first (the sweep); the tenant's row
  *   gsi1: people by address       USERS        <email>#<user id>     query begins_with; the user's row (staff)
  *   gsi1: requests for a contract ENTERPRISE#REQUESTS <request id>  query, newest first (our team)
+ *   gsi1: attempts to sign up     ATTEMPTS     <time>#<attempt id>   query since a time, newest first (staff)
+ *   gsi1: blocked networks        BLOCKS       <created at>          query, newest first (staff)
+ *   gsi1: subscriptions to check  SUBSCRIPTIONS#CHECK <when>         query, oldest first (the reconciliation)
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
  */
@@ -58,10 +74,23 @@ export const keys = {
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),
   sent: (tenantId: string, what: string, hour: string) => tenant(tenantId, `SENT#${what}#${hour}`),
+  subscription: (tenantId: string) => tenant(tenantId, 'SUBSCRIPTION'),
+  customer: (tenantId: string) => tenant(tenantId, 'CUSTOMER'),
+  checkout: (tenantId: string) => tenant(tenantId, 'CHECKOUT'),
+  tenantOfCustomer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
+  failedSync: (customerId: string): Key => ({ pk: 'BILLING#FAILED', sk: customerId }),
+  moneyReturned: (paymentKey: string): Key => ({ pk: 'BILLING#RETURNS', sk: paymentKey }),
+  reconciled: (): Key => ({ pk: 'BILLING', sk: 'RECONCILED' }),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   publicModel: (assetId: string): Key => ({ pk: `MODEL#${assetId}`, sk: 'MODEL' }),
   link: (slug: string): Key => ({ pk: `LINK#${slug}`, sk: 'LINK' }),
   audit: (month: string, entryId: string): Key => ({ pk: `AUDIT#${month}`, sk: entryId }),
+  attempt: (attemptId: string): Key => ({ pk: `ATTEMPT#${attemptId}`, sk: 'ATTEMPT' }),
+  network: (network: string): Key => ({ pk: `NETWORK#${network}`, sk: 'ATTEMPTS' }),
+  block: (range: string): Key => ({ pk: `BLOCK#${range}`, sk: 'BLOCK' }),
+  signUp: (email: string): Key => ({ pk: `EMAIL#${email.trim().toLowerCase()}`, sk: 'SIGN_UP' }),
+  uncheckedSignUps: (hour: string): Key => ({ pk: 'UNCHECKED', sk: hour }),
+  mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: 'TRIAL' }),
   deletionReceipt: (receiptId: string): Key => ({ pk: 'DELETIONS', sk: receiptId }),
 };
 
@@ -70,6 +99,9 @@ export const FILES_TO_REMOVE = 'FILES#REMOVE';
 export const TENANTS_TO_DELETE = 'TENANTS#DELETE';
 export const ENTERPRISE_REQUESTS = 'ENTERPRISE#REQUESTS';
 export const USERS = 'USERS';
+export const ATTEMPTS = 'ATTEMPTS';
+export const BLOCKS = 'BLOCKS';
+export const SUBSCRIPTIONS_TO_CHECK = 'SUBSCRIPTIONS#CHECK';
 export const INDEX = 'gsi1';
 
 /** How a user's row is found by its address; the id keeps two that are alike apart. */

@@ -1,4 +1,5 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { FILES_TO_REMOVE, INDEX, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -24,7 +25,21 @@ export async function listRemovals({ client, name }: Table, limit: number): Prom
   return (Items ?? []) as Removal[];
 }
 
-/** No file of the model can be there any more. */
+/**
+ * No file of the model can be there any more. The word stays, out of the sweep's sight: it tells a model that its owner
+ * deleted from one whose row was lost. One that went with its tenant stays gone.
+ */
 export async function endRemoval({ client, name }: Table, { tenant_id, id }: Removal): Promise<void> {
-  await client.send(new DeleteCommand({ TableName: name, Key: keys.removal(tenant_id, id) }));
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.removal(tenant_id, id),
+        UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
+        ConditionExpression: 'attribute_exists(pk)',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
 }

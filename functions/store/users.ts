@@ -14,6 +14,9 @@ export interface User {
   created_at: string;
 }
 
+/** Accounts read at once where all are. */
+const PAGE = 500;
+
 interface Page {
   /** Only those whose address begins so; capitals do not matter. */
   prefix?: string;
@@ -44,6 +47,16 @@ export async function listUsers(
 export async function findUserByEmail(table: Table, email: string): Promise<User | null> {
   const { users } = await listUsers(table, { prefix: `${email}#`, limit: 1 });
   return users[0] ?? null;
+}
+
+/** Tenants that have somebody, once each: an account is one person. */
+export async function* tenantsOfUsers(table: Table): AsyncGenerator<string> {
+  for (let after: User | undefined; ;) {
+    const { users, hasMore } = await listUsers(table, { limit: PAGE, after });
+    for (const { tenant_id } of users) yield tenant_id;
+    after = users.at(-1);
+    if (!hasMore || !after) return;
+  }
 }
 
 /** Gives a user a role, with its line in the trail. Answers whether the user was there and had the role `from`. */

@@ -1,6 +1,5 @@
-import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { deps } from '../deps.ts';
-import { progressOf, runningJob } from '../domain/jobs/running-job.ts';
+import { keepPackage, runningJob } from '../domain/jobs/running-job.ts';
 import { packageStep } from '../generation/package-step.ts';
 import type { JobInput } from './job-input.ts';
 
@@ -11,6 +10,6 @@ export const handler = async (input: JobInput) => {
     name: job.model_name,
     texture4k: job.texture_resolution === '4k',
   });
-  await progressOf(deps, job)(PROGRESS.packaged);
+  await keepPackage(deps, job, packaged);
   return packaged;
 };

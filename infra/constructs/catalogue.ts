@@ -23,7 +23,7 @@ export class Catalogue extends Construct {
 
     const sweep = new Lambda(this, 'SweepFiles', { name: 'sweep-files', environment });
     data.allowIndexQuery(sweep);
-    data.allow(sweep, 'DeleteItem');
+    data.allow(sweep, 'UpdateItem');
     models.allowRemove(sweep);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),

@@ -70,13 +70,13 @@ async function removeModels({ table, now }: Effects, tenantId: string): Promise<
   }
 }
 
-/** All that is left except the tenant's own row, and the word left for the sweep of files. Answers whether none of it is. */
+/** All that is left except the tenant's own row, and the word that the sweep of files still waits for. Answers whether none of it is. */
 async function removeOtherRows({ table }: Effects, tenantId: string): Promise<boolean> {
   const own = keys.tenant(tenantId).sk;
   const removal = keys.removal(tenantId, '').sk;
   let isEmpty = true;
   for await (const rows of tenantRows(table, tenantId)) {
-    const kept = rows.filter(({ sk }) => sk === own || sk.startsWith(removal));
+    const kept = rows.filter(({ sk, gsi1pk }) => sk === own || (sk.startsWith(removal) && gsi1pk));
     if (kept.some(({ sk }) => sk !== own)) isEmpty = false;
     await removeRows(
       table,

@@ -61,7 +61,12 @@ export async function tenantData(
 }
 
 async function jobView(uploads: Deps['uploads'], row: Row): Promise<object> {
-  const { photos, segmented_photos: _, ...job } = row as unknown as Job & { segmented_photos?: unknown };
+  const {
+    photos,
+    segmented_photos: _,
+    package: __,
+    ...job
+  } = row as unknown as Job & { segmented_photos?: unknown };
   const linked = photos.map(async ({ name, path }) => ({
     name,
     url: await uploads.presignGet(path, PHOTO_LINK_SECONDS),

@@ -1,5 +1,5 @@
 import { keys } from '../../store/keys.ts';
-import { paymentKey, refundKey, type Job } from '../../store/jobs.ts';
+import { paymentKey, recoveryKey, refundKey, type Job } from '../../store/jobs.ts';
 import type { Entry } from '../../store/ledger/read.ts';
 import { balanceOf } from '../../store/ledger/record.ts';
 import type { Row } from '../../store/tenant-rows.ts';
@@ -59,17 +59,20 @@ function keyDifferences(entries: Entry[], guards: Guard[]): string[] {
   return [...ofEntries, ...alone.map(({ sk }) => `${sk.slice(prefix.length)} has a guard and no entry`)];
 }
 
-/** A job is paid; one that failed has back exactly what it took; a payment has its job. */
+/** A job is paid; one that failed has back exactly what it took, and pays again when it is recovered; a payment has its job. */
 function jobDifferences(entries: Entry[], jobs: Job[]): string[] {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const paidFor = new Set(jobs.map(({ id }) => paymentKey(id)));
+  const paidFor = new Set(jobs.flatMap(({ id }) => [paymentKey(id), recoveryKey(id)]));
   const strays = entries.filter(({ type, key }) => type === 'generation' && !paidFor.has(key));
   return [
     ...jobs.flatMap(({ id, status }) => {
       const paid = byKey.get(paymentKey(id));
       const returned = byKey.get(refundKey(id));
       if (!paid) return [`job ${id} is ${status} and was not paid`];
-      if (status !== 'FALHA') return returned ? [`job ${id} is ${status} and its credits were returned`] : [];
+      if (status !== 'FALHA')
+        return returned && !byKey.has(recoveryKey(id))
+          ? [`job ${id} is ${status} and its credits were returned`]
+          : [];
       if (!returned) return [`job ${id} is ${status} and its credits were not returned`];
       const isWhole = returned.plan + paid.plan === 0 && returned.extra + paid.extra === 0;
       return isWhole ? [] : [`job ${id} took ${terms(paid)} and returned ${terms(returned)}`];

@@ -1,21 +1,42 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
+import { isFinished } from '../../../shared/rules/jobs.ts';
 import { failJob as storeFailure, findJob, refundKey, type Job } from '../../store/jobs.ts';
+import { publishModel } from '../catalogue/publish-model.ts';
 import type { Deps } from '../deps.ts';
 
-/** Ends a job in FALHA with its credits back, once; a job that is finished or unknown stays as it is. */
+type Effects = Pick<Deps, 'table' | 'now' | 'newId'>;
+
+/**
+ * Ends a job whose run has ended. One whose model was packaged is published: the model is paid for and made, and only
+ * the last step was lost. Any other ends in FALHA with its credits back, once. A job that is finished or unknown stays
+ * as it is. Throws, with the job in FALHA, when the packaged model cannot be published.
+ */
 export async function failJob(
-  { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,
+  effects: Effects,
   { tenantId, jobId }: { tenantId: string; jobId: string },
   error: NonNullable<Job['error']>,
 ): Promise<void> {
-  const job = await findJob(table, tenantId, jobId);
-  if (!job) return;
-  await storeFailure(table, tenantId, jobId, error, {
+  const job = await findJob(effects.table, tenantId, jobId);
+  if (!job || isFinished(job.status)) return;
+  if (!job.package) return giveUp(effects, job, error);
+  try {
+    await publishModel(effects, { tenantId, jobId }, job.package);
+  } catch (cause) {
+    await giveUp(effects, job, error);
+    throw new Error(`${jobId} was packaged and could not be published`, { cause });
+  }
+}
+
+const giveUp = (
+  { table, now, newId }: Effects,
+  { id, tenant_id, model_name }: Job,
+  error: NonNullable<Job['error']>,
+): Promise<void> =>
+  storeFailure(table, tenant_id, id, error, {
     id: newId('ent'),
-    tenantId,
-    key: refundKey(jobId),
+    tenantId: tenant_id,
+    key: refundKey(id),
     type: 'return',
-    description: ledgerCopy.return(job.model_name),
+    description: ledgerCopy.return(model_name),
     at: now(),
   });
-}

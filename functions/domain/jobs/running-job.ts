@@ -1,6 +1,8 @@
 import { PROGRESS, progressBetween } from '../../../shared/rules/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { findJob, reportProgress, tickPhoto, type Job } from '../../store/jobs.ts';
+import type { PackageRecord } from '../../generation/package-record.ts';
+import * as store from '../../store/jobs.ts';
+import type { Job } from '../../store/jobs.ts';
 import type { Deps } from '../deps.ts';
 
 /** The job a step works for. Throws `job.not_found` when it is no longer running: the step's work is not wanted. */
@@ -8,7 +10,7 @@ export async function runningJob(
   { table }: Pick<Deps, 'table'>,
   { tenant_id, job_id }: { tenant_id: string; job_id: string },
 ): Promise<Job> {
-  const job = await findJob(table, tenant_id, job_id);
+  const job = await store.findJob(table, tenant_id, job_id);
   if (job?.status !== 'PROCESSANDO') throw new AppError('job.not_found', { jobId: job_id });
   return job;
 }
@@ -17,7 +19,7 @@ export async function runningJob(
 export const progressOf =
   ({ table, now }: Pick<Deps, 'table' | 'now'>, { tenant_id, id }: Job) =>
   (progress: number): Promise<boolean> =>
-    reportProgress(table, tenant_id, id, progress, now());
+    store.reportProgress(table, tenant_id, id, progress, now());
 
 /** One more photo of the job is segmented, in whatever order the photos end. */
 export async function photoSegmented(
@@ -25,8 +27,19 @@ export async function photoSegmented(
   job: Job,
   photo: number,
 ): Promise<void> {
-  const done = await tickPhoto(deps.table, job.tenant_id, job.id, photo);
+  const done = await store.tickPhoto(deps.table, job.tenant_id, job.id, photo);
   if (done === null) return;
   const share = done / job.photos.length;
   await progressOf(deps, job)(progressBetween(PROGRESS.begun, PROGRESS.segmented, share));
+}
+
+/** The job's model is packaged: kept with the job, so that it is published even should its run end here. */
+export async function keepPackage(
+  { table, now }: Pick<Deps, 'table' | 'now'>,
+  { tenant_id, id }: Job,
+  packaged: PackageRecord,
+): Promise<void> {
+  const kept = { packaged, progress: PROGRESS.packaged, at: now() };
+  if (!(await store.keepPackage(table, tenant_id, id, kept)))
+    throw new AppError('job.not_found', { jobId: id });
 }

@@ -5,6 +5,7 @@ export const ledgerCopy = {
   trial: 'Créditos do período de teste',
   generation: (model: string) => `Geração do modelo “${model}”`,
   return: (model: string) => `Estorno: “${model}” não pôde ser gerado`,
+  recovery: (model: string) => `Recuperação do modelo “${model}”`,
   renewal: 'Créditos do plano para o novo período',
   expiry: 'Créditos do plano não usados no período anterior',
   pack: (credits: number) => `Pacote de ${credits} créditos`,
