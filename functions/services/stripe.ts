@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
-import { COUPON_ID, lookupKeyOf, PACKS, PAID_PLANS } from '../../shared/rules/prices.ts';
+import { PAID_PLANS } from '../../shared/rules/plans.ts';
+import { COUPON_ID, lookupKeyOf, PACKS } from '../../shared/rules/prices.ts';
 import type { NewCheckout, PaymentEvent, Payments } from './payments.ts';
 import type { StripeAccount } from './stripe-account.ts';
 

@@ -1,11 +1,8 @@
-import type { Plan } from './plans.ts';
+import { DISCOUNT_PERCENT } from './onboarding.ts';
+import type { PaidPlan } from './plans.ts';
 
 /** What is sold and for how much (C §3, P §2.7), in centavos; the payment provider's prices are made from it. */
 export const CURRENCY = 'brl';
-
-/** The plans a card or a boleto can pay for; the trial is free and Enterprise by contract. */
-export const PAID_PLANS = ['start', 'growth', 'pro'] as const satisfies readonly Plan[];
-export type PaidPlan = (typeof PAID_PLANS)[number];
 
 /** Price of a month. */
 export const PLAN_PRICES_CENTS: Record<PaidPlan, number> = { start: 8990, growth: 15_990, pro: 21_990 };
@@ -28,3 +25,7 @@ export const lookupKeyOf = (plan: PaidPlan): string => `plan_${plan}`;
 
 /** The coupon of the first month (`DISCOUNT_PERCENT`), from which each user's promotion code is made. */
 export const COUPON_ID = 'relevo_first_month_15';
+
+/** The first month with the discount, in centavos: what is taken off is rounded, as the payment provider does. */
+export const firstMonthCents = (plan: PaidPlan): number =>
+  PLAN_PRICES_CENTS[plan] - Math.round((PLAN_PRICES_CENTS[plan] * DISCOUNT_PERCENT) / 100);

@@ -1,7 +1,21 @@
 import type { Dimensions } from '../../shared/schemas/models.ts';
 
+export { formatMoney } from '../../shared/copy/pt-br/money.ts';
+
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' });
+/** Money moves in the shop's own time, wherever its owner is. */
+const timeZone = 'America/Sao_Paulo';
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone });
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone,
+});
+const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' });
 
 const KIB = 1024;
 
@@ -16,6 +30,20 @@ export const formatDimensions = ({ width, height, depth }: Dimensions): string =
   `${[width, height, depth].map((side) => oneDecimal.format(side)).join(' × ')} cm`;
 
 export const formatDay = (isoDate: string): string => day.format(new Date(isoDate));
+
+/** '21 de novembro de 2026', in São Paulo. */
+export const formatLongDay = (isoDate: string): string => longDay.format(new Date(isoDate));
+
+/** '21/11/2026 09:30', in São Paulo. */
+export function formatMoment(isoDate: string): string {
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    moment.formatToParts(new Date(isoDate)).map(({ type, value }) => [type, value]),
+  );
+  return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+
+/** '+100', '−10' or '0'. */
+export const formatSigned = (value: number): string => signed.format(value).replace('-', '−');
 
 /** '3 min 20 s'. */
 export function formatDuration(seconds: number): string {

@@ -3,6 +3,10 @@ import {
   formatBytes,
   formatDimensions,
   formatDuration,
+  formatLongDay,
+  formatMoment,
+  formatMoney,
+  formatSigned,
   parseCentimetres,
 } from '../../../../web/lib/format.ts';
 
@@ -26,4 +30,22 @@ test('centimetres are read with a comma or a point, and nothing else is a number
     null,
     null,
   ]);
+});
+
+test('money is reais with a comma, and never breaks from its sign', () => {
+  expect([8990, 5500, 123_456, 0].map(formatMoney)).toEqual([
+    'R$\u00a089,90',
+    'R$\u00a055,00',
+    'R$\u00a01.234,56',
+    'R$\u00a00,00',
+  ]);
+});
+
+test('moments are those of São Paulo, wherever one is', () => {
+  expect(formatMoment('2026-11-22T02:05:00.000Z')).toBe('21/11/2026 23:05');
+  expect(formatLongDay('2026-12-01T01:00:00.000Z')).toBe('30 de novembro de 2026');
+});
+
+test('what came in and what went out have their signs', () => {
+  expect([100, -10, 0].map(formatSigned)).toEqual(['+100', '−10', '0']);
 });

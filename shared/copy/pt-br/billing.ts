@@ -1,0 +1,143 @@
+import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
+import type { SubscriptionStatus } from '../../rules/account.ts';
+import { DISCOUNT_PERCENT } from '../../rules/onboarding.ts';
+
+/** What every way to a payment says (C §8 'Credits and billing'). */
+export const paymentCopy = {
+  processing: 'Processando...',
+  opening: 'Abrindo a página de pagamento...',
+  checkoutFailed: {
+    title: 'Erro',
+    text: 'Não foi possível iniciar o processo de pagamento. Tente novamente.',
+  },
+  purchaseFailed: { title: 'Erro na compra', text: 'Não foi possível iniciar a compra de créditos.' },
+  portalFailed: 'Não foi possível acessar o portal do cliente. Tente novamente.',
+  portalMissing: 'URL do portal não encontrada.',
+  blocked: 'O navegador bloqueou a nova aba.',
+  blockedLink: 'Abrir página de pagamento',
+  paid: {
+    title: 'Recebemos seu pedido',
+    text: 'Assim que o pagamento for confirmado, esta página mostra o que mudou.',
+  },
+  cancelled: {
+    title: 'Pagamento não concluído',
+    text: 'Nada foi cobrado. Você pode tentar de novo quando quiser.',
+  },
+};
+
+/** /app/billing = /app/cobranca. */
+export const billingCopy = {
+  title: 'Plano e créditos',
+  lead: 'O que você tem, o que será cobrado e cada crédito que entrou ou saiu.',
+  failed: {
+    plan: 'Erro ao carregar dados do plano',
+    balance: 'Erro ao carregar dados do saldo',
+    packs: 'Erro ao carregar dados dos pacotes',
+    transactions: 'Erro ao carregar dados das transações',
+  },
+  plan: {
+    title: 'Plano',
+    trial: 'Teste grátis',
+    none: 'Sem plano',
+    status: { active: 'Ativa', trial: 'Em teste', expired: 'Expirada' } satisfies Record<
+      SubscriptionStatus,
+      string
+    >,
+    pastDue: 'Pagamento pendente',
+    nextCharge: (money: string, day: string) => `A próxima cobrança é de ${money}, em ${day}.`,
+    contract: 'As cobranças seguem o seu contrato.',
+    trialLeft: (words: string, day: string) => `Seu teste termina em ${words}, no dia ${day}.`,
+    trialOver: (day: string) =>
+      `Seu teste terminou em ${day}. Seus modelos e links continuam no ar; com um plano, os créditos chegam todo mês.`,
+    ended: (day: string) =>
+      `Sua assinatura terminou em ${day}. Seus modelos e links continuam no ar; com um plano, os créditos voltam a chegar todo mês.`,
+    never: 'Com um plano, os créditos chegam todo mês.',
+    change: 'Mudar de plano',
+    compare: 'Comparar planos',
+    manage: 'Gerenciar assinatura',
+    receipts: 'Pagamentos e recibos',
+    offers: 'Assine um plano',
+    subscribe: (plan: string) => `Assinar ${plan}`,
+    subscribeShort: 'Assinar',
+    offer: (credits: number, models: number) => `${credits} créditos por mês · ${models} modelos`,
+  },
+  pastDue: {
+    title: 'O último pagamento não foi aprovado.',
+    text: (day: string) =>
+      `Seu plano continua até ${day}. Atualize o cartão para não perder os créditos do mês.`,
+    action: 'Atualizar cartão',
+  },
+  ending: {
+    title: 'Sua assinatura foi cancelada.',
+    text: (day: string) =>
+      `O plano vale até ${day} e não será cobrado de novo. Créditos extras continuam seus.`,
+    action: 'Reativar assinatura',
+  },
+  balance: {
+    title: 'Saldo',
+    models: (models: number) => (models === 1 ? 'modelo disponível' : 'modelos disponíveis'),
+    plan: 'Créditos do plano',
+    extra: 'Créditos extras',
+    total: 'Total',
+    rule: `${CREDITS_PER_MODEL} créditos = 1 modelo. Os do plano são usados primeiro; os extras não expiram.`,
+  },
+  packs: {
+    title: 'Créditos extras',
+    lead: 'Pague uma vez, use quando quiser: créditos extras não expiram.',
+    credits: (credits: number) => `${credits} créditos`,
+    models: (models: number) => `${models} modelos`,
+    perModel: (money: string) => `${money} por modelo`,
+    buy: 'Comprar',
+    buyOf: (credits: number) => `Comprar ${credits} créditos`,
+  },
+  transactions: {
+    title: 'Movimentações',
+    columns: { date: 'Data', type: 'Tipo', description: 'Descrição', amount: 'Créditos' },
+    empty: 'Nenhuma movimentação ainda. Cada crédito que entrar ou sair aparece aqui.',
+    more: 'Carregar mais',
+    loading: 'Carregando...',
+    moreFailed: 'Não foi possível carregar mais movimentações.',
+  },
+};
+
+/** /app/upgrade (P §2.7). */
+export const upgradeCopy = {
+  title: 'Escolha seu Plano',
+  lead: `Cada modelo usa ${CREDITS_PER_MODEL} créditos. Os créditos do plano se renovam todo mês, e você cancela quando quiser.`,
+  back: 'Voltar ao início',
+  chosen: (plan: string) => `Você escolheu o plano ${plan}. Falta só o pagamento.`,
+  subscribe: (plan: string) => `Assinar ${plan}`,
+  change: (plan: string) => `Mudar para ${plan}`,
+  enterprise: 'Falar com a equipe',
+  discount: {
+    title: `${DISCOUNT_PERCENT}% de desconto no primeiro mês`,
+    applied: (code: string) => `O código ${code} vale para qualquer plano abaixo e já entra no pagamento.`,
+    left: (words: string) => `Válido por mais ${words}`,
+    failedTitle: 'Erro',
+    failed: {
+      expired: (code: string) => `Não foi possível aplicar o código ${code}: o prazo terminou.`,
+      unknown: (code: string) => `Não foi possível aplicar o código ${code}: ele não é desta conta.`,
+      used: (code: string) => `Não foi possível aplicar o código ${code}: ele já foi usado.`,
+      subscribed: (code: string) =>
+        `Não foi possível aplicar o código ${code}: o desconto vale para o primeiro mês de assinatura.`,
+      unread: (code: string) => `Não foi possível conferir o código ${code}. Tente novamente.`,
+    },
+  },
+};
+
+/** The dialog that asks for an enterprise plan (P §2.7, §8). */
+export const enterpriseCopy = {
+  title: 'Solicitar Plano Enterprise',
+  text: 'Conte um pouco sobre a sua operação. Nossa equipe entra em contato em até 24 horas úteis.',
+  name: 'Nome *',
+  company: 'Empresa *',
+  phone: 'Telefone',
+  message: 'Mensagem',
+  messageHint: 'Quantos produtos, em quanto tempo, com quais sistemas.',
+  cancel: 'Cancelar',
+  submit: 'Enviar Solicitação',
+  sending: 'Enviando...',
+  missing: 'Por favor, preencha nome e empresa',
+  sent: 'Solicitação enviada! Entraremos em contato em breve.',
+  failed: 'Erro ao enviar solicitação. Tente novamente.',
+};

@@ -1,0 +1,76 @@
+import type { Plan } from '../../rules/plans.ts';
+
+interface PlanWords {
+  name: string;
+  /** Whom it is for. */
+  lead: string;
+  badge?: string;
+  features: readonly string[];
+}
+
+/** The plans as they are offered (C §3, P §9); prices and credits are numbers of `rules`. */
+export const planWords: Record<Plan, PlanWords> = {
+  trial: {
+    name: 'Free Trial',
+    lead: 'Para ver o primeiro produto girar.',
+    features: ['Geração por fotos e link de visualização', 'Visualizador WebAR básico', 'Suporte técnico'],
+  },
+  start: {
+    name: 'Start',
+    lead: 'Para colocar os primeiros produtos em 3D.',
+    features: [
+      'Créditos renovados todo mês',
+      'Compartilhamento por link',
+      'Visualizador com realidade aumentada',
+    ],
+  },
+  growth: {
+    name: 'Growth',
+    lead: 'Para quem renova o catálogo todo mês.',
+    badge: 'Mais popular',
+    features: [
+      'Tudo do Start',
+      'Desconto progressivo em créditos extras',
+      'Analytics e relatórios avançados',
+    ],
+  },
+  pro: {
+    name: 'Pro',
+    lead: 'Para catálogos grandes, ligados à loja.',
+    features: ['Tudo do Growth', 'Melhor preço em créditos extras', 'Integrações e API'],
+  },
+  enterprise: {
+    name: 'Enterprise',
+    lead: 'Para redes, fábricas e marketplaces.',
+    badge: 'Grandes volumes',
+    features: [
+      'Pacotes de créditos sob demanda',
+      'SSO e integrações sob medida',
+      'Suporte dedicado e contrato',
+    ],
+  },
+};
+
+/** What stands on every plan's card. */
+export const planCardCopy = {
+  free: 'Grátis',
+  onRequest: 'Sob consulta',
+  perMonth: '/mês',
+  monthly: (credits: number) => `${credits} créditos por mês`,
+  once: (credits: number) => `${credits} créditos`,
+  contract: 'Créditos por contrato',
+  models: (models: number) => `${models} modelos 3D`,
+  volume: 'O volume que você precisar',
+  firstMonth: 'no primeiro mês',
+  afterwards: (price: string) => `Depois, ${price}/mês`,
+  insteadOf: (price: string) => `em vez de ${price}`,
+  current: 'Seu plano atual',
+};
+
+/** What holds for all plans (P §2.7). */
+export const planNotes = {
+  support: 'Todos os planos incluem suporte técnico e instruções claras',
+  guarantee: 'Garantia de 30 dias',
+  guaranteeText:
+    'Se o plano não servir para a sua loja, entre em contato em até 30 dias e devolvemos o valor pago.',
+};
