@@ -1,4 +1,4 @@
-import type { PublicModel } from '../../shared/schemas/models.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 
 export type ArMode = 'webxr' | 'scene-viewer' | 'quick-look';
 
@@ -10,34 +10,45 @@ interface Surroundings {
 }
 
 /** Browsers inside other apps: they claim to be Safari or Chrome, and AR does not open from them. */
-const IN_APP = /Instagram|FBAN|FBAV|FB_IAB|LinkedInApp|GSA\//;
+const IN_APP = /Instagram|FBAN|FBAV|FB_IAB|LinkedInApp|GSA\/|TikTok|musical_ly|Pinterest/;
 
 export const isInAppBrowser = (userAgent: string): boolean => IN_APP.test(userAgent);
 
-/** How this device can put the product into the room, or null. */
-export function chooseArMode({ userAgent, hasQuickLook, hasWebxrAr }: Surroundings): ArMode | null {
+type Files = Pick<PageModel, 'url_glb' | 'url_usdz'>;
+
+/** How this device can put the product into the room, or null: also when the model lacks the file it would take. */
+export function chooseArMode(
+  { userAgent, hasQuickLook, hasWebxrAr }: Surroundings,
+  { url_glb, url_usdz }: Files,
+): ArMode | null {
   if (isInAppBrowser(userAgent)) return null;
-  if (hasQuickLook) return 'quick-look';
-  if (!/Android/i.test(userAgent)) return null;
+  if (hasQuickLook) return url_usdz ? 'quick-look' : null;
+  if (!/Android/i.test(userAgent) || !url_glb) return null;
   return hasWebxrAr ? 'webxr' : 'scene-viewer';
 }
 
-export async function detectArMode(): Promise<ArMode | null> {
+export async function detectArMode(files: Files): Promise<ArMode | null> {
   const { xr } = navigator as { xr?: { isSessionSupported: (mode: string) => Promise<boolean> } };
   const hasWebxrAr = (await xr?.isSessionSupported('immersive-ar').catch(() => false)) ?? false;
   const hasQuickLook = document.createElement('a').relList.supports('ar');
-  return chooseArMode({ userAgent: navigator.userAgent, hasQuickLook, hasWebxrAr });
+  return chooseArMode({ userAgent: navigator.userAgent, hasQuickLook, hasWebxrAr }, files);
 }
 
+/** Characters that Scene Viewer shows of a title. */
 const TITLE_MAX = 60;
+/** The page's hash when Android could not open its AR. */
+export const AR_UNAVAILABLE = '#ar-unavailable';
 
 /** Android's hand-off. It gets the plain GLB (no Draco, no WebP) and the true size, which cannot be changed. */
-export function sceneViewerUrl(model: PublicModel, pageUrl: string): string {
+export function sceneViewerUrl(
+  { url_glb, name }: { url_glb: string; name: string },
+  pageUrl: string,
+): string {
   const query = new URLSearchParams({
-    file: model.url_glb,
+    file: url_glb,
     mode: 'ar_preferred',
     resizable: 'false',
-    title: model.name.slice(0, TITLE_MAX),
+    title: Array.from(name).slice(0, TITLE_MAX).join(''),
     link: pageUrl,
   });
   return [
@@ -45,25 +56,36 @@ export function sceneViewerUrl(model: PublicModel, pageUrl: string): string {
     'scheme=https',
     'package=com.google.android.googlequicksearchbox',
     'action=android.intent.action.VIEW',
-    `S.browser_fallback_url=${encodeURIComponent(`${pageUrl}#ar-unavailable`)}`,
+    `S.browser_fallback_url=${encodeURIComponent(pageUrl + AR_UNAVAILABLE)}`,
     'end;',
   ].join(';');
 }
 
-/** iOS's hand-off, at true size. */
-export function quickLookUrl(model: PublicModel, pageUrl: string): string {
-  const options = new URLSearchParams({ allowsContentScaling: '0', canonicalWebPageURL: pageUrl });
-  return `${model.url_usdz}#${options}`;
+type Offered = Pick<PageModel, 'name' | 'call_to_action'>;
+
+/** iOS's hand-off, at true size, with what the owner wants the shopper to do next. */
+export function quickLookUrl(
+  { url_usdz, name, call_to_action }: Offered & { url_usdz: string },
+  pageUrl: string,
+): string {
+  const options = new URLSearchParams({
+    allowsContentScaling: '0',
+    canonicalWebPageURL: pageUrl,
+    ...(call_to_action && { callToAction: call_to_action.label, checkoutTitle: name }),
+  });
+  // Quick Look reads percent-encoded text; a plus would be shown.
+  return `${url_usdz}#${options.toString().replaceAll('+', '%20')}`;
 }
 
-/** Leaves for the system's AR. Must run inside the tap that asked for it. */
-export function openSystemAr(mode: 'scene-viewer' | 'quick-look', model: PublicModel, pageUrl: string): void {
-  const link = document.createElement('a');
-  if (mode === 'scene-viewer') link.href = sceneViewerUrl(model, pageUrl);
-  else {
-    link.href = quickLookUrl(model, pageUrl);
-    link.rel = 'ar';
-    link.append(document.createElement('img')); // Quick Look opens only from a link whose first child is a picture
-  }
-  link.click();
+/** The same page outside of the app that shows it: Chrome on Android, Safari on iOS. */
+export function browserUrl(userAgent: string, pageUrl: string): string {
+  const { protocol, host, pathname } = new URL(pageUrl);
+  if (!/Android/i.test(userAgent)) return `x-safari-${pageUrl}`;
+  return [
+    `intent://${host}${pathname}#Intent`,
+    `scheme=${protocol.slice(0, -1)}`,
+    'package=com.android.chrome',
+    `S.browser_fallback_url=${encodeURIComponent(pageUrl)}`,
+    'end;',
+  ].join(';');
 }

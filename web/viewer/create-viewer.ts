@@ -1,5 +1,5 @@
 import type { ModelViewerElement } from '@google/model-viewer';
-import type { PublicModel } from '../../shared/schemas/models.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 import { viewerCopy } from '../../shared/copy/pt-br/viewer.ts';
 
 /**
@@ -19,14 +19,17 @@ const DECODERS = {
  */
 export const startOrbit = (): string => `32deg 74deg ${innerWidth < innerHeight ? '140%' : '118%'}`;
 
-/** Loads the 3D library and makes the element, on its way to fetch the page's light GLB. */
-export async function createViewer(model: PublicModel): Promise<ModelViewerElement> {
+/** Loads the 3D library and makes the element, on its way to fetch the page's light GLB; `more` are attributes. */
+export async function createViewer(
+  model: PageModel & { url_glb_web: string },
+  more: Record<string, string> = {},
+): Promise<ModelViewerElement> {
   Object.assign(self, { ModelViewerElement: DECODERS });
   await import('@google/model-viewer');
   const viewer = document.createElement('model-viewer');
   const attributes = {
     src: model.url_glb_web,
-    'ios-src': model.url_usdz,
+    ...(model.url_usdz && { 'ios-src': model.url_usdz }),
     alt: `${viewerCopy.viewLabel}: ${model.name}`,
     ar: '',
     'ar-modes': 'webxr scene-viewer quick-look',
@@ -40,6 +43,8 @@ export async function createViewer(model: PublicModel): Promise<ModelViewerEleme
     'shadow-intensity': '0.9',
     'shadow-softness': '0.85',
     'tone-mapping': 'neutral',
+    a11y: JSON.stringify(viewerCopy.a11y),
+    ...more,
   };
   for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value);
   // Our own AR button stands in the page; an empty slot keeps the element's away.
