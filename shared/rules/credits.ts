@@ -10,6 +10,7 @@ export const ENTRY_TYPES = [
   'generation',
   'return',
   'renewal',
+  'upgrade',
   'expiry',
   'pack',
   'refund',

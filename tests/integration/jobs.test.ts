@@ -11,6 +11,7 @@ import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
 import { findJob, reportProgress, tickPhoto } from '../../functions/store/jobs.ts';
 import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
+import { noPayments } from '../support/no-payments.ts';
 import { outbox } from '../support/outbox.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
@@ -31,6 +32,7 @@ beforeEach(() => {
     models: memoryBucket(),
     identities: { remove: async () => undefined },
     mail: outbox(),
+    payments: noPayments,
     teamAddress: 'equipe@relevo.test',
     executions: {
       start: async (job) => void started.push(job.id),

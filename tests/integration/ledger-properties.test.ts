@@ -23,6 +23,7 @@ import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { NewJob } from '../../shared/schemas/jobs.ts';
 import { interruptedTable, interrupting, type Fault, Interrupted } from '../support/interruptions.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
+import { noPayments } from '../support/no-payments.ts';
 import { outbox } from '../support/outbox.ts';
 import { modelRow } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
@@ -61,6 +62,7 @@ function depsWith(fault: Fault | null): Deps {
     models: memoryBucket(),
     identities: { remove: async () => undefined },
     mail: outbox(),
+    payments: noPayments,
     teamAddress: 'equipe@relevo.test',
     executions: {
       start: ({ id }) => step(async () => void started.add(id)),

@@ -1,5 +1,6 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { grant } from '../../store/ledger/grant.ts';
+import { addToPeriod, endPeriod } from '../../store/ledger/period.ts';
 import { renew } from '../../store/ledger/renew.ts';
 import { takeBack, type TakenBack } from '../../store/ledger/take-back.ts';
 import type { Write } from '../../store/table.ts';
@@ -10,7 +11,8 @@ type Effects = Pick<Deps, 'table' | 'now' | 'newId'>;
 /** What was bought: a line of an invoice (a period of the plan), or a checkout (a pack). */
 export type Purchase = { invoiceLine: string } | { checkoutSession: string };
 
-const keyOf = (purchase: Purchase): string =>
+/** The business key of a purchase in the ledger. */
+export const keyOf = (purchase: Purchase): string =>
   'invoiceLine' in purchase ? `invoice:${purchase.invoiceLine}` : `pack:${purchase.checkoutSession}`;
 
 /**
@@ -62,12 +64,63 @@ export function addPack(
 }
 
 /**
- * Takes back what is left of a purchase whose money went back, by refund or dispute; once for each purchase, whole.
- * Answers what was taken and what is owed; null when the purchase was never entered. Throws `account.not_ready`.
+ * Adds credits to the present period: what an upgrade gives, or a month that was paid only after the next one; once
+ * for each invoice line. Answers whether this call did. Throws `account.not_ready`.
+ */
+export function addToPlan(
+  { table, now, newId }: Effects,
+  {
+    tenantId,
+    invoiceLine,
+    credits,
+    reason,
+  }: { tenantId: string; invoiceLine: string; credits: number; reason: 'upgrade' | 'renewal' },
+): Promise<boolean> {
+  return addToPeriod(
+    table,
+    {
+      id: newId('ent'),
+      tenantId,
+      key: keyOf({ invoiceLine }),
+      type: reason,
+      description: reason === 'upgrade' ? ledgerCopy.upgrade : ledgerCopy.lateMonth,
+      at: now(),
+    },
+    credits,
+  );
+}
+
+/**
+ * Ends the plan: its credits expire, extra ones stay; once for each subscription, and only while they are still those
+ * of `renewal`. Answers whether this call did. Throws `account.not_ready`.
+ */
+export function endPlan(
+  { table, now, newId }: Effects,
+  { tenantId, subscription, renewal }: { tenantId: string; subscription: string; renewal: string | null },
+): Promise<boolean> {
+  return endPeriod(
+    table,
+    {
+      id: newId('ent'),
+      tenantId,
+      key: `end:${subscription}`,
+      type: 'expiry',
+      description: ledgerCopy.planEnd,
+      at: now(),
+    },
+    renewal,
+  );
+}
+
+/**
+ * Takes back what is left of a purchase whose money went back, by refund or dispute: whole, or `upTo` credits of it all
+ * told; once for each part. Answers what was taken and what is owed; null when the purchase was never entered. Throws
+ * `account.not_ready`.
  */
 export function refundPurchase(
   { table, now, newId }: Effects,
-  { tenantId, purchase }: { tenantId: string; purchase: Purchase },
+  { tenantId, purchase, upTo }: { tenantId: string; purchase: Purchase; upTo?: number },
+  alongside?: (back: TakenBack) => Write[],
 ): Promise<TakenBack | null> {
   const purchaseKey = keyOf(purchase);
   return takeBack(
@@ -81,5 +134,6 @@ export function refundPurchase(
       at: now(),
     },
     purchaseKey,
+    { upTo, alongside },
   );
 }

@@ -26,17 +26,55 @@ export async function readBalance({ client, name }: Table, tenantId: string): Pr
   return balanceOf(Item);
 }
 
-/** What a movement took or gave, from its guard; null when the key was never written. */
+/** A movement as its guard remembers it. */
+export interface KeptMovement extends CreditSplit {
+  /** Credits of a refund that were there no more. */
+  owed?: number;
+  /** Credits of a purchase whose money went back. */
+  returned?: number;
+  /** The renewal whose period plan credits were added to. */
+  renewal?: string;
+}
+
+/** What a movement took or gave; null when the key was never written. */
 export async function movementOf(
   { client, name }: Table,
   tenantId: string,
   key: string,
-): Promise<(CreditSplit & { owed?: number }) | null> {
+): Promise<KeptMovement | null> {
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: keys.guard(tenantId, key), ConsistentRead: true }),
   );
-  return Item ? { plan: Item.plan, extra: Item.extra, owed: Item.owed } : null;
+  return Item ? keptOf(Item) : null;
 }
+
+/** All movements whose key begins with `prefix`, by key. */
+export async function movementsOf(
+  { client, name }: Table,
+  tenantId: string,
+  prefix: string,
+): Promise<Map<string, KeptMovement>> {
+  const { pk, sk } = keys.guard(tenantId, prefix);
+  const found = new Map<string, KeptMovement>();
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    for (const row of Items) found.set(prefix + String(row.sk).slice(sk.length), keptOf(row));
+    from = LastEvaluatedKey;
+  } while (from);
+  return found;
+}
+
+const keptOf = ({ plan, extra, owed, returned, renewal_key }: Record<string, unknown>): KeptMovement =>
+  ({ plan, extra, owed, returned, renewal: renewal_key }) as KeptMovement;
 
 /** The tenant's entries, newest first; `after` is the id of the last one of the page before. */
 export async function listEntries({ client, name }: Table, tenantId: string, limit: number, after?: string) {

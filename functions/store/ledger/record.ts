@@ -92,6 +92,12 @@ export const balanceOf = (row: Record<string, unknown>): Balance => ({
   renewal: (row.renewal_key as string | undefined) ?? null,
 });
 
+/** The plan credits are still those of this renewal; null before the first. */
+export const renewalIs = (renewal: string | null): Condition =>
+  renewal === null
+    ? { expression: 'attribute_exists(pk) AND attribute_not_exists(renewal_key)' }
+    : { expression: 'renewal_key = :ofRenewal', values: { ':ofRenewal': renewal } };
+
 const sum = (a: CreditSplit, b: CreditSplit): CreditSplit => ({
   plan: a.plan + b.plan,
   extra: a.extra + b.extra,

@@ -1,0 +1,47 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from './keys.ts';
+import { removeRows } from './tenant-rows.ts';
+import { ConditionsFailed, transact, type Table } from './table.ts';
+
+/** The tenant of a customer at the payment provider, or null. */
+export async function tenantOfCustomer({ client, name }: Table, customerId: string): Promise<string | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.tenantOfCustomer(customerId), ConsistentRead: true }),
+  );
+  return Item ? String(Item.tenant_id) : null;
+}
+
+/** The customer of a tenant, or null before its first payment. */
+export async function customerOf({ client, name }: Table, tenantId: string): Promise<string | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.customer(tenantId), ConsistentRead: true }),
+  );
+  return Item ? String(Item.customer_id) : null;
+}
+
+/** Remembers a tenant's one customer. Answers whether that is the tenant's: not, when it has another or is gone. */
+export async function rememberCustomer(
+  table: Table,
+  { tenantId, customerId, at }: { tenantId: string; customerId: string; at: Date },
+): Promise<boolean> {
+  const facts = { customer_id: customerId, tenant_id: tenantId, created_at: at.toISOString() };
+  const isItOrAbsent = {
+    ConditionExpression: 'attribute_not_exists(pk) OR customer_id = :customer',
+    ExpressionAttributeValues: { ':customer': customerId },
+  };
+  try {
+    await transact(table, [
+      { ConditionCheck: { Key: keys.tenant(tenantId), ConditionExpression: 'attribute_exists(pk)' } },
+      { Put: { Item: { ...keys.customer(tenantId), ...facts }, ...isItOrAbsent } },
+      { Put: { Item: { ...keys.tenantOfCustomer(customerId), ...facts } } },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+}
+
+/** Forgets whose customer it was; the tenant's own row goes with the tenant. */
+export const forgetCustomer = (table: Table, customerId: string): Promise<void> =>
+  removeRows(table, [keys.tenantOfCustomer(customerId), keys.failedSync(customerId)]);

@@ -1,0 +1,191 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DEFAULT_PLAN } from '../../shared/rules/account.ts';
+import type { PaidPlan, Plan } from '../../shared/rules/plans.ts';
+import { INDEX, keys, SUBSCRIPTIONS_TO_CHECK } from './keys.ts';
+import { balanceOf, type Balance } from './ledger/record.ts';
+import { ConditionsFailed, transact, type Table } from './table.ts';
+
+/** How a tenant's subscription stands, as the provider said last. */
+export interface SubscriptionFacts {
+  /** The provider's. */
+  id: string;
+  plan: PaidPlan;
+  status: 'active' | 'past_due' | 'ended';
+  /** Of the paid month; when it ended, once it did. */
+  period_end: string;
+  ends_at_period_end: boolean;
+  /** The unpaid invoice, and until when the plan stays nevertheless. */
+  past_due_invoice: string | null;
+  grace_until: string | null;
+  next_charge: { cents: number; at: string } | null;
+}
+
+export interface SubscriptionRow extends SubscriptionFacts {
+  tenant_id: string;
+  customer_id: string;
+  /** Grows with every change: who decided on an older one decides again. */
+  revision: number;
+  /** The unpaid invoice that the owner has been told of. */
+  told_of?: string;
+}
+
+export interface BillingRows {
+  tenant: {
+    plan_name: Plan;
+    credits_quota?: number;
+    trial_end: string | null;
+    deletion_due?: string;
+    deletion_started_at?: string;
+  };
+  subscription: SubscriptionRow | null;
+  customerId: string | null;
+  balance: Balance;
+}
+
+/** Tenant, subscription, customer and balance in one request; null when there is no such tenant. */
+export async function readBilling({ client, name }: Table, tenantId: string): Promise<BillingRows | null> {
+  const wanted = [
+    keys.tenant(tenantId),
+    keys.subscription(tenantId),
+    keys.customer(tenantId),
+    keys.credits(tenantId),
+  ];
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+  );
+  const [tenant, subscription, customer, credits] = wanted.map(({ sk }) =>
+    Responses?.[name]?.find((row) => row.sk === sk),
+  );
+  if (!tenant || !credits) return null;
+  return {
+    tenant: { plan_name: DEFAULT_PLAN, trial_end: null, ...tenant },
+    subscription: (subscription as SubscriptionRow | undefined) ?? null,
+    customerId: customer ? String(customer.customer_id) : null,
+    balance: balanceOf(credits),
+  };
+}
+
+export interface Standing {
+  tenantId: string;
+  customerId: string;
+  facts: SubscriptionFacts;
+  /** What the tenant has from now on. */
+  plan: Plan;
+  quota: number;
+  /** When the reconciliation has to look again; null when nothing can change by itself. */
+  checkAt: string | null;
+  /** The trial is over, whenever it would have ended. */
+  endTrialAt: string | null;
+}
+
+/**
+ * Writes how a subscription stands, and the tenant's plan with it, unless another writer was there since `seen` was
+ * read. Answers whether it did.
+ */
+export async function writeStanding(
+  table: Table,
+  { tenantId, customerId, facts, plan, quota, checkAt, endTrialAt }: Standing,
+  seen: SubscriptionRow | null,
+): Promise<boolean> {
+  try {
+    await transact(table, [
+      {
+        Put: {
+          Item: {
+            ...keys.subscription(tenantId),
+            tenant_id: tenantId,
+            customer_id: customerId,
+            ...facts,
+            revision: (seen?.revision ?? 0) + 1,
+            ...(seen?.told_of && { told_of: seen.told_of }),
+            ...(checkAt && { gsi1pk: SUBSCRIPTIONS_TO_CHECK, gsi1sk: checkAt }),
+          },
+          ...(seen
+            ? {
+                ConditionExpression: 'revision = :seen',
+                ExpressionAttributeValues: { ':seen': seen.revision },
+              }
+            : { ConditionExpression: 'attribute_not_exists(pk)' }),
+        },
+      },
+      {
+        Update: {
+          Key: keys.tenant(tenantId),
+          UpdateExpression: `SET plan_name = :plan, credits_quota = :quota${endTrialAt ? ', trial_end = :over' : ''}`,
+          // A deletion that has begun must not bring its rows back.
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletion_started_at)',
+          ExpressionAttributeValues: {
+            ':plan': plan,
+            ':quota': quota,
+            ...(endTrialAt && { ':over': endTrialAt }),
+          },
+        },
+      },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+}
+
+/**
+ * Takes it on oneself to tell the owner of an unpaid invoice. Answers false when somebody has, or when it is another
+ * by now. The claim counts as a change: the mail's text was decided on this very row.
+ */
+export async function claimTelling(
+  { client, name }: Table,
+  tenantId: string,
+  invoice: string,
+): Promise<boolean> {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.subscription(tenantId),
+        UpdateExpression: 'SET told_of = :invoice ADD revision :one',
+        ConditionExpression:
+          'past_due_invoice = :invoice AND (attribute_not_exists(told_of) OR told_of <> :invoice)',
+        ExpressionAttributeValues: { ':invoice': invoice, ':one': 1 },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** The post did not take it: the next sync tells. */
+export async function releaseTelling({ client, name }: Table, tenantId: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: keys.subscription(tenantId),
+      UpdateExpression: 'REMOVE told_of ADD revision :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  );
+}
+
+/** Subscriptions whose paid month or grace is over by our own rows, oldest first. */
+export async function subscriptionsToCheck({ client, name }: Table, now: Date): Promise<SubscriptionRow[]> {
+  const rows: SubscriptionRow[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: name,
+        IndexName: INDEX,
+        KeyConditionExpression: 'gsi1pk = :queue AND gsi1sk <= :now',
+        ExpressionAttributeValues: { ':queue': SUBSCRIPTIONS_TO_CHECK, ':now': now.toISOString() },
+        ExclusiveStartKey: from,
+      }),
+    );
+    rows.push(...(Items as SubscriptionRow[]));
+    from = LastEvaluatedKey;
+  } while (from);
+  return rows;
+}
