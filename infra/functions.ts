@@ -35,6 +35,7 @@ export const FUNCTIONS = {
   jobs: api('jobs'),
   catalogue: api('catalogue'),
   viewer: api('viewer'),
+  'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),
 
   'begin-job': worker('begin-job'),

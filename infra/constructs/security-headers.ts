@@ -11,8 +11,8 @@ import {
  */
 export const MODEL_VIEWER_STYLE = 'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0=';
 
-/** What a browser may load and do on our pages; nothing may frame them. `sources` are origins to talk to. */
-export function pagePolicy(sources: readonly string[]): string {
+/** What a browser may load and do on our pages, and who may frame them. `sources` are origins to talk to. */
+export function pagePolicy(sources: readonly string[], framedBy: "'none'" | '*' = "'none'"): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // WebAssembly: the decoder of models.
@@ -25,7 +25,7 @@ export function pagePolicy(sources: readonly string[]): string {
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framedBy],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -49,6 +49,12 @@ export const pageHeaders = (sources: readonly string[]): ResponseSecurityHeaders
   contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(sources), override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
 });
+
+/** Headers of embeds: any shop may frame them, and all else is as on a page. */
+export const embedHeaders: ResponseSecurityHeadersBehavior = {
+  ...EVERYWHERE,
+  contentSecurityPolicy: { contentSecurityPolicy: pagePolicy([], '*'), override: true },
+};
 
 /** AR needs the camera and the tracking of the room; nothing here needs anything else. */
 export const PERMISSIONS_POLICY =

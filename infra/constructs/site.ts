@@ -19,9 +19,10 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { fileURLToPath } from 'node:url';
+import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import type { Environment } from '../config.ts';
 import type { EdgeStack } from '../stacks/edge-stack.ts';
-import { EVERYWHERE, pageHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
+import { embedHeaders, EVERYWHERE, pageHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
 
 export interface SiteProps {
   environment: Environment;
@@ -45,6 +46,8 @@ export class Site extends Construct {
       `https://${uploads.bucketRegionalDomainName}`,
       ...environment.connectSources,
     ]);
+    const calls = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`);
+    const pagesFunction = [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.pagesFunction() }];
     const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
     const cached = { ...secure, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
 
@@ -61,15 +64,13 @@ export class Site extends Construct {
         ...cached,
         origin: files,
         responseHeadersPolicy: headers.pages,
-        functionAssociations: [
-          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.pagesFunction() },
-        ],
+        functionAssociations: pagesFunction,
       },
       additionalBehaviors: {
         'assets/*': { ...cached, origin: files, responseHeadersPolicy: headers.assets },
         'api/*': {
           ...secure,
-          origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`),
+          origin: calls,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -82,6 +83,25 @@ export class Site extends Construct {
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
           responseHeadersPolicy: headers.models,
         },
+        // A page of the web build, whose address looks like one of a model.
+        'ar/*/premium': {
+          ...cached,
+          origin: files,
+          responseHeadersPolicy: headers.pages,
+          functionAssociations: pagesFunction,
+        },
+        // At least one character after the slash: without a slug the build's own page says so. They are kept for as
+        // long as their own headers say, and for everybody alike: nothing of the request but the path reaches them.
+        ...Object.fromEntries(
+          MODEL_ADDRESSES.map(({ prefix, kind }) => [
+            `${prefix.slice(1)}/?*`,
+            {
+              ...cached,
+              origin: calls,
+              responseHeadersPolicy: kind === 'embed' ? headers.embeds : headers.modelPages,
+            },
+          ]),
+        ),
       },
     });
   }
@@ -98,17 +118,24 @@ export class Site extends Construct {
     const policy = (id: string, props: ConstructorParameters<typeof ResponseHeadersPolicy>[2]) =>
       new ResponseHeadersPolicy(this, id, props);
     const header = (header: string, value: string) => ({ header, value, override: true });
+    const permissions = header('permissions-policy', PERMISSIONS_POLICY);
     const forever = header('cache-control', 'public, max-age=31536000, immutable');
     return {
       pages: policy('PageHeaders', {
         securityHeadersBehavior: pageHeaders(connectSources),
         customHeadersBehavior: {
           // A page names the hashed assets of its deployment: it must never be older than they are.
-          customHeaders: [
-            header('cache-control', 'no-cache'),
-            header('permissions-policy', PERMISSIONS_POLICY),
-          ],
+          customHeaders: [header('cache-control', 'no-cache'), permissions],
         },
+      }),
+      // These say themselves how long they may be kept.
+      modelPages: policy('ModelPageHeaders', {
+        securityHeadersBehavior: pageHeaders([]),
+        customHeadersBehavior: { customHeaders: [permissions] },
+      }),
+      embeds: policy('EmbedHeaders', {
+        securityHeadersBehavior: embedHeaders,
+        customHeadersBehavior: { customHeaders: [permissions] },
       }),
       assets: policy('AssetHeaders', {
         securityHeadersBehavior: EVERYWHERE,

@@ -66,6 +66,7 @@ const MAY: Record<FunctionName, string[]> = {
   ],
   catalogue: [...READ_AND_WRITE, ...dynamodb('ConditionCheckItem', 'DeleteItem', 'Query')],
   viewer: dynamodb('GetItem'),
+  'model-page': dynamodb('GetItem'),
   analytics: dynamodb('GetItem', 'Query', 'UpdateItem'),
   'begin-job': dynamodb('UpdateItem'),
   'segment-photo': [...STEP, 's3:GetObject', 's3:PutObject'],

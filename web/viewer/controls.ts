@@ -1,13 +1,16 @@
 import type { ModelViewerElement } from '@google/model-viewer';
 import { viewerCopy as copy } from '../../shared/copy/pt-br/viewer.ts';
-import type { Dimensions } from '../../shared/schemas/models.ts';
-import { drawDimensions } from './dimension-lines.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 import { startOrbit } from './create-viewer.ts';
-import { part, say, show } from './page.ts';
+import { drawDimensions } from './dimension-lines.ts';
+import { record } from './events.ts';
+import { bindKeyboard } from './keyboard.ts';
+import { part, say, shareUrl, show } from './page.ts';
+import { bindVariants } from './variants.ts';
 
-/** Measures on and off, back to the first view, the whole screen. */
-export function bindTools(viewer: ModelViewerElement, dims: Dimensions): void {
-  drawDimensions(viewer, dims);
+/** Measures on and off, back to the first view, the whole screen, the sizes it comes in, and the keys for it all. */
+export function bindTools(viewer: ModelViewerElement, model: PageModel): void {
+  const measure = drawDimensions(viewer, model.dims_cm);
 
   const dimensions = part('dimensions');
   dimensions.addEventListener('click', () => {
@@ -22,6 +25,13 @@ export function bindTools(viewer: ModelViewerElement, dims: Dimensions): void {
     viewer.cameraOrbit = startOrbit();
   });
 
+  bindFullscreen();
+  bindVariants(viewer, model, measure);
+  bindKeyboard(viewer);
+  show('tools');
+}
+
+export function bindFullscreen(): void {
   const fullscreen = part('fullscreen');
   fullscreen.hidden = !document.fullscreenEnabled;
   fullscreen.addEventListener('click', () => {
@@ -30,15 +40,18 @@ export function bindTools(viewer: ModelViewerElement, dims: Dimensions): void {
       : document.documentElement.requestFullscreen();
     change.catch((error: unknown) => console.error('Full screen refused', error));
   });
-  show('tools');
 }
 
 /** The system's share sheet where there is one, else the link on the clipboard. */
-export function bindShare(name: string, pageUrl: string): void {
+export function bindShare(model: PageModel): void {
+  const url = shareUrl(model);
   part('share').addEventListener('click', () => {
     const shared = navigator.share
-      ? navigator.share({ title: name, url: pageUrl })
-      : navigator.clipboard.writeText(pageUrl).then(() => say(copy.copied));
-    shared.catch((error: unknown) => console.info('Not shared', error)); // also when the person closes the sheet
+      ? navigator.share({ title: model.name, url })
+      : navigator.clipboard.writeText(url).then(() => say(copy.copied));
+    shared
+      .then(() => record('share', model.slug))
+      .catch((error: unknown) => console.info('Not shared', error)); // also when the person closes the sheet
   });
+  show('share');
 }

@@ -1,61 +1,32 @@
-import type { ModelViewerElement } from '@google/model-viewer';
-import { BRAND } from '../../shared/brand.ts';
 import { viewerCopy as copy } from '../../shared/copy/pt-br/viewer.ts';
-import type { PublicModel } from '../../shared/schemas/models.ts';
-import { detectArMode, isInAppBrowser, openSystemAr } from './ar.ts';
-import { createViewer, hasWebgl } from './create-viewer.ts';
-import { fetchModel, modelRef } from './fetch-model.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 import { bindShare, bindTools } from './controls.ts';
-import { part, say, show, showMessage } from './page.ts';
+import { record } from './events.ts';
+import { isByHand, loadViewer, NoWebgl } from './load-viewer.ts';
+import { offerAr } from './offer-ar.ts';
+import { pageModel, part, say, shareUrl } from './page.ts';
 
-/** The public viewer, in the order in which a person sees it: name and picture, measures, 3D, AR. */
-async function start(): Promise<void> {
-  const ref = modelRef(location.pathname);
-  const model = ref && (await fetchModel(ref));
-  if (!model) return showMessage({ title: copy.notFoundTitle, text: copy.notFoundText });
-  const pageUrl = new URL(`/view/${model.slug}`, location.origin).href;
-  present(model);
-  bindShare(model.name, pageUrl);
-  const viewer = hasWebgl() ? load(model) : Promise.reject(new Error(copy.noWebglTitle));
-  await Promise.all([offerAr(model, pageUrl, viewer), viewer.catch(explainNo3d)]);
+/** The public viewer. Name, picture and measures are in the page already; this adds 3D, AR and sharing. */
+async function start(model: PageModel): Promise<void> {
+  record('view', model.slug);
+  bindShare(model);
+  const viewer = open3d(model);
+  viewer.catch(explainNo3d);
+  if ((await offerAr(model, viewer)) !== null) return;
+  const { showQr } = await import('./draw-qr.ts');
+  showQr(shareUrl(model));
 }
 
-/** All that needs no 3D. */
-function present(model: PublicModel): void {
-  const centimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-  document.title = `${model.name} · ${BRAND}`;
-  part('name').textContent = model.name;
-  for (const side of ['width', 'height', 'depth'] as const)
-    part(side).textContent = `${centimetres.format(model.dims_cm[side])} cm`;
-  const poster = part('poster') as HTMLImageElement;
-  poster.src = model.poster_url;
-  poster.alt = model.name;
-  show('poster', 'sizes', 'share');
-}
-
-async function load(model: PublicModel): Promise<ModelViewerElement> {
-  const viewer = await createViewer(model);
-  const loaded = new Promise<void>((resolve, reject) => {
-    viewer.addEventListener('load', () => resolve(), { once: true });
-    viewer.addEventListener('error', reject, { once: true });
-  });
-  viewer.addEventListener('progress', (event) =>
-    showProgress((event as unknown as CustomEvent<{ totalProgress: number }>).detail.totalProgress),
-  );
-  part('scene').append(viewer);
-  await loaded;
-  bindTools(viewer, model.dims_cm);
-  part('stage').dataset.state = 'ready';
+async function open3d(model: PageModel) {
+  const { url_glb_web } = model;
+  if (!url_glb_web) throw new Error('The model has no GLB');
+  const viewer = await loadViewer({ ...model, url_glb_web });
+  bindTools(viewer, model);
   say(copy.hint);
   viewer.addEventListener('camera-change', (event) => {
-    if ((event as CustomEvent<{ source: string }>).detail.source === 'user-interaction') say('');
+    if (isByHand(event)) say('');
   });
   return viewer;
-}
-
-function showProgress(share: number): void {
-  part('progress').setAttribute('aria-valuenow', String(Math.round(share * 100)));
-  part('progress-bar').style.setProperty('--done', String(share));
 }
 
 /** Picture, measures and AR stay useful without 3D, so the page stays and says why. */
@@ -63,32 +34,12 @@ function explainNo3d(error: unknown): void {
   console.error(error);
   part('stage').dataset.state = 'picture';
   part('progress').hidden = true;
-  say(hasWebgl() ? `${copy.failedTitle}. ${copy.failedText}` : `${copy.noWebglTitle}. ${copy.noWebglText}`);
+  say(
+    error instanceof NoWebgl
+      ? `${copy.noWebglTitle}. ${copy.noWebglText}`
+      : `${copy.failedTitle}. ${copy.failedText}`,
+  );
 }
 
-/** The button where AR works; on a desktop the page's address to scan; in an app's browser, the way out of it. */
-async function offerAr(
-  model: PublicModel,
-  pageUrl: string,
-  viewer: Promise<ModelViewerElement>,
-): Promise<void> {
-  const mode = await detectArMode();
-  if (!mode) {
-    if (isInAppBrowser(navigator.userAgent)) return void (part('advice').textContent = copy.inAppBrowser);
-    const { drawQr } = await import('./draw-qr.ts');
-    part('qr').append(drawQr(pageUrl));
-    return show('scan');
-  }
-  const button = part('ar');
-  if (mode === 'webxr') {
-    const ready = await viewer.catch(() => null);
-    if (!ready) return;
-    button.addEventListener('click', () => void ready.activateAR());
-  } else button.addEventListener('click', () => openSystemAr(mode, model, pageUrl));
-  show('ar');
-}
-
-start().catch((error: unknown) => {
-  console.error(`${BRAND} viewer`, error);
-  showMessage({ title: copy.failedTitle, text: copy.failedText, onRetry: () => location.reload() });
-});
+const model = pageModel();
+if (model) await start(model);

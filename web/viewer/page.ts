@@ -1,7 +1,10 @@
-/** The parts of viewer.html by their ids. Throws when one is missing, which is a mistake in the page itself. */
+import { MODEL_DATA } from '../../shared/pages/model-page.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
+
+/** The parts of the page by their ids. Throws when one is missing, which is a mistake in the page itself. */
 export function part(id: string): HTMLElement {
   const element = document.getElementById(id);
-  if (!element) throw new Error(`viewer.html has no #${id}`);
+  if (!element) throw new Error(`The page has no #${id}`);
   return element;
 }
 
@@ -11,21 +14,11 @@ export function show(...ids: string[]): void {
 
 export const say = (text: string): void => void (part('note').textContent = text);
 
-interface Message {
-  title: string;
-  text: string;
-  /** What 'Tentar novamente' does; without it there is no such button. */
-  onRetry?: () => void;
+/** The model that the server wrote into the page; null where it wrote a message in its place. */
+export function pageModel(): PageModel | null {
+  const data = document.getElementById(MODEL_DATA);
+  return data && (JSON.parse(data.textContent) as PageModel);
 }
 
-/** Puts one message in the place of the whole viewer. */
-export function showMessage({ title, text, onRetry }: Message): void {
-  document.title = title;
-  part('stage').hidden = true;
-  part('message-title').textContent = title;
-  part('message-text').textContent = text;
-  part('message').hidden = false;
-  const retry = part('retry');
-  retry.hidden = !onRetry;
-  if (onRetry) retry.addEventListener('click', onRetry, { once: true });
-}
+/** The address to share, whatever address the page was opened by. */
+export const shareUrl = ({ slug }: PageModel): string => new URL(`/view/${slug}`, location.origin).href;

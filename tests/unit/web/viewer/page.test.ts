@@ -1,45 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
-import { routes } from '../../../../shared/routes.ts';
-import { PublicModel } from '../../../../shared/schemas/models.ts';
+import { expect, test } from 'vitest';
 import { copyInHtml } from '../../../../web/build/copy-in-html.ts';
-import { fetchModel, modelRef, PUBLIC_MODEL_PATH } from '../../../../web/viewer/fetch-model.ts';
 
-test('VIEW-01 /view/{slug} and /viewer/{id} are the addresses of a model', () => {
-  expect(modelRef('/view/poltrona-ipanema')).toBe('poltrona-ipanema');
-  expect(modelRef('/viewer/ast_1/')).toBe('ast_1');
-  expect(['/view/', '/viewers/a', '/view/a/b', '/'].map(modelRef)).toEqual([null, null, null, null]);
-});
+const asBuilt = (html: string): string =>
+  (copyInHtml().transformIndexHtml as { handler: (html: string) => string }).handler(html);
 
-test('the viewer reads the model where the contract says', () => {
-  expect(`${PUBLIC_MODEL_PATH}{ref}`).toBe(routes.publicModel.path);
-  expect(routes.publicModel.access).toBe('public');
-});
-
-test('a model that is not there is null, and a server that fails is an error', async () => {
-  const answer = vi.spyOn(globalThis, 'fetch');
-  answer.mockResolvedValueOnce(new Response('{}', { status: 404 }));
-  expect(await fetchModel('nada')).toBeNull();
-  answer.mockResolvedValueOnce(new Response('', { status: 502 }));
-  await expect(fetchModel('poltrona')).rejects.toThrow('502');
-});
-
-test('every part that the scripts look for is in the page, with its sentences', () => {
-  const { transformIndexHtml } = copyInHtml();
-  const handler = (transformIndexHtml as { handler: (html: string) => string }).handler;
-  document.documentElement.innerHTML = handler(readFileSync('web/viewer.html', 'utf8'));
-  const scripts = ['main', 'controls', 'page']
+/** Ids that a script and what it imports look for. */
+const idsIn = (scripts: string[]) =>
+  scripts
     .map((name) => readFileSync(`web/viewer/${name}.ts`, 'utf8'))
-    .join('');
-  const ids = [...scripts.matchAll(/part(?:<\w+>)?\('([\w-]+)'\)/g)].map(([, id]) => id);
-  expect(ids.length).toBeGreaterThan(10);
-  for (const id of [...ids, ...Object.keys(PublicModel.shape.dims_cm.shape)])
-    expect(document.getElementById(id), id).not.toBeNull();
-  expect(document.body.textContent).not.toContain('{{');
-});
+    .flatMap((text) => [...text.matchAll(/part(?:<\w+>)?\('([\w-]+)'\)|show\('([\w-]+)'\)/g)])
+    .map(([, ofPart, ofShow]) => ofPart ?? ofShow);
+
+const EVERY = ['load-viewer', 'offer-ar', 'draw-qr'];
+
+test.each([['viewer', ['main', 'controls', 'keyboard', 'variants', ...EVERY]]])(
+  'every part that the scripts of %s.html look for is in it, with its sentences',
+  (page, scripts) => {
+    document.documentElement.innerHTML = asBuilt(readFileSync(`web/${page}.html`, 'utf8'));
+    const ids = idsIn(scripts);
+    expect(ids.length).toBeGreaterThan(8);
+    for (const id of ids) if (id !== 'poster') expect(document.getElementById(id), id).not.toBeNull();
+    expect(document.body.textContent).not.toContain('{{');
+  },
+);
 
 test('an unknown sentence in a page stops the build', () => {
-  const { transformIndexHtml } = copyInHtml();
-  const handler = (transformIndexHtml as { handler: (html: string) => string }).handler;
-  expect(() => handler('<p>{{viewer.nothing}}</p>')).toThrow('{{viewer.nothing}}');
+  expect(() => asBuilt('<p>{{viewer.nothing}}</p>')).toThrow('{{viewer.nothing}}');
 });

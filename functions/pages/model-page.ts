@@ -1,0 +1,52 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { modelPageCopy as copy } from '../../shared/copy/pt-br/model-page.ts';
+import { AppError } from '../../shared/errors.ts';
+import { isModelRef, modelAddress } from '../../shared/pages/model-addresses.ts';
+import { renderMessagePage, renderModelPage } from '../../shared/pages/model-page.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
+import { deps } from '../deps.ts';
+import { readPageModel } from '../domain/catalogue/page-model.ts';
+import { logger } from '../http/log.ts';
+import { pageTemplatesOf, type PageTemplates } from '../services/page-templates.ts';
+import { html, plainPage } from './html-answer.ts';
+
+let templates: PageTemplates | undefined;
+
+/** The page of a model at any of its addresses, complete for chats, search engines and shoppers with slow scripts. */
+export const handler = async ({
+  rawPath,
+}: Pick<APIGatewayProxyEventV2, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> => {
+  templates ??= pageTemplatesOf({ site: deps.site });
+  const { kind, ref } = modelAddress(rawPath) ?? { kind: 'viewer', ref: '' };
+  const reading = find(ref);
+  try {
+    const template = await templates(kind);
+    const found = await reading;
+    if ('model' in found) return html(200, renderModelPage({ template, kind, site: deps.site, ...found }));
+    return html(found.status, renderMessagePage({ template, ...found, canRetry: found.status >= 500 }));
+  } catch (error) {
+    logger.error('page failed', { kind, error: error as Error });
+    return plainPage(503, copy.internal);
+  }
+};
+
+type Found = { model: PageModel } | { status: number; title: string; text: string };
+
+const notFound = (text: string): Found => ({ status: 404, title: copy.notFoundTitle, text });
+const failed = (status: number, text: string): Found => ({ status, title: copy.failedTitle, text });
+
+/** The model of a slug or id, or what to say in its place (P §8); never throws. */
+async function find(ref: string): Promise<Found> {
+  if (!isModelRef(ref)) return notFound(copy.noneForLink);
+  try {
+    const model = await readPageModel(deps, ref);
+    return model.url_glb || model.url_usdz ? { model } : notFound(copy.noFiles);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'model.not_found') return notFound(copy.notFound);
+    logger.error('model unreadable', { error: error as Error });
+    return isFromAws(error) ? failed(503, copy.readFailed(copy.databaseSilent)) : failed(500, copy.internal);
+  }
+}
+
+/** The SDK marks whatever it throws, refusals and broken connections alike. */
+const isFromAws = (error: unknown): boolean => error instanceof Error && '$metadata' in error;

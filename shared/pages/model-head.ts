@@ -1,0 +1,59 @@
+import { BRAND } from '../brand.ts';
+import { modelPageCopy as copy } from '../copy/pt-br/model-page.ts';
+import type { PageModel } from './page-model.ts';
+import { escapeHtml, jsonForHtml } from './html.ts';
+import type { PageKind } from './model-addresses.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Pixels of the picture that packaging makes for chats and social sites. */
+const SHARE_SIZE = { width: 1200, height: 630 };
+
+/** The <head> of a model's page: what chats, social sites and search engines read, and what to fetch first. */
+export function modelHead(kind: PageKind, model: PageModel, site: string): string {
+  const name = model.name || copy.unnamed;
+  const pageUrl = `${site}/view/${model.slug}`;
+  const title = `${kind === 'ar' ? copy.arTitle(name) : name} · ${BRAND}`;
+  const describe = kind === 'ar' ? copy.arDescription : copy.description;
+  const description = describe(name, model.dims_cm);
+  const picture = model.share_url ?? model.poster_url;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    link('canonical', pageUrl),
+    ...(kind === 'embed' ? [named('robots', 'noindex')] : []),
+    property('og:type', 'website'),
+    property('og:site_name', BRAND),
+    property('og:locale', 'pt_BR'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', pageUrl),
+    property('og:image', picture),
+    property('og:image:alt', copy.pictureOf(name)),
+    ...(model.share_url
+      ? [
+          property('og:image:type', 'image/jpeg'),
+          property('og:image:width', String(SHARE_SIZE.width)),
+          property('og:image:height', String(SHARE_SIZE.height)),
+        ]
+      : []),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', picture),
+    link('preload', model.poster_url, 'as="image" fetchpriority="high"'),
+    ...preloadedModel(kind, model),
+    `<script type="application/ld+json">${jsonForHtml(structuredData(model, pageUrl))}</script>`,
+  ].join('\n    ');
+}
+
+/** The GLB travels beside the script that draws it, not after it. An embed waits until somebody looks at it. */
+const preloadedModel = (kind: PageKind, { url_glb_web }: PageModel): string[] =>
+  url_glb_web && kind !== 'embed'
+    ? [link('preload', url_glb_web, 'as="fetch" crossorigin="anonymous" fetchpriority="low"')]
+    : [];
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
+const link = (rel: string, href: string, more = '') =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${more && ` ${more}`} />`;

@@ -1,0 +1,65 @@
+import { BRAND } from '../brand.ts';
+import { modelPageCopy as copy } from '../copy/pt-br/model-page.ts';
+import type { PageModel } from './page-model.ts';
+import { escapeHtml, fillSlots, jsonForHtml } from './html.ts';
+import type { PageKind } from './model-addresses.ts';
+import { modelHead } from './model-head.ts';
+
+/** Pixels of the poster that packaging makes: the picture's place is known before it comes. */
+const POSTER_SIZE = { width: 1200, height: 900 };
+/** Id of the element that holds the model's data, for the page's script. */
+export const MODEL_DATA = 'model';
+
+export interface ModelPage {
+  /** The page's HTML as built. */
+  template: string;
+  kind: PageKind;
+  model: PageModel;
+  /** Public origin of the site, no trailing slash. */
+  site: string;
+}
+
+/** A model's page, complete without a script: name, picture and measures; its data are in it, so that nothing is asked twice. */
+export function renderModelPage({ template, kind, model, site }: ModelPage): string {
+  const name = model.name || copy.unnamed;
+  const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+  const side = (centimetres: number) => `${number.format(centimetres)} cm`;
+  const { width, height, depth } = model.dims_cm;
+  return fillSlots(template, {
+    head: modelHead(kind, model, site),
+    name: escapeHtml(kind === 'ar' ? copy.arTitle(name) : name),
+    'model-name': escapeHtml(name),
+    slug: escapeHtml(model.slug),
+    poster: posterOf(model, name),
+    width: side(width),
+    height: side(height),
+    depth: side(depth),
+    size: escapeHtml(copy.sizeInWords(model.dims_cm)),
+    'view-link': `<a id="view-link" href="${escapeHtml(`${site}/view/${model.slug}`)}" target="_blank" rel="noopener">`,
+    message: null,
+    data: `<script type="application/json" id="${MODEL_DATA}">${jsonForHtml(model)}</script>`,
+  });
+}
+
+const posterOf = ({ poster_url }: PageModel, name: string): string =>
+  `<img id="poster" class="poster" src="${escapeHtml(poster_url)}" alt="${escapeHtml(copy.pictureOf(name))}" width="${POSTER_SIZE.width}" height="${POSTER_SIZE.height}" fetchpriority="high" />`;
+
+export interface MessagePage {
+  /** The page's HTML as built. */
+  template: string;
+  title: string;
+  text: string;
+  /** Whether the same address may work in a moment. */
+  canRetry: boolean;
+}
+
+/** The same page with a message in the model's place. */
+export const renderMessagePage = ({ template, title, text, canRetry }: MessagePage): string =>
+  fillSlots(template, {
+    head: `<title>${escapeHtml(title)} · ${BRAND}</title>\n    <meta name="robots" content="noindex" />`,
+    model: null,
+    'message-title': escapeHtml(title),
+    'message-text': escapeHtml(text),
+    ...(!canRetry && { retry: null }),
+    data: '',
+  });

@@ -1,0 +1,17 @@
+import type { SizeVariant } from '../rules/size-variants.ts';
+import type { PublicModel } from '../schemas/models.ts';
+
+/** What a model's page knows of it: public, and tolerant of models that lack a file. Addresses are absolute. */
+export interface PageModel extends Pick<PublicModel, 'id' | 'slug' | 'name' | 'poster_url' | 'dims_cm'> {
+  /** Core glTF, for Scene Viewer. */
+  url_glb?: string;
+  /** The light one that the page draws. */
+  url_glb_web?: string;
+  url_usdz?: string;
+  /** Picture for chats and social sites, 1200 × 630 JPEG; models of before there was one have their poster only. */
+  share_url?: string;
+  /** Only where there are several, smallest first. */
+  sizes?: SizeVariant[];
+  /** Where the owner wants the shopper to go next. */
+  call_to_action?: { label: string; url: string };
+}

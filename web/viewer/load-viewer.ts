@@ -1,0 +1,52 @@
+import type { ModelViewerElement } from '@google/model-viewer';
+import type { PageModel } from '../../shared/pages/page-model.ts';
+import { createViewer, hasWebgl } from './create-viewer.ts';
+import { record } from './events.ts';
+import { part } from './page.ts';
+
+/** This browser cannot draw 3D at all. */
+export class NoWebgl extends Error {
+  override name = 'NoWebgl';
+}
+
+/**
+ * Puts the 3D model into the scene and answers when it is seen; progress is shown meanwhile. Throws `NoWebgl`, or what
+ * model-viewer says of a file that cannot be shown.
+ */
+export async function loadViewer(
+  model: PageModel & { url_glb_web: string },
+  more: Record<string, string> = {},
+): Promise<ModelViewerElement> {
+  if (!hasWebgl()) throw new NoWebgl();
+  const viewer = await createViewer(model, more);
+  const loaded = new Promise<void>((resolve, reject) => {
+    viewer.addEventListener('load', () => resolve(), { once: true });
+    viewer.addEventListener(
+      'error',
+      (event) =>
+        reject(
+          new Error('The model could not be shown', { cause: (event as unknown as CustomEvent).detail }),
+        ),
+      { once: true },
+    );
+  });
+  viewer.addEventListener('progress', (event) =>
+    showProgress((event as unknown as CustomEvent<{ totalProgress: number }>).detail.totalProgress),
+  );
+  part('scene').append(viewer);
+  await loaded;
+  part('stage').dataset.state = 'ready';
+  viewer.addEventListener('camera-change', (event) => {
+    if (isByHand(event)) record('interaction', model.slug);
+  });
+  return viewer;
+}
+
+/** Whether a person turned the camera. */
+export const isByHand = (event: Event): boolean =>
+  (event as CustomEvent<{ source: string }>).detail.source === 'user-interaction';
+
+function showProgress(share: number): void {
+  part('progress').setAttribute('aria-valuenow', String(Math.round(share * 100)));
+  part('progress-bar').style.setProperty('--done', String(share));
+}
