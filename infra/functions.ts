@@ -37,6 +37,8 @@ export const FUNCTIONS = {
   viewer: api('viewer'),
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),
+  // A search for orphans looks through many shops.
+  staff: { ...api('staff'), timeoutSeconds: 29 },
 
   'begin-job': worker('begin-job'),
   'segment-photo': worker('segment-photo', 2048, 120),
@@ -49,6 +51,7 @@ export const FUNCTIONS = {
   'execution-ended': worker('execution-ended'),
   'sweep-files': worker('sweep-files', 512, 60),
   'sweep-deletions': worker('sweep-deletions', 512, 300),
+  'sweep-orphans': worker('sweep-orphans', 512, 900),
 
   'pre-sign-up': trigger('pre-sign-up'),
   'post-confirmation': trigger('post-confirmation'),

@@ -4,6 +4,7 @@ import { accountRoutes } from './routes/account.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { jobsRoutes } from './routes/jobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { viewerRoutes } from './routes/viewer.ts';
 import type { Route } from './routes/route.ts';
 
@@ -16,6 +17,7 @@ export const routes = {
   ...jobsRoutes,
   ...catalogueRoutes,
   ...viewerRoutes,
+  ...staffRoutes,
   ...analyticsRoutes,
 } as const;
 

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -18,6 +19,8 @@ export interface Bucket {
   /** Size in bytes, or null where there is no object. */
   sizeOf(key: string): Promise<number | null>;
   put(key: string, body: Uint8Array | string, contentType: string, cacheControl?: string): Promise<void>;
+  /** Deletes one object; one that is not there is fine. */
+  remove(key: string): Promise<void>;
   /** Deletes whatever stands under a prefix that ends in '/'; nothing there is fine. */
   removeFolder(prefix: string): Promise<void>;
   /** A form that accepts exactly one key, one type and at most `maxBytes`, for `seconds`. */
@@ -51,6 +54,9 @@ export function bucketOf(client: S3Client, name: string): Bucket {
     },
     async put(Key, Body, ContentType, CacheControl) {
       await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentType, CacheControl }));
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket: name, Key }));
     },
     async removeFolder(Prefix) {
       for (;;) {

@@ -1,5 +1,6 @@
 import {
   DescribeExecutionCommand,
+  DescribeStateMachineCommand,
   ExecutionAlreadyExists,
   ExecutionDoesNotExist,
   StartExecutionCommand,
@@ -12,6 +13,8 @@ export interface Executions {
   start(job: { id: string; tenant_id: string }): Promise<void>;
   /** How the job's run is; 'absent' when none was ever started. */
   stateOf(jobId: string): Promise<'running' | 'ended' | 'absent'>;
+  /** Whether runs can be started now. */
+  isReady(): Promise<boolean>;
 }
 
 export function executionsOf(client: SFNClient, stateMachineArn: string): Executions {
@@ -33,6 +36,10 @@ export function executionsOf(client: SFNClient, stateMachineArn: string): Execut
         if (error instanceof ExecutionDoesNotExist) return 'absent';
         throw error;
       }
+    },
+    async isReady() {
+      const { status } = await client.send(new DescribeStateMachineCommand({ stateMachineArn }));
+      return status === 'ACTIVE';
     },
   };
 }

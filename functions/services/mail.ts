@@ -1,4 +1,4 @@
-import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetEmailIdentityCommand, SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import type { WrittenLetter } from '../../shared/copy/letter.ts';
 
 export interface OutgoingMail extends WrittenLetter {
@@ -11,6 +11,8 @@ export interface OutgoingMail extends WrittenLetter {
 export interface Mail {
   /** Hands a mail to the post; rejects when the post does not take it. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Whether the post would take mails from our address now. */
+  isReady(): Promise<boolean>;
 }
 
 /** Mail by SES, sent from `from` ('Name <address>'). */
@@ -26,6 +28,11 @@ export function mailOf(client: SESv2Client, from: string): Mail {
           Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
         }),
       );
+    },
+    async isReady() {
+      const EmailIdentity = from.slice(from.indexOf('@') + 1).replace('>', '');
+      const { VerifiedForSendingStatus } = await client.send(new GetEmailIdentityCommand({ EmailIdentity }));
+      return VerifiedForSendingStatus === true;
     },
   };
 }

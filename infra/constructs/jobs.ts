@@ -57,6 +57,12 @@ export class Jobs extends Construct {
     lambda.addEnvironment(ENV.stateMachine, this.machine.stateMachineArn);
   }
 
+  /** Lets a Lambda ask whether runs can be started. */
+  allowCheck(lambda: Lambda): void {
+    this.machine.grant(lambda, 'states:DescribeStateMachine');
+    lambda.addEnvironment(ENV.stateMachine, this.machine.stateMachineArn);
+  }
+
   /** A run that was stopped, or took too long, has no state of its own left to fail its job. */
   private failWhatEnds(lambda: Lambda, data: Data) {
     data.allow(lambda, ...READ_AND_WRITE);

@@ -10,12 +10,22 @@ import type { Lambda } from './lambda.ts';
  * (infra/README.md).
  */
 export function allowMail(lambda: Lambda, { mail }: Environment): void {
-  const identity = Stack.of(lambda).formatArn({
-    service: 'ses',
-    resource: 'identity',
-    resourceName: mail.from.slice(mail.from.indexOf('@') + 1),
-  });
-  lambda.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity] }));
+  const resources = [identityOf(lambda, mail.from)];
+  lambda.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources }));
   lambda.addEnvironment(ENV.mailFrom, `${BRAND} <${mail.from}>`);
   lambda.addEnvironment(ENV.mailTeam, mail.team);
 }
+
+/** Lets a Lambda ask whether mail could be sent from our address. */
+export function allowMailCheck(lambda: Lambda, { mail }: Environment): void {
+  const resources = [identityOf(lambda, mail.from)];
+  lambda.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources }));
+  lambda.addEnvironment(ENV.mailFrom, `${BRAND} <${mail.from}>`);
+}
+
+const identityOf = (lambda: Lambda, address: string): string =>
+  Stack.of(lambda).formatArn({
+    service: 'ses',
+    resource: 'identity',
+    resourceName: address.slice(address.indexOf('@') + 1),
+  });

@@ -25,6 +25,18 @@ export class Models extends Construct {
     lambda.addEnvironment(ENV.models, this.bucket.bucketName);
   }
 
+  /** Lets a Lambda see whether the files of a model are there. */
+  allowLook(lambda: Lambda): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects('m/*')] }),
+    );
+    // Without it S3 answers 403 where it should say that a file is missing.
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    );
+    lambda.addEnvironment(ENV.models, this.bucket.bucketName);
+  }
+
   /** Lets a Lambda remove the files of deleted models. */
   allowRemove(lambda: Lambda): void {
     lambda.addToRolePolicy(

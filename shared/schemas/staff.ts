@@ -11,3 +11,17 @@ export const OrphanResult = z.object({
   errors: z.array(z.string()),
 });
 export type OrphanResult = z.infer<typeof OrphanResult>;
+
+/** Consumes nothing: it asks whether the balance can be reached (P §7). */
+export const CreditsReach = z.object({
+  target_tenant_id: z.string().min(1).max(64),
+  credits_to_consume: z.literal(0),
+});
+
+/** Whether a model may be viewed, by whom, and whether it is the caller's own. */
+export const ModelAccess = z.object({
+  can_view: z.boolean(),
+  viewers: z.literal('anyone'),
+  is_own: z.boolean(),
+});
+export type ModelAccess = z.infer<typeof ModelAccess>;

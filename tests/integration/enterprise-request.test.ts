@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 async function newActor(): Promise<Actor> {
   const userId = ulid();
-  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: 'ana@loja.com' });
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: `${userId}@loja.com` });
   return { userId, tenantId: tenant_id, email: 'ana@loja.com', role: 'member' };
 }
 
@@ -96,7 +96,7 @@ test('twenty at once are five', async () => {
 });
 
 test('a request that the post did not take is kept for the team, and the sender is told', async () => {
-  const broken = { send: () => Promise.reject(new Error('the post is closed')) };
+  const broken = { ...outbox(), send: () => Promise.reject(new Error('the post is closed')) };
   await expect(sendEnterpriseEmail({ ...deps, mail: broken }, request, actor)).rejects.toThrow(
     'the post is closed',
   );

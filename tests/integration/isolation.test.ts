@@ -182,6 +182,32 @@ const ROWS: Record<RouteName, Row> = {
     nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
   },
   getArConfig: { input: () => ({}), nonsense: [] },
+  consumeCredits: {
+    input: (own) => ({ target_tenant_id: own.tenant_id, credits_to_consume: 0 }),
+    stranger: 'session.forbidden',
+    nonsense: [
+      [{ credits_to_consume: 10 }, 'request.invalid'],
+      [{ credits_to_consume: -10 }, 'request.invalid'],
+      [{ target_tenant_id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  checkModelAccess: {
+    // Whoever has the link may view it; whose it is stays untold.
+    input: (own) => ({ asset_id: own.id }),
+    stranger: 'its own',
+    nonsense: [[{ asset_id: TOO_LONG }, 'request.invalid']],
+  },
+  selfTest: {
+    input: () => ({ part: 'machine' }),
+    stranger: 'its own',
+    nonsense: [[{ part: 'everything' }, 'request.invalid']],
+  },
+  selfTestUpload: {
+    input: (own) => ({ path: `t/${own.tenant_id}/up_0.jpg` }),
+    stranger: 'upload.missing',
+    nonsense: [[{ path: TOO_LONG }, 'request.invalid']],
+  },
+  fixOrphanJobs: { input: () => ({}), stranger: 'its own', nonsense: [] },
   publicModel: {
     input: (own) => ({ ref: own.slug }),
     nonsense: [[{ ref: TOO_LONG }, 'request.invalid']],

@@ -37,6 +37,7 @@ beforeEach(() => {
     executions: {
       start: async (job) => void started.push(job.id),
       stateOf: async (jobId) => states.get(jobId) ?? 'absent',
+      isReady: async () => true,
     },
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
@@ -48,7 +49,7 @@ beforeEach(() => {
 
 async function newActor(): Promise<Actor> {
   const userId = ulid();
-  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: 'ana@loja.com' });
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: `${userId}@loja.com` });
   return { userId, tenantId: tenant_id, email: 'ana@loja.com', role: 'member' };
 }
 

@@ -67,6 +67,7 @@ function depsWith(fault: Fault | null): Deps {
     executions: {
       start: ({ id }) => step(async () => void started.add(id)),
       stateOf: async (jobId) => (started.has(jobId) ? 'ended' : 'absent'),
+      isReady: async () => true,
     },
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
@@ -87,7 +88,7 @@ interface Shop {
 
 async function openShop(): Promise<Shop> {
   const userId = ulid();
-  const user = { userId, name: 'Ana', email: 'ana@loja.com' };
+  const user = { userId, name: 'Ana', email: `${userId}@loja.com` };
   const { tenant_id: tenantId } = await ensureAccount(depsWith(null), user);
   await table().client.send(
     new UpdateCommand({

@@ -15,6 +15,7 @@ export function memoryBucket(): Bucket & { keys(): string[] } {
     sizeOf: async (key) => objects.get(key)?.length ?? null,
     put: async (key, body) =>
       void objects.set(key, typeof body === 'string' ? new TextEncoder().encode(body) : body),
+    remove: async (key) => void objects.delete(key),
     removeFolder: async (prefix) => {
       for (const key of objects.keys()) if (key.startsWith(prefix)) objects.delete(key);
     },

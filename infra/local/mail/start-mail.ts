@@ -58,6 +58,9 @@ async function handle(mailbox: Mailbox, incoming: IncomingMessage, response: Ser
 }
 
 async function perform(mailbox: Mailbox, asked: string, incoming: IncomingMessage): Promise<object> {
+  // Here nobody has to prove whose a domain is.
+  if (asked.startsWith('GET /v2/email/identities/'))
+    return { IdentityType: 'DOMAIN', VerifiedForSendingStatus: true };
   if (asked !== 'POST /v2/email/outbound-emails')
     throw new SesError('NotImplementedException', `${asked} is not implemented by the local SES`);
   const { id } = await mailbox.add(mailFrom(await readJson(incoming)));

@@ -15,6 +15,8 @@ export interface Executions {
   /** Idempotent by name while the execution runs, as StartExecution is. Throws ServiceError. */
   start(stateMachineArn: string, name?: string, input?: string): Promise<Execution>;
   describe(executionArn: string): Execution;
+  /** A machine of the deployment. Throws ServiceError. */
+  machine(stateMachineArn: string): Pick<Machine, 'arn' | 'name'>;
   list(stateMachineArn: string): Execution[];
   history(executionArn: string): readonly HistoryEvent[];
   abort(executionArn: string, reason: { error?: string; cause?: string }): Promise<Execution>;
@@ -161,6 +163,7 @@ export async function createExecutions(options: ExecutionsOptions): Promise<Exec
       return execution;
     },
     describe: (executionArn) => runOf(executionArn).execution,
+    machine: machineOf,
     list(stateMachineArn) {
       machineOf(stateMachineArn);
       return [...runs.values()]

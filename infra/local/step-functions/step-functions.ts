@@ -32,6 +32,10 @@ export async function startStepFunctions(
         const { executionArn, startDate } = await executions.start(stateMachineArn, name, input);
         return { executionArn, startDate: startDate / 1000 };
       },
+      DescribeStateMachine({ stateMachineArn }: { stateMachineArn: string }) {
+        const { arn, name } = executions.machine(stateMachineArn);
+        return { stateMachineArn: arn, name, status: 'ACTIVE', type: 'STANDARD' };
+      },
       DescribeExecution: ({ executionArn }: ByArn) => described(executions.describe(executionArn)),
       ListExecutions({ stateMachineArn, statusFilter, maxResults = 100 }: ListInput) {
         const found = executions

@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import type { Environment } from '../config.ts';
+import { READ_AND_WRITE, type Data } from './data.ts';
+import type { Jobs } from './jobs.ts';
+import { Lambda } from './lambda.ts';
+import { allowMailCheck } from './mail.ts';
+import type { Models } from './models.ts';
+import type { Photos } from './photos.ts';
+
+export interface StaffProps {
+  environment: Environment;
+  /** The Lambda of the service `staff`. */
+  service: Lambda;
+  data: Data;
+  photos: Photos;
+  models: Models;
+  jobs: Jobs;
+}
+
+/** The tools that look after the product: the system's test, the recovery of models, and its daily round. */
+export class Staff extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, service, data, photos, models, jobs }: StaffProps,
+  ) {
+    super(scope, id);
+    // No deletion anywhere: what is in the audit trail stays.
+    data.allow(service, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem', 'Query');
+    data.allowIndexQuery(service);
+    models.allowLook(service);
+    photos.allowTestPicture(service);
+    jobs.allowCheck(service);
+    allowMailCheck(service, environment);
+
+    const sweep = new Lambda(this, 'SweepOrphans', { name: 'sweep-orphans', environment });
+    data.allow(sweep, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem', 'Query');
+    data.allowIndexQuery(sweep);
+    models.allowLook(sweep);
+    new Rule(this, 'EveryDay', {
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [new LambdaFunction(sweep)],
+    });
+  }
+}
