@@ -10,10 +10,17 @@ import { viewerPaths } from './build/viewer-paths.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
 
-/** Two pages: the React client (index.html, the fallback of every path) and the public viewer (viewer.html). */
+/** The React client (index.html, the fallback of every path), and the public pages that need none of it. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), copyInHtml(), routesWithoutSchemas(), sonnerWithoutStyles(), viewerPaths()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    copyInHtml(),
+    routesWithoutSchemas(),
+    sonnerWithoutStyles(),
+    viewerPaths(),
+  ],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
@@ -22,7 +29,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { input: { index: here('index.html'), viewer: here('viewer.html') } },
+    rolldownOptions: {
+      input: {
+        index: here('index.html'),
+        viewer: here('viewer.html'),
+        premium: here('premium.html'),
+        webar: here('webar.html'),
+      },
+    },
   },
   server: {
     fs: { allow: [here('..')] },

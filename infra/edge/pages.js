@@ -7,6 +7,8 @@ function handler(event) {
   const request = event.request;
   const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   if (lastSegment.includes('.')) return request;
-  request.uri = /^\/(view|viewer)\/./.test(request.uri) ? '/viewer.html' : '/index.html';
+  if (/^\/ar\/[^/]*\/premium\/?$/.test(request.uri)) request.uri = '/premium.html';
+  else if (/^\/webar\/?$/.test(request.uri)) request.uri = '/webar.html';
+  else request.uri = /^\/(view|viewer)\/./.test(request.uri) ? '/viewer.html' : '/index.html';
   return request;
 }

@@ -84,6 +84,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     const files = { url_glb, url_glb_web, url_usdz, poster_url };
     return json(route, { id, slug, name, ...files, dims_cm, ar_config });
   });
+  await read('**/api/get-ar-config', (route) => json(route, {}));
   await context.route('**/shown/*', async (route) => {
     const file = route.request().url().split('/').pop() ?? '';
     const contentType = TYPES[file.split('.').pop() ?? ''];

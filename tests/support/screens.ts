@@ -18,6 +18,7 @@ import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
 import { uploadScreens } from './screens/upload.ts';
 import { statusScreens } from './screens/status.ts';
+import { arScreens } from './screens/ar.ts';
 import { viewerScreens } from './screens/viewer.ts';
 import { PORT } from './screens/port.ts';
 import type { Screen } from './screens/screen.ts';
@@ -41,6 +42,7 @@ const SCREENS: Screen[] = [
   ...uploadScreens,
   ...statusScreens,
   ...viewerScreens,
+  ...arScreens,
 ];
 
 async function takePicture(context: BrowserContext, screen: Screen, file: string): Promise<string[]> {

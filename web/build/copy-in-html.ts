@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite';
 import { BRAND } from '../../shared/brand.ts';
 import { pageCopy } from '../../shared/copy/pt-br/pages.ts';
+import { premiumCopy } from '../../shared/copy/pt-br/premium-ar.ts';
 import { viewerCopy } from '../../shared/copy/pt-br/viewer.ts';
+import { webarCopy } from '../../shared/copy/pt-br/webar.ts';
 
 const SENTENCES: Record<string, Record<string, unknown>> = {
   pages: pageCopy,
   viewer: viewerCopy,
+  premium: premiumCopy,
+  webar: webarCopy,
   brand: { name: BRAND },
 };
 

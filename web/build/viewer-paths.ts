@@ -2,8 +2,14 @@ import type { Connect, Plugin } from 'vite';
 
 const VIEWER_PATH = /^\/(?:view|viewer)\/[^/?#.]+/;
 
+const PREMIUM_PATH = /^\/ar\/[^/?#]*\/premium\/?(?:[?#]|$)/;
+const WEBAR_PATH = /^\/webar\/?(?:[?#]|$)/;
+
 const toViewerPage: Connect.NextHandleFunction = (request, _response, next) => {
-  if (request.url && VIEWER_PATH.test(request.url)) request.url = '/viewer.html';
+  const { url = '' } = request;
+  if (VIEWER_PATH.test(url)) request.url = '/viewer.html';
+  if (PREMIUM_PATH.test(url)) request.url = '/premium.html';
+  if (WEBAR_PATH.test(url)) request.url = '/webar.html';
   next();
 };
 
