@@ -14,6 +14,20 @@ export const addDays = (day: string, days: number): string =>
 /** How many days a period has, both ends counted; less than one when it ends before it begins. */
 export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether these are days of the calendar, in order and not too far apart. */
+export function isPeriod(period: { from: string | null; to: string | null }): period is Period {
+  const { from, to } = period;
+  if (!from || !to || !isDay(from) || !isDay(to)) return false;
+  const days = lengthOf({ from, to });
+  return days >= 1 && days <= MAX_PERIOD_DAYS;
+}
+
+/** '2026-02-30' is none. */
+const isDay = (text: string): boolean =>
+  DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
 /** Every day of a period, oldest first. */
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));

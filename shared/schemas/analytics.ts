@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DEVICES, EVENT_KINDS, SOURCES, type EventKind } from '../rules/analytics.ts';
-import { lengthOf, MAX_PERIOD_DAYS } from '../rules/periods.ts';
+import { isPeriod } from '../rules/periods.ts';
 
 /** A page load, by a number that is forgotten with it. */
 const Visit = z.string().regex(/^[0-9a-f]{32}$/);
@@ -23,9 +23,7 @@ export type EventBatch = z.infer<typeof EventBatch>;
 /** First and last day, as they are in São Paulo. */
 export const AnalyticsQuery = z
   .object({ from: z.iso.date(), to: z.iso.date() })
-  .refine((period) => lengthOf(period) >= 1 && lengthOf(period) <= MAX_PERIOD_DAYS, {
-    message: 'analytics.period_invalid',
-  });
+  .refine(isPeriod, { message: 'analytics.period_invalid' });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 const Count = z.int().min(0);

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 import { onboardingProgress, type OnboardingFacts } from '../../shared/rules/onboarding.ts';
+import type { Period } from '../../shared/rules/periods.ts';
 import { isFoundIn } from '../../shared/rules/plain-text.ts';
 import type { Role } from '../../shared/rules/roles.ts';
+import type { Analytics } from '../../shared/schemas/analytics.ts';
 import type { Account } from '../../shared/schemas/accounts.ts';
 import type { Job, JobState } from '../../shared/schemas/jobs.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../shared/schemas/onboarding.ts';
 import type { Project } from '../../shared/schemas/projects.ts';
+import { quietShop } from './screens/analytics.ts';
 
 /** What the pictured backend knows. */
 export interface World {
@@ -21,6 +24,8 @@ export interface World {
   /** What was done of the first steps; without it all but a share. */
   facts?: Partial<OnboardingFacts>;
   reward?: Reward;
+  /** What shoppers did with these models in a period; without it nothing. */
+  analytics?: (assets: Asset[], period: Period) => Analytics;
   /** Leaves the reads unanswered, for the skeletons. */
   isSlow?: boolean;
   /** Answers that something went wrong where models are read. */
@@ -61,6 +66,10 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     const limit = Number(query.get('limit') ?? 50);
     const assets = world.assets.filter(({ name }) => isFoundIn(name, query.get('search') ?? ''));
     return json(route, { assets: assets.slice(0, limit), cursor: null });
+  });
+  await read('**/api/analytics*', (route) => {
+    const { from, to } = Object.fromEntries(new URL(route.request().url()).searchParams);
+    return json(route, (world.analytics ?? quietShop)(world.assets, { from, to }));
   });
   await read('**/api/projects*', (route) =>
     json(route, { projects: world.assets.map(productOf), cursor: null }),

@@ -18,6 +18,7 @@ import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
 import { uploadScreens } from './screens/upload.ts';
 import { statusScreens } from './screens/status.ts';
+import { analyticsScreens } from './screens/analytics.ts';
 import { arScreens } from './screens/ar.ts';
 import { viewerScreens } from './screens/viewer.ts';
 import { PORT } from './screens/port.ts';
@@ -43,6 +44,7 @@ const SCREENS: Screen[] = [
   ...statusScreens,
   ...viewerScreens,
   ...arScreens,
+  ...analyticsScreens,
 ];
 
 async function takePicture(context: BrowserContext, screen: Screen, file: string): Promise<string[]> {

@@ -16,6 +16,7 @@ export const appRoutes: Readonly<Record<`/app${string}`, Screen>> = {
   '/app/modelos': catalogue,
   '/app/conta': () => import('../features/account/account-page.tsx'),
   '/app/projects': () => import('../features/projects/projects.tsx'),
+  '/app/analytics': () => import('../features/analytics/analytics-page.tsx'),
 };
 
 export const hasScreen = (path: string): boolean => Object.hasOwn(appRoutes, path);

@@ -16,7 +16,7 @@ const withScreen = (items: MenuItem[]): MenuItem[] => items.filter(({ to }) => h
 export const NAVIGATION = withScreen([
   { to: paths.home, label: shellCopy.home, icon: House },
   { to: paths.catalogue, label: shellCopy.catalogue, icon: Boxes },
-  { to: '/app/analytics', label: shellCopy.analytics, icon: ChartColumn },
+  { to: paths.analytics, label: shellCopy.analytics, icon: ChartColumn },
 ]);
 
 /** The links of the account menu, above 'Sair' (C §2). */

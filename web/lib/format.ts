@@ -57,3 +57,27 @@ export function parseCentimetres(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(value) ? value : null;
 }
+
+const whole = new Intl.NumberFormat('pt-BR');
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+
+/** '1.240'. */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** '12,5%' of a share from 0 to 1; a dash where there is none. */
+export const formatRate = (rate: number | null): string => (rate === null ? '–' : percent.format(rate));
+
+const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayOfYear = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** '21 de nov.' of '2026-11-21': a day of the calendar, in no time zone. */
+export const formatCalendarDay = (day: string): string => dayOfMonth.format(new Date(day));
+
+/** '23 de out. – 21 de nov. de 2026'. */
+export const formatPeriod = ({ from, to }: { from: string; to: string }): string =>
+  dayOfYear.formatRange(new Date(from), new Date(to));

@@ -12,7 +12,10 @@ export const paths = {
   catalogue: '/app/catalogo',
   models: '/app/modelos',
   projects: '/app/projects',
+  analytics: '/app/analytics',
   account: '/app/conta',
+  billing: '/app/billing',
+  upgrade: '/app/upgrade',
   viewer: (assetId: string) => `/viewer/${encodeURIComponent(assetId)}`,
   view: (slug: string) => `/view/${encodeURIComponent(slug)}`,
 } as const;

@@ -1,0 +1,38 @@
+import type { Analytics } from '../../../shared/schemas/analytics.ts';
+
+/** Days of a period, or weeks of it where single days would be too thin to see. */
+export interface Span {
+  from: string;
+  to: string;
+  view: number;
+  interaction: number;
+}
+
+/** Most days that are drawn one by one. */
+const DAYS_MAX = 92;
+const WEEK = 7;
+
+/** What is drawn of a period, oldest first; of weeks the first may be short, so that the last ends with the period. */
+export function spansOf(days: Analytics['days']): Span[] {
+  const size = days.length > DAYS_MAX ? WEEK : 1;
+  const first = days.length % size || size;
+  const starts = [0];
+  for (let start = first; start < days.length; start += size) starts.push(start);
+  return starts.map((start, i) => {
+    const part = days.slice(start, starts[i + 1]);
+    const sum = (kind: 'view' | 'interaction') => part.reduce((total, day) => total + day[kind], 0);
+    return {
+      from: part[0].day,
+      to: part[part.length - 1].day,
+      view: sum('view'),
+      interaction: sum('interaction'),
+    };
+  });
+}
+
+/** The top of an axis for these numbers: 1, 2, 2.5 or 5 times a power of ten, and never less than 4. */
+export function niceTop(most: number): number {
+  if (most <= 4) return 4;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((top) => top >= most) ?? 10 * power;
+}
