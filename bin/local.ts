@@ -3,14 +3,16 @@ import { parseArgs } from 'node:util';
 import { BRAND } from '../shared/brand.ts';
 import { resetDataDirectory } from '../infra/local/supervisor/data-directory.ts';
 import { DEMO } from '../infra/local/supervisor/demo-account.ts';
+import { paymentAccountIn } from '../infra/local/supervisor/payments.ts';
 import { startLocal } from '../infra/local/supervisor/start-local.ts';
 import type { LocalStack } from '../infra/local/supervisor/start-local.ts';
 import { withoutLocalPart } from '../infra/local/template/coverage.ts';
 
 /**
  * The door to this machine: the whole product with one command. PORT chooses the site's port (4000), RELEVO_DATA
- * where data are kept (.local). `--reset` starts without what earlier runs kept; `reset` only deletes it. `--api-only`
- * neither builds nor serves the pages.
+ * where data are kept (.local). With STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET payments go to that account.
+ * `--reset` starts without what earlier runs kept; `reset` only deletes it. `--api-only` neither builds nor serves the
+ * pages.
  */
 const STOP_MS = 8000;
 
@@ -44,6 +46,7 @@ async function run(): Promise<void> {
     port: Number(process.env.PORT ?? 4000),
     dataDir,
     pages: !values['api-only'],
+    paymentAccount: paymentAccountIn(process.env),
     onStep: (name, detail, ms) => console.log(`  ✓ ${name.padEnd(10)} ${detail.padEnd(24)} ${seconds(ms)}`),
     onFunctionFailure: ({ functionName, name, message }) =>
       console.error(
@@ -54,6 +57,7 @@ async function run(): Promise<void> {
   console.log(`
   Site      ${stack.siteUrl}
   Mailbox   ${stack.mailboxUrl}
+  Payments  ${stack.stripeUrl ?? 'the Stripe account of STRIPE_SECRET_KEY'}
   Sign in   ${DEMO.email}   ${DEMO.password}
   Data      ${where(dataDir)}   (npm run reset deletes them)
 ${absent(stack)}

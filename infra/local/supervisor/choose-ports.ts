@@ -10,6 +10,7 @@ export const LISTENERS = [
   'eventBridge',
   'api',
   'dynamodb',
+  'stripe',
 ] as const;
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;

@@ -3,7 +3,16 @@ import path from 'node:path';
 import { ownerOf, takePidFile } from '../pid-file.ts';
 
 /** What a run keeps, one directory or file a part. */
-const CONTENTS = ['cognito', 'dynamodb', 'endpoints.json', 'executions', 'logs', 'mail', 's3'] as const;
+const CONTENTS = [
+  'cognito',
+  'dynamodb',
+  'endpoints.json',
+  'executions',
+  'logs',
+  'mail',
+  's3',
+  'stripe',
+] as const;
 const PID_FILE = 'instance.pid';
 
 export interface DataDirectory {

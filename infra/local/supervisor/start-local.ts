@@ -12,6 +12,7 @@ import { ASSEMBLY, buildAssembly, buildPages, PAGES } from './builds.ts';
 import { choosePorts } from './choose-ports.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemoAccount } from './demo-account.ts';
+import type { PaymentAccount } from './payments.ts';
 import { CREDENTIALS, endpointOf, sdkEnvironment } from './sdk-environment.ts';
 import { startServices } from './start-services.ts';
 import type { Services } from './start-services.ts';
@@ -24,6 +25,8 @@ export interface LocalOptions {
   dataDir: string;
   /** Whether the pages are built and served; tests of the API go without. */
   pages?: boolean;
+  /** A real account at Stripe; without one payments go to the local Stripe. */
+  paymentAccount?: PaymentAccount | undefined;
   /** Told of each part that is up, with what there is to say of it and how long it took. */
   onStep?: (name: string, detail: string, ms: number) => void;
   /** Told of every failed invocation of a function. */
@@ -33,6 +36,8 @@ export interface LocalOptions {
 export interface LocalStack {
   siteUrl: string;
   mailboxUrl: string;
+  /** The operator's page of the local Stripe; undefined with a real account. */
+  stripeUrl?: string;
   deployment: Deployment;
   userPoolId: string;
   userPoolClientId: string;
@@ -56,7 +61,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalStack> {
 }
 
 async function start(options: LocalOptions, stopOrder: StopOrder): Promise<LocalStack> {
-  const { port, dataDir, pages = true, onStep = () => {}, onFunctionFailure } = options;
+  const { port, dataDir, pages = true, paymentAccount, onStep = () => {}, onFunctionFailure } = options;
 
   async function step<T>(
     name: string,
@@ -97,9 +102,19 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     deployment,
     new DynamoDBClient({ endpoint: dynamodb.endpoint, region, credentials: CREDENTIALS }),
   );
-  const { mailboxUrl, userPoolId, userPoolClientId } = await step(
+  const { mailboxUrl, stripeUrl, userPoolId, userPoolClientId } = await step(
     'services',
-    startServices({ deployment, ports, data, environment, pages: PAGES, stopOrder, onFunctionFailure }),
+    startServices({
+      deployment,
+      ports,
+      data,
+      environment,
+      pages: PAGES,
+      stopOrder,
+      siteUrl,
+      paymentAccount,
+      onFunctionFailure,
+    }),
     summary,
   );
   const client = new CognitoIdentityProviderClient({
@@ -110,13 +125,14 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
   await step('demo shop', ensureDemoAccount({ client, userPoolId, userPoolClientId }));
   await writeFileAtomically(
     data.of('endpoints.json'),
-    JSON.stringify({ siteUrl, mailboxUrl, ...environment }, undefined, 2),
+    JSON.stringify({ siteUrl, mailboxUrl, stripeUrl, ...environment }, undefined, 2),
   );
   stopOrder.add(() => rm(data.of('endpoints.json'), { force: true }));
 
   return {
     siteUrl,
     mailboxUrl,
+    ...(stripeUrl && { stripeUrl }),
     deployment,
     userPoolId,
     userPoolClientId,

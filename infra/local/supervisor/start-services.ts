@@ -17,9 +17,12 @@ import { openJournal } from '../step-functions/journal.ts';
 import { machinesOf } from '../step-functions/machines.ts';
 import { statusEvent } from '../step-functions/status-event.ts';
 import { startStepFunctions } from '../step-functions/step-functions.ts';
+import { startStripe } from '../stripe/start-stripe.ts';
 import type { Deployment } from '../template/deployment.ts';
 import type { Ports } from './choose-ports.ts';
 import type { DataDirectory } from './data-directory.ts';
+import { LOCAL_ACCOUNT, paymentEnvironment } from './payments.ts';
+import type { PaymentAccount } from './payments.ts';
 import { CREDENTIALS, endpointOf } from './sdk-environment.ts';
 import type { StopOrder } from './stop-order.ts';
 import { bucketsOf, originsOf, userPoolsOf } from './wiring.ts';
@@ -33,11 +36,16 @@ export interface ServicesOptions {
   /** Directory of the built pages. */
   pages: string;
   stopOrder: StopOrder;
+  siteUrl: string;
+  /** A real account at Stripe; without one the local Stripe is started. */
+  paymentAccount?: PaymentAccount | undefined;
   onFunctionFailure?: (error: FunctionError) => void;
 }
 
 export interface Services {
   mailboxUrl: string;
+  /** The operator's page of the local Stripe; undefined with a real account. */
+  stripeUrl?: string;
   userPoolId: string;
   userPoolClientId: string;
   functions: number;
@@ -48,7 +56,17 @@ export interface Services {
 
 /** Starts every part but the database, each after those it calls. The site comes last: once it answers, all is up. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { deployment, ports, data, environment, pages, stopOrder, onFunctionFailure } = options;
+  const {
+    deployment,
+    ports,
+    data,
+    environment,
+    pages,
+    stopOrder,
+    siteUrl,
+    paymentAccount,
+    onFunctionFailure,
+  } = options;
   const { region, account } = deployment;
   const serve = async <T extends { close(): Promise<void> }>(work: Promise<T>): Promise<T> => {
     const service = await work;
@@ -59,7 +77,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   const functions = functionsOf(deployment);
   const lambdas = createLambdas({
     functions,
-    environment,
+    environment: { ...environment, ...paymentEnvironment(ports, paymentAccount) },
     logDirectory: data.of('logs'),
     onFailure: onFunctionFailure,
   });
@@ -79,6 +97,16 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     }),
   );
   const mail = await serve(startMail({ port: ports.mail, dataDir: data.of('mail') }));
+  const stripe = paymentAccount
+    ? undefined
+    : await serve(
+        startStripe({
+          port: ports.stripe,
+          dataDir: data.of('stripe'),
+          secretKey: LOCAL_ACCOUNT.secretKey,
+          webhook: { url: `${siteUrl}/api/webhooks/stripe`, secret: LOCAL_ACCOUNT.webhookSecret },
+        }),
+      );
   const userPools = userPoolsOf(deployment);
   const cognito = await serve(
     startCognito({
@@ -128,6 +156,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
 
   return {
     mailboxUrl: mail.endpoint,
+    ...(stripe && { stripeUrl: stripe.endpoint }),
     userPoolId,
     userPoolClientId,
     functions: functions.length,

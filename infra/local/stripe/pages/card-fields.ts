@@ -1,0 +1,61 @@
+import { localStripeCopy as copy } from '../../../../shared/copy/pt-br/local-stripe.ts';
+import type { Payment } from '../billing/checkout.ts';
+import { StripeFailure } from '../wire/errors.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+/** The fields of a card, and the numbers that do something here. */
+export function cardFields(): Html {
+  const { pay } = copy;
+  return html`<label
+      >${pay.number}
+      <input name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242"
+    /></label>
+    <div class="pair">
+      <label
+        >${pay.expiry}
+        <input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="${pay.expiryHint}"
+      /></label>
+      <label
+        >${pay.cvc}
+        <input name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"
+      /></label>
+    </div>
+    <label>${pay.name} <input name="name" autocomplete="cc-name" /></label>
+    <details>
+      <summary>${pay.cards}</summary>
+      <dl>
+        <dt>4242 4242 4242 4242</dt>
+        <dd>${pay.cardPays}</dd>
+        <dt>4000 0000 0000 0002</dt>
+        <dd>${pay.cardDeclines}</dd>
+        <dt>4000 0000 0000 0341</dt>
+        <dd>${pay.cardLater}</dd>
+      </dl>
+    </details>`;
+}
+
+/** What was entered on a form. Throws 400 for a date of expiry that is none. */
+export function paymentFrom(form: Record<string, string | undefined>): Payment {
+  const type: Payment['type'] = form['type'] === 'pix' || form['type'] === 'boleto' ? form['type'] : 'card';
+  const shared: Payment = { type, name: form['name'] || null, email: form['email'] || null };
+  if (type !== 'card') return shared;
+  const expiry = form['expiry'] ?? '';
+  const [, month, year] = /^(0?[1-9]|1[0-2])\s*\/\s*(\d\d)$/.exec(expiry) ?? [];
+  if (expiry !== '' && year === undefined)
+    throw new StripeFailure(400, copy.pay.wrongExpiry, { param: 'expiry' });
+  return {
+    ...shared,
+    number: (form['number'] ?? '').replaceAll(/[\s.-]/g, ''),
+    ...(year && { expires: { month: Number(month), year: 2000 + Number(year) } }),
+  };
+}
+
+/** What went wrong, in the words of whoever pays. */
+export function problemOf({ message, details }: StripeFailure): string {
+  if (details.code === 'card_declined') return copy.pay.declined;
+  if (details.code === 'incorrect_number') return copy.pay.wrongNumber;
+  if (details.param === 'email') return copy.pay.emailNeeded;
+  if (details.param === 'discounts[0][promotion_code]') return copy.pay.codeRefused;
+  return message;
+}

@@ -1,0 +1,177 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { amountsOf, expireCheckout } from '../billing/checkout.ts';
+import { assertRedeemable } from '../billing/discounts.ts';
+import { get, given, idOf, nowFor } from '../context.ts';
+import type { Context } from '../context.ts';
+import { newCheckoutSession } from '../objects/checkout-session.ts';
+import type { Order, Redemption } from '../store/records.ts';
+import { invalid } from '../wire/errors.ts';
+import { isWithin, pageOf } from '../wire/lists.ts';
+import { operation } from '../wire/operation.ts';
+import { createdRange, flag, integer, mergeMetadata, metadata, page, text } from '../wire/parameters.ts';
+import { lineItemsOf } from './line-items.ts';
+
+const HOUR_SECONDS = 3600;
+const PATH = '/v1/checkout/sessions';
+
+const NewSession = z.strictObject({
+  mode: z.enum(['subscription', 'payment']),
+  success_url: text,
+  cancel_url: text.optional(),
+  customer: text.optional(),
+  customer_email: text.optional(),
+  client_reference_id: text.optional(),
+  // One line a session: what is sold here is one plan or one pack.
+  line_items: z.array(z.strictObject({ price: text, quantity: integer.pipe(z.number().min(1)) })).length(1),
+  discounts: z
+    .array(z.strictObject({ coupon: text.optional(), promotion_code: text.optional() }))
+    .max(1)
+    .optional(),
+  allow_promotion_codes: flag.optional(),
+  payment_method_types: z.array(z.enum(['card', 'boleto', 'pix'])).optional(),
+  subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+  payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+  metadata: metadata.optional(),
+  locale: text.optional(),
+  expires_at: integer.optional(),
+});
+type NewSession = z.output<typeof NewSession>;
+
+export const checkoutSessions = [
+  operation('POST', PATH, NewSession, createSession),
+  operation('GET', `${PATH}/:id`, z.strictObject({}), (ctx, _, id) => get(ctx, 'checkout.session', id)),
+  operation('POST', `${PATH}/:id/expire`, z.strictObject({}), (ctx, _, id) => expireCheckout(ctx, id)),
+  operation('GET', `${PATH}/:id/line_items`, z.strictObject(page), (ctx, input, id) =>
+    pageOf(lineItemsOf(ctx, id), { url: `${PATH}/${id}/line_items`, page: input }),
+  ),
+  operation(
+    'GET',
+    PATH,
+    z.strictObject({
+      ...page,
+      customer: text.optional(),
+      payment_intent: text.optional(),
+      subscription: text.optional(),
+      status: z.enum(['open', 'complete', 'expired']).optional(),
+      created: createdRange.optional(),
+    }),
+    (ctx, input) =>
+      pageOf(
+        ctx.store
+          .all('checkout.session')
+          .filter(
+            (session) =>
+              (!input.customer || idOf(session.customer) === input.customer) &&
+              (!input.payment_intent || idOf(session.payment_intent) === input.payment_intent) &&
+              (!input.subscription || idOf(session.subscription) === input.subscription) &&
+              (!input.status || session.status === input.status) &&
+              isWithin(session.created, input.created),
+          ),
+        { url: PATH, page: input },
+      ),
+  ),
+];
+
+function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session {
+  const customer = input.customer === undefined ? null : given(ctx, 'customer', input.customer, 'customer');
+  if (customer && input.customer_email)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.');
+  if (input.discounts && input.allow_promotion_codes !== undefined)
+    throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
+  assertFits(input);
+  const lines = input.line_items.map(({ price: id, quantity }) => {
+    const price = given(ctx, 'price', id, 'line_items[0][price]');
+    if (!price.active)
+      throw invalid('The price specified is inactive. This field only accepts active prices.', {
+        param: 'line_items[0][price]',
+      });
+    if ((price.type === 'recurring') !== (input.mode === 'subscription'))
+      throw invalid(
+        input.mode === 'payment'
+          ? 'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.'
+          : 'You must provide at least one recurring price in `subscription` mode when using prices.',
+        { param: 'line_items[0][price]' },
+      );
+    return { price, quantity };
+  });
+  const discount = redemptionOf(ctx, input);
+  if (discount) assertRedeemable(ctx, discount, customer?.id ?? null);
+  const order: Omit<Order, 'id'> = {
+    object: 'local.order',
+    lines: lines.map(({ price, quantity }) => ({ price: price.id, quantity })),
+    ...(discount && { discount }),
+    subscriptionMetadata: mergeMetadata({}, input.subscription_data?.metadata),
+    paymentMetadata: mergeMetadata({}, input.payment_intent_data?.metadata),
+  };
+  const amounts = amountsOf(ctx, { ...order, id: '' });
+  const now = nowFor(ctx, customer?.id);
+  const session = ctx.store.put(
+    newCheckoutSession({
+      mode: input.mode,
+      baseUrl: ctx.baseUrl,
+      customer,
+      customerEmail: input.customer_email ?? null,
+      currency: lines[0]!.price.currency,
+      subtotal: amounts.subtotal,
+      discount: amounts.discount,
+      discounts: discount
+        ? [
+            {
+              coupon: discount.promotionCode ? null : discount.coupon,
+              promotion_code: discount.promotionCode ?? null,
+            },
+          ]
+        : [],
+      allowPromotionCodes: input.allow_promotion_codes ?? null,
+      clientReferenceId: input.client_reference_id ?? null,
+      successUrl: input.success_url,
+      cancelUrl: input.cancel_url ?? null,
+      locale: input.locale ?? null,
+      paymentMethodTypes:
+        input.payment_method_types ?? (input.mode === 'subscription' ? ['card'] : ['card', 'boleto', 'pix']),
+      metadata: mergeMetadata({}, input.metadata),
+      created: now,
+      expiresAt: expiryOf(input.expires_at, now),
+    }),
+  );
+  ctx.store.put({ ...order, id: session.id });
+  return session;
+}
+
+function assertFits({
+  mode,
+  subscription_data,
+  payment_intent_data,
+  payment_method_types,
+}: NewSession): void {
+  if (mode === 'payment' && subscription_data)
+    throw invalid('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' });
+  if (mode === 'subscription' && payment_intent_data)
+    throw invalid('You can not pass `payment_intent_data` in `subscription` mode.', {
+      param: 'payment_intent_data',
+    });
+  if (mode === 'subscription' && payment_method_types?.includes('pix'))
+    throw invalid('The payment method `pix` cannot be used in `subscription` mode.', {
+      param: 'payment_method_types',
+    });
+}
+
+function redemptionOf(ctx: Context, { discounts }: NewSession): Redemption | undefined {
+  const [discount] = discounts ?? [];
+  if (discount?.promotion_code) {
+    const code = given(ctx, 'promotion_code', discount.promotion_code, 'discounts[0][promotion_code]');
+    return { coupon: idOf(code.promotion.coupon)!, promotionCode: code.id };
+  }
+  return discount?.coupon ? { coupon: discount.coupon } : undefined;
+}
+
+function expiryOf(asked: number | undefined, now: number): number {
+  if (asked === undefined) return now + 24 * HOUR_SECONDS;
+  if (asked < now + HOUR_SECONDS / 2 || asked > now + 24 * HOUR_SECONDS)
+    throw invalid(
+      'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
+      { param: 'expires_at' },
+    );
+  return asked;
+}

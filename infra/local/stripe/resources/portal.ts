@@ -1,0 +1,172 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { get, given } from '../context.ts';
+import { newPortalConfiguration, newPortalSession } from '../objects/portal.ts';
+import { invalid } from '../wire/errors.ts';
+import { pageOf } from '../wire/lists.ts';
+import { operation } from '../wire/operation.ts';
+import { flag, mergeMetadata, metadata, page, text } from '../wire/parameters.ts';
+
+const PATH = '/v1/billing_portal';
+const enabled = z.strictObject({ enabled: flag });
+
+const Features = z.strictObject({
+  customer_update: z.strictObject({ enabled: flag, allowed_updates: z.array(text).optional() }).optional(),
+  invoice_history: enabled.optional(),
+  payment_method_update: enabled.optional(),
+  subscription_cancel: z
+    .strictObject({
+      enabled: flag,
+      mode: z.enum(['at_period_end']).default('at_period_end'),
+      cancellation_reason: z.strictObject({ enabled: flag, options: z.array(text) }).optional(),
+      proration_behavior: z.enum(['none']).optional(),
+    })
+    .optional(),
+  subscription_update: z
+    .strictObject({
+      enabled: flag,
+      default_allowed_updates: z.array(z.enum(['price'])).optional(),
+      proration_behavior: z.enum(['none', 'create_prorations', 'always_invoice']).default('none'),
+      products: z.array(z.strictObject({ product: text, prices: z.array(text) })).optional(),
+      schedule_at_period_end: z
+        .strictObject({ conditions: z.array(z.strictObject({ type: z.literal('decreasing_item_amount') })) })
+        .optional(),
+    })
+    .optional(),
+});
+
+const Configuration = z.strictObject({
+  name: text.optional(),
+  business_profile: z.strictObject({ headline: text.optional() }).optional(),
+  default_return_url: text.optional(),
+  features: Features,
+  metadata: metadata.optional(),
+});
+
+export const portal = [
+  operation('POST', `${PATH}/configurations`, Configuration, (ctx, input) => {
+    const configuration = ctx.store.put(
+      newPortalConfiguration({
+        name: input.name ?? null,
+        headline: input.business_profile?.headline ?? null,
+        returnUrl: input.default_return_url ?? null,
+        features: featuresOf(input.features),
+        // Stripe's own default is made in its dashboard; here the first one takes its place.
+        isDefault: ctx.store.all('billing_portal.configuration').length === 0,
+        metadata: mergeMetadata({}, input.metadata),
+        created: ctx.wallClock(),
+      }),
+    );
+    ctx.emit('billing_portal.configuration.created', configuration);
+    return configuration;
+  }),
+  operation('POST', `${PATH}/configurations/:id`, Configuration.partial(), (ctx, input, id) => {
+    const before = get(ctx, 'billing_portal.configuration', id);
+    const after = ctx.store.put<Stripe.BillingPortal.Configuration>({
+      ...before,
+      name: input.name ?? before.name,
+      business_profile: {
+        ...before.business_profile,
+        headline: input.business_profile?.headline ?? before.business_profile.headline,
+      },
+      default_return_url: input.default_return_url ?? before.default_return_url,
+      features: input.features ? featuresOf(input.features) : before.features,
+      metadata: mergeMetadata(before.metadata, input.metadata),
+      updated: ctx.wallClock(),
+    });
+    ctx.emit('billing_portal.configuration.updated', after);
+    return after;
+  }),
+  operation('GET', `${PATH}/configurations/:id`, z.strictObject({}), (ctx, _, id) =>
+    get(ctx, 'billing_portal.configuration', id),
+  ),
+  operation(
+    'GET',
+    `${PATH}/configurations`,
+    z.strictObject({ ...page, active: flag.optional(), is_default: flag.optional() }),
+    (ctx, input) =>
+      pageOf(
+        ctx.store
+          .all('billing_portal.configuration')
+          .filter(
+            ({ active, is_default: isDefault }) =>
+              (input.active === undefined || active === input.active) &&
+              (input.is_default === undefined || isDefault === input.is_default),
+          ),
+        { url: `${PATH}/configurations`, page: input },
+      ),
+  ),
+  operation(
+    'POST',
+    `${PATH}/sessions`,
+    z.strictObject({
+      customer: text,
+      configuration: text.optional(),
+      return_url: text.optional(),
+      locale: text.optional(),
+    }),
+    (ctx, input) => {
+      given(ctx, 'customer', input.customer, 'customer');
+      const configuration = input.configuration
+        ? given(ctx, 'billing_portal.configuration', input.configuration, 'configuration')
+        : ctx.store.all('billing_portal.configuration').find(({ is_default: isDefault }) => isDefault);
+      if (!configuration)
+        throw invalid(
+          'You can’t create a portal session in test mode until you save your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.',
+        );
+      const session = ctx.store.put(
+        newPortalSession({
+          baseUrl: ctx.baseUrl,
+          customer: input.customer,
+          configuration: configuration.id,
+          returnUrl: input.return_url ?? configuration.default_return_url,
+          locale: input.locale ?? null,
+          created: ctx.wallClock(),
+        }),
+      );
+      ctx.emit('billing_portal.session.created', session);
+      return session;
+    },
+  ),
+];
+
+function featuresOf(input: z.output<typeof Features>): Stripe.BillingPortal.Configuration.Features {
+  const { customer_update: person, subscription_cancel: cancel, subscription_update: change } = input;
+  return {
+    customer_update: {
+      enabled: person?.enabled ?? false,
+      allowed_updates: (person?.allowed_updates ??
+        []) as Stripe.BillingPortal.Configuration.Features.CustomerUpdate.AllowedUpdate[],
+    },
+    invoice_history: { enabled: input.invoice_history?.enabled ?? false },
+    payment_method_update: {
+      enabled: input.payment_method_update?.enabled ?? false,
+      payment_method_configuration: null,
+    },
+    subscription_cancel: {
+      enabled: cancel?.enabled ?? false,
+      mode: cancel?.mode ?? 'at_period_end',
+      proration_behavior: 'none',
+      cancellation_reason: {
+        enabled: cancel?.cancellation_reason?.enabled ?? false,
+        feedback_options: null,
+        options: (cancel?.cancellation_reason?.options ??
+          []) as Stripe.BillingPortal.Configuration.Features.SubscriptionCancel.CancellationReason.Option[],
+      },
+    },
+    subscription_pause: { enabled: false, duration: { interval_options: [], type: 'indefinite' } },
+    subscription_update: {
+      billing_cycle_anchor: null,
+      default_allowed_updates: change?.default_allowed_updates ?? [],
+      enabled: change?.enabled ?? false,
+      products: (change?.products ?? []).map(({ product, prices }) => ({
+        product,
+        prices,
+        adjustable_quantity: { enabled: false, maximum: null, minimum: 1 },
+      })),
+      proration_behavior: change?.proration_behavior ?? 'none',
+      schedule_at_period_end: { conditions: change?.schedule_at_period_end?.conditions ?? [] },
+      trial_update_behavior: 'end_trial',
+    },
+  };
+}
