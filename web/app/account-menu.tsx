@@ -1,16 +1,24 @@
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { Popup } from '../components/popup.tsx';
 import { ThemeChoice } from '../components/theme-choice.tsx';
 import { useAccount } from '../lib/account.ts';
 import { useSession } from '../lib/session.tsx';
-import { ACCOUNT_LINKS } from './menus.ts';
+import { ACCOUNT_LINKS, STAFF_LINKS, type MenuItem } from './menus.ts';
 
 const ITEM =
   'flex h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium hover:bg-sunk [&_svg]:size-4.5 [&_svg]:text-mute';
 
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase();
+
+const menuLink = ({ to, label, icon: Icon }: MenuItem) => (
+  <Link key={to} to={to} className={ITEM}>
+    <Icon aria-hidden />
+    {label}
+  </Link>
+);
 
 /** Who is signed in, the theme, the links of the account, and the way out. */
 export function AccountMenu() {
@@ -34,12 +42,13 @@ export function AccountMenu() {
         <ThemeChoice />
       </div>
       <div className="border-t border-line p-2">
-        {ACCOUNT_LINKS.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className={ITEM}>
-            <Icon aria-hidden />
-            {label}
-          </Link>
-        ))}
+        {ACCOUNT_LINKS.map(menuLink)}
+        {account && isStaff(account.user.role) && (
+          <>
+            <p className="px-3 pt-3 pb-1 text-[0.8125rem] text-mute">{shellCopy.staffArea}</p>
+            {STAFF_LINKS.map(menuLink)}
+          </>
+        )}
         <button type="button" onClick={() => void leave()} className={ITEM}>
           <LogOut aria-hidden />
           {shellCopy.signOut}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 type Screen = () => Promise<{ Component: ComponentType }>;
 
 const catalogue: Screen = () => import('../features/catalogue/catalogue.tsx');
+const billing: Screen = () => import('../features/billing/billing-page.tsx');
 
 /**
  * Every screen of the client area at its addresses, loaded when it is visited. A new screen is a line here; the menus
@@ -14,7 +15,13 @@ export const appRoutes: Readonly<Record<`/app${string}`, Screen>> = {
   '/app/status/:jobId': () => import('../features/status/status-page.tsx'),
   '/app/catalogo': catalogue,
   '/app/modelos': catalogue,
+  '/app/catalogo/:assetId': () => import('../features/catalogue/model-page.tsx'),
   '/app/conta': () => import('../features/account/account-page.tsx'),
+  '/app/billing': billing,
+  '/app/cobranca': billing,
+  '/app/upgrade': () => import('../features/billing/upgrade-page.tsx'),
+  '/app/test-plans': () => import('../features/self-test/self-test-page.tsx'),
+  '/app/fix-orphans': () => import('../features/orphans/orphans-page.tsx'),
   '/app/projects': () => import('../features/projects/projects.tsx'),
   '/app/analytics': () => import('../features/analytics/analytics-page.tsx'),
 };

@@ -1,4 +1,14 @@
-import { Boxes, ChartColumn, CircleUserRound, FlaskConical, House, type LucideIcon } from 'lucide-react';
+import {
+  Boxes,
+  ChartColumn,
+  CircleUserRound,
+  FlaskConical,
+  House,
+  PackageSearch,
+  ShieldAlert,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { paths } from '../lib/paths.ts';
 import { hasScreen } from './app-routes.ts';
@@ -22,5 +32,12 @@ export const NAVIGATION = withScreen([
 /** The links of the account menu, above 'Sair' (C §2). */
 export const ACCOUNT_LINKS = withScreen([
   { to: paths.account, label: shellCopy.account, icon: CircleUserRound },
-  { to: '/app/test-plans', label: shellCopy.selfTest, icon: FlaskConical },
+  { to: paths.selfTest, label: shellCopy.selfTest, icon: FlaskConical },
+]);
+
+/** What the account menu of our own staff has beside that. */
+export const STAFF_LINKS = withScreen([
+  { to: paths.admin, label: shellCopy.admin, icon: Wrench },
+  { to: paths.abuseMonitor, label: shellCopy.abuseMonitor, icon: ShieldAlert },
+  { to: paths.orphans, label: shellCopy.orphans, icon: PackageSearch },
 ]);

@@ -8,6 +8,10 @@ export const shellCopy = {
   analytics: 'Analytics',
   account: 'Minha Conta',
   selfTest: 'Testar Sistema',
+  admin: 'Administração',
+  abuseMonitor: 'Monitor anti-abuso',
+  orphans: 'Modelos órfãos',
+  staffArea: 'Equipe',
   newModelShort: 'Novo modelo',
   accountMenu: 'Abrir menu da conta',
   signOut: 'Sair',
@@ -23,6 +27,7 @@ export const shellCopy = {
     total: 'Total',
     rule: (perModel: number) => `Cada modelo usa ${perModel} créditos. Se a geração falhar, eles voltam.`,
     unit: 'créditos',
+    billing: 'Plano e créditos',
   },
   notFound: {
     title: 'Oops! Page not found',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasScreen } from '../../../../web/app/app-routes.ts';
-import { ACCOUNT_LINKS, NAVIGATION } from '../../../../web/app/menus.ts';
+import { ACCOUNT_LINKS, NAVIGATION, STAFF_LINKS } from '../../../../web/app/menus.ts';
 
 /** C §2, in its order. */
 const SPECIFIED = {
@@ -11,9 +11,20 @@ const SPECIFIED = {
   ],
 };
 
-test('the menus are those of the specification, as far as their screens exist', () => {
+test('SHELL-08 the menus are those of the specification, as far as their screens exist', () => {
   expect(NAVIGATION.map(({ to }) => to)).toEqual(SPECIFIED.navigation.filter(hasScreen));
   expect(ACCOUNT_LINKS.map(({ to, label }) => [to, label])).toEqual(
     SPECIFIED.account.filter(([to]) => hasScreen(to)),
   );
+});
+
+test('SHELL-08 the system can be tested from the account menu', () => {
+  expect(ACCOUNT_LINKS).toContainEqual(
+    expect.objectContaining({ to: '/app/test-plans', label: 'Testar Sistema' }),
+  );
+});
+
+test('ADM-01 what is only our staff’s is in no menu of a shop', () => {
+  const ofEverybody = [...NAVIGATION, ...ACCOUNT_LINKS].map(({ to }) => to);
+  for (const { to } of STAFF_LINKS) expect(ofEverybody).not.toContain(to);
 });

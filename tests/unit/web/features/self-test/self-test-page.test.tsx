@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../../shared/errors.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import { TEST_PICTURE } from '../../../../../shared/rules/self-test.ts';
+import type { Account } from '../../../../../shared/schemas/accounts.ts';
+import { Component as SelfTestPage } from '../../../../../web/features/self-test/self-test-page.tsx';
+import { CHECK_SECONDS } from '../../../../../web/features/self-test/run-checks.ts';
+import { call } from '../../../../../web/lib/api.ts';
+import { sessionSecondsLeft } from '../../../../../web/lib/auth.ts';
+import { asset } from '../../asset.ts';
+import { renderAt } from '../../render-at.tsx';
+
+vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../../../web/lib/auth.ts', () => ({ sessionSecondsLeft: vi.fn(), configureAuth: vi.fn() }));
+
+const ACCOUNT: Account = {
+  user: {
+    id: 'usr_1',
+    name: 'Ana',
+    email: 'ana@loja.com',
+    role: 'member',
+    created_at: '2026-03-04T13:20:00.000Z',
+  },
+  tenant: {
+    id: 'ten_1',
+    plan_name: 'start',
+    credits_quota: 100,
+    asset_count: 3,
+    trial_end: null,
+    deletion_due: null,
+  },
+  credits: { plan_credits_balance: 30, extra_credits_balance: 5 },
+};
+const FORM = { path: 't/ten_1/up_1.png', token: { url: 'https://uploads.test/', fields: { key: 'k' } } };
+
+let answers: Map<unknown, (input: never) => unknown>;
+let sent: { url: string; body: unknown }[];
+
+beforeEach(() => {
+  vi.mocked(sessionSecondsLeft).mockResolvedValue(3000);
+  answers = new Map<unknown, (input: never) => unknown>([
+    [routes.account, () => ACCOUNT],
+    [routes.listAssets, () => ({ assets: [asset()], cursor: null })],
+    [routes.credits, () => ACCOUNT.credits],
+    [routes.consumeCredits, () => ({ success: true })],
+    [routes.checkModelAccess, () => ({ can_view: true, viewers: 'anyone', is_own: true })],
+    [routes.presign, () => FORM],
+    [routes.selfTestUpload, () => ({ bytes: TEST_PICTURE.length })],
+    [routes.selfTest, () => ({ is_ready: true })],
+  ]);
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation(async (route: unknown, input: unknown) => answers.get(route)!(input as never));
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') sent.push({ url, body: init.body });
+    const type = String(url).startsWith('/view/') ? 'text/html; charset=utf-8' : 'application/json';
+    return new Response('conteúdo', { headers: { 'content-type': type } });
+  });
+});
+
+const open = () => renderAt('/app/test-plans', [{ path: '/app/test-plans', Component: SelfTestPage }]);
+const run = async () => userEvent.click(await screen.findByRole('button', { name: 'Executar Testes' }));
+const card = (name: string) => within(screen.getByRole('listitem', { name }));
+const finished = () => screen.findByText('Testes Concluídos');
+
+test('TEST-01 the page tells tenant and user, and each test before it is run', async () => {
+  open();
+  expect(await screen.findByText('ten_1')).toBeVisible();
+  expect(screen.getByText('usr_1')).toBeVisible();
+  expect(screen.getAllByText('Não executado')).toHaveLength(10);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('TEST-01 every test calls the real thing, and says what it found, how long it took and with which data', async () => {
+  open();
+  await run();
+  await finished();
+  expect(screen.getByText('10/10 testes passaram')).toBeVisible();
+  expect(card('Função RPC de créditos').getByText('Função RPC está acessível')).toBeVisible();
+  expect(card('Edge Functions').getByText('Edge Functions respondendo corretamente')).toBeVisible();
+  expect(card('Créditos').getByText('Saldo de 35 créditos')).toBeVisible();
+  expect(card('Sessão').getByText(/^Sucesso · \d+ ms$/)).toBeVisible();
+  await userEvent.click(card('Função RPC de créditos').getByText('Ver dados'));
+  expect(card('Função RPC de créditos').getByText(/"credits_to_consume": 0/)).toBeVisible();
+  const asked = vi.mocked(call).mock.calls.map(([route, input]) => [route, input]);
+  expect(asked).toContainEqual([routes.consumeCredits, { target_tenant_id: 'ten_1', credits_to_consume: 0 }]);
+  expect(asked.filter(([route]) => route === routes.listAssets)).toHaveLength(1);
+});
+
+test('TEST-01 the storage gets a real picture, which is removed again', async () => {
+  open();
+  await run();
+  await finished();
+  const [{ url, body }] = sent;
+  expect(url).toBe(FORM.token.url);
+  const file = (body as FormData).get('file') as File;
+  expect(file.size).toBe(TEST_PICTURE.length);
+  expect(vi.mocked(call)).toHaveBeenCalledWith(routes.selfTestUpload, { path: FORM.path });
+});
+
+test('TEST-01 a picture that could not be sent is looked for all the same, so that nothing stays', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new AppError('request.unreachable');
+  });
+  open();
+  await run();
+  await finished();
+  expect(card('Armazenamento de fotos').getByText(/^Erro/)).toBeVisible();
+  expect(vi.mocked(call)).toHaveBeenCalledWith(routes.selfTestUpload, { path: FORM.path });
+});
+
+test('TEST-01 a shop without models is healthy too: what is not found was looked for', async () => {
+  answers.set(routes.listAssets, () => ({ assets: [], cursor: null }));
+  answers.set(routes.checkModelAccess, () => {
+    throw new AppError('model.not_found');
+  });
+  open();
+  await run();
+  expect(await screen.findByText('10/10 testes passaram')).toBeVisible();
+  expect(card('Edge Functions').getByText('Edge Functions respondendo corretamente')).toBeVisible();
+});
+
+test('TEST-01 an answer that nobody expected is a warning, a failure an error, and the others go on', async () => {
+  answers.set(routes.checkModelAccess, () => {
+    throw new AppError('session.forbidden');
+  });
+  answers.set(routes.credits, () => {
+    throw new AppError('account.not_ready');
+  });
+  answers.set(routes.selfTest, ({ part }: { part: string }) => ({ is_ready: part === 'mail' }));
+  open();
+  await run();
+  expect(await screen.findByText('7/10 testes passaram')).toBeVisible();
+  expect(card('Edge Functions').getByText('Edge Functions acessíveis mas resposta inesperada')).toBeVisible();
+  expect(card('Edge Functions').getByText(/^Aviso/)).toBeVisible();
+  expect(card('Créditos').getByText(/Sua conta ainda está sendo preparada/)).toBeVisible();
+  expect(
+    card('Geração de modelos').getByText('A geração de modelos não está aceitando pedidos'),
+  ).toBeVisible();
+});
+
+test('TEST-01 without an account there is nothing to test with', async () => {
+  open();
+  await screen.findByText('ten_1');
+  answers.set(routes.account, () => {
+    throw new AppError('request.unreachable');
+  });
+  await run();
+  expect(await screen.findByText('Erro ao Executar Testes')).toBeVisible();
+  expect(screen.getAllByText('Não executado')).toHaveLength(10);
+});
+
+test('TEST-01 a test that never ends is given up, and keeps no other', async () => {
+  open();
+  await screen.findByText('ten_1');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers.set(routes.credits, () => new Promise(() => undefined));
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Executar Testes' }));
+  await waitFor(() => expect(screen.getAllByText(/^Sucesso/)).toHaveLength(9));
+  expect(card('Créditos').getByText('Executando')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(CHECK_SECONDS * 1000));
+  expect(card('Créditos').getByText('Não respondeu em 15 segundos.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Executar Testes' })).toBeEnabled();
+});
+
+test('TEST-01 whoever leaves stops the tests', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  vi.mocked(call).mockImplementation(async (route: unknown, _, options) => {
+    if (route === routes.account) return ACCOUNT;
+    signals.push(options?.signal);
+    return new Promise(() => undefined);
+  });
+  const { unmount } = open();
+  await run();
+  await waitFor(() => expect(signals.length).toBeGreaterThan(5));
+  expect(signals.some((signal) => signal?.aborted)).toBe(false);
+  unmount();
+  expect(signals.every((signal) => signal?.aborted)).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { selfTestCopy as copy } from '../../../shared/copy/pt-br/self-test.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { routes } from '../../../shared/routes.ts';
+import type { ServerPart } from '../../../shared/rules/self-test.ts';
+import { totalCredits } from '../../lib/account.ts';
+import { call } from '../../lib/api.ts';
+import { sessionSecondsLeft } from '../../lib/auth.ts';
+import { failure, success, warning, type Check, type CheckName } from './check.ts';
+import { delivery, viewer } from './public-checks.ts';
+import { storage } from './storage-check.ts';
+
+/** A session that ends sooner may not outlast the tests. */
+const ENDING_SECONDS = 60;
+/** An id that no model has: the answer that it is not there proves that somebody looked. */
+const NO_MODEL = 'self-test';
+
+const session: Check = async ({ account: { user } }) => {
+  const left = await sessionSecondsLeft();
+  if (left === null) return failure(copy.session.none, {});
+  const data = { user_id: user.id, role: user.role, expires_in_seconds: Math.round(left) };
+  return left < ENDING_SECONDS ? warning(copy.session.ending, data) : success(copy.session.ok, data);
+};
+
+const database: Check = async ({ account: { tenant }, newestModel }) => {
+  const model = await newestModel();
+  const data = { tenant_id: tenant.id, asset_count: tenant.asset_count, newest_asset_id: model?.id ?? null };
+  const isOwn = !model || model.project.tenant_id === tenant.id;
+  return isOwn ? success(copy.database.ok(tenant.asset_count), data) : failure(copy.database.foreign, data);
+};
+
+const credits: Check = async ({ signal }) => {
+  const balance = await call(routes.credits, {}, { signal });
+  const total = totalCredits(balance);
+  return total < 0 ? failure(copy.credits.negative, balance) : success(copy.credits.ok(total), balance);
+};
+
+const rpc: Check = async ({ account: { tenant }, signal }) => {
+  const input = { target_tenant_id: tenant.id, credits_to_consume: 0 } as const;
+  return success(copy.rpc, { ...input, ...(await call(routes.consumeCredits, input, { signal })) });
+};
+
+const functions: Check = async ({ newestModel, signal }) => {
+  const asset_id = (await newestModel())?.id ?? NO_MODEL;
+  try {
+    const access = await call(routes.checkModelAccess, { asset_id }, { signal });
+    const isRight = access.can_view && access.is_own;
+    return (isRight ? success : warning)(isRight ? copy.functions.ok : copy.functions.unexpected, {
+      asset_id,
+      ...access,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'request.unreachable') throw error;
+    const isHealthy = error.code === 'model.not_found';
+    return (isHealthy ? success : warning)(isHealthy ? copy.functions.ok : copy.functions.unexpected, {
+      asset_id,
+      code: error.code,
+    });
+  }
+};
+
+const ofServer =
+  (part: ServerPart): Check =>
+  async ({ signal }) => {
+    const answer = await call(routes.selfTest, { part }, { signal });
+    return answer.is_ready ? success(copy[part].ok, answer) : failure(copy[part].notReady, answer);
+  };
+
+/** Every test in the order of the page; none waits for another. */
+export const CHECKS: Readonly<Record<CheckName, Check>> = {
+  session,
+  database,
+  credits,
+  rpc,
+  functions,
+  storage,
+  machine: ofServer('machine'),
+  mail: ofServer('mail'),
+  viewer,
+  delivery,
+};
