@@ -10,9 +10,9 @@ export interface Context {
   /** Address of this server, without a trailing slash: what hosted pages are linked by. */
   baseUrl: string;
   /** Seconds since 1970 on this machine's clock. */
-  wallClock(): number;
+  wallClock: () => number;
   /** Tells the webhook endpoints, once the transaction is written. `previous` holds the old values of what changed. */
-  emit(type: Stripe.Event['type'], object: object, previous?: object): void;
+  emit: (type: Stripe.Event['type'], object: object, previous?: object) => void;
 }
 
 /** Seconds since 1970 as the customer's test clock shows; without one this machine's. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Router from 'find-my-way';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { ensureCatalogue } from '../../../functions/services/stripe-catalogue.ts';
 import { listenOnLoopback } from '../loopback-server.ts';
 import type { LocalService } from '../loopback-server.ts';
@@ -60,11 +60,12 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const server: Server = { account, deliveries, site: createSite(account), origin: service.endpoint };
   handler = (incoming, response) => void serve(server, incoming, response);
 
-  if (webhook) await keepEndpoint(store, webhook, wallClock());
   const { hostname, port: ownPort } = new URL(service.endpoint);
   await ensureCatalogue(
     new Stripe(secretKey, { host: hostname, port: ownPort, protocol: 'http', telemetry: false }),
   );
+  if (webhook) await keepEndpoint(store, webhook, wallClock());
+  deliveries.start();
   await account.act(runAllDue);
   const timer = setInterval(() => void account.act(runAllDue), DUE_EVERY_MS);
   return {
@@ -115,7 +116,7 @@ for (const operation of localOperations) local.on(operation.method, operation.pa
 
 async function serve(server: Server, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/' } = incoming;
-  const path = url.split('?')[0]!;
+  const path = url.split('?')[0];
   try {
     if (path === '/stripe.css')
       return send(

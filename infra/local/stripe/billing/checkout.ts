@@ -167,7 +167,7 @@ function subscribe(
   const draft = newSubscription({
     customer,
     items,
-    periodEnd: periodEnd(now, now, items[0]!.price.recurring!.interval),
+    periodEnd: periodEnd(now, now, items[0].price.recurring!.interval),
     paymentMethod: method.type === 'card' ? method.id : null,
     paymentMethodTypes: session.payment_method_types,
     discounts: [],
@@ -316,8 +316,8 @@ function behaviourOf(number: string): CardBehaviour {
 
 /** Luhn's check (ISO/IEC 7812-1). */
 function hasCheckDigit(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+  const sum = number.split('').reduceRight((total, digit, index) => {
+    const value = Number(digit) * ((number.length - index) % 2 === 1 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

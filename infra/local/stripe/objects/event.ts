@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { newId } from '../context.ts';
 
 export interface EventFacts {

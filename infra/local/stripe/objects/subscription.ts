@@ -33,7 +33,7 @@ export function newSubscription(facts: SubscriptionFacts): Stripe.Subscription {
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created,
-    currency: facts.items[0]!.price.currency,
+    currency: facts.items[0].price.currency,
     customer,
     customer_account: null,
     days_until_due: null,
@@ -67,9 +67,7 @@ export function newSubscription(facts: SubscriptionFacts): Stripe.Subscription {
     pause_collection: null,
     payment_settings: {
       payment_method_options: null,
-      payment_method_types: facts.paymentMethodTypes as
-        | Stripe.Subscription.PaymentSettings.PaymentMethodType[]
-        | null,
+      payment_method_types: facts.paymentMethodTypes,
       save_default_payment_method: 'off',
     },
     pending_invoice_item_interval: null,

@@ -112,7 +112,7 @@ function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session
       baseUrl: ctx.baseUrl,
       customer,
       customerEmail: input.customer_email ?? null,
-      currency: lines[0]!.price.currency,
+      currency: lines[0].price.currency,
       subtotal: amounts.subtotal,
       discount: amounts.discount,
       discounts: discount

@@ -135,8 +135,7 @@ function featuresOf(input: z.output<typeof Features>): Stripe.BillingPortal.Conf
   return {
     customer_update: {
       enabled: person?.enabled ?? false,
-      allowed_updates: (person?.allowed_updates ??
-        []) as Stripe.BillingPortal.Configuration.Features.CustomerUpdate.AllowedUpdate[],
+      allowed_updates: person?.allowed_updates ?? [],
     },
     invoice_history: { enabled: input.invoice_history?.enabled ?? false },
     payment_method_update: {
@@ -150,8 +149,7 @@ function featuresOf(input: z.output<typeof Features>): Stripe.BillingPortal.Conf
       cancellation_reason: {
         enabled: cancel?.cancellation_reason?.enabled ?? false,
         feedback_options: null,
-        options: (cancel?.cancellation_reason?.options ??
-          []) as Stripe.BillingPortal.Configuration.Features.SubscriptionCancel.CancellationReason.Option[],
+        options: cancel?.cancellation_reason?.options ?? [],
       },
     },
     subscription_pause: { enabled: false, duration: { interval_options: [], type: 'indefinite' } },

@@ -94,8 +94,10 @@ export const events = [
 ];
 
 /** A secret is shown when it is made and never again. */
-function withoutSecret({ secret: _, ...endpoint }: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint {
-  return endpoint;
+function withoutSecret(endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint {
+  const shown = { ...endpoint };
+  delete shown.secret;
+  return shown;
 }
 
 const matches = (type: string, asked: string): boolean =>

@@ -33,7 +33,7 @@ export async function openJournal(folder: string) {
     },
     /** Begins the file anew with these records alone. */
     async compact(records: StoredRecord[]): Promise<void> {
-      const rows = records.map((record): Row => [record.object as Kind, record.id, record]);
+      const rows = records.map((record): Row => [record.object, record.id, record]);
       await writeFileAtomically(file, rows.length === 0 ? '' : `${JSON.stringify(rows)}\n`);
       handle = await open(file, 'a');
     },

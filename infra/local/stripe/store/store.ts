@@ -29,9 +29,10 @@ export async function openStore(folder: string | undefined): Promise<Store> {
   function table<K extends Kind>(kind: K): Map<string, Records[K]> {
     return (tables[kind] ??= new Map() as Tables[K])!;
   }
-  function set<K extends Kind>(kind: K, id: string, record: StoredRecord | undefined): void {
-    if (record) table(kind).set(id, record as Records[K]);
-    else table(kind).delete(id);
+  function set(kind: Kind, id: string, record: StoredRecord | undefined): void {
+    const rows = table(kind) as Map<string, StoredRecord>;
+    if (record) rows.set(id, record);
+    else rows.delete(id);
   }
   function change(kind: Kind, id: string, record: StoredRecord | undefined): void {
     if (!changes) throw new Error(`${kind} ${id} was written outside a transaction`);
@@ -47,7 +48,7 @@ export async function openStore(folder: string | undefined): Promise<Store> {
     find: (kind, id) => table(kind).get(id),
     all: (kind) => [...table(kind).values()],
     put(record) {
-      change(record.object as Kind, record.id, record);
+      change(record.object, record.id, record);
       return record;
     },
     remove: (kind, id) => change(kind, id, undefined),

@@ -1,10 +1,12 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { settingsOf } from '../billing/settings.ts';
 import type { Attempt, Delivery } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { RETRY_AFTER_MS, shuffled } from './plan.ts';
 
 export interface Deliveries {
+  /** Begins to deliver; until then everything waits. */
+  start(): void;
   /** Looks for what waits to leave and sends it, in order; what is under way goes on. */
   wake(): void;
   /** Lets what is held or was dropped leave now, in the order of events or shuffled by the seed. */
@@ -24,11 +26,13 @@ export function createDeliveries(store: Store): Deliveries {
   const queue: string[] = [];
   const known = new Set<string>(); // queued, on their way or waiting for their next attempt
   const abort = new AbortController();
+  let isStarted = false;
   let isRunning = false;
   let running: Promise<void> | undefined;
   let waiting: Array<() => void> = [];
 
   function wake(): void {
+    if (!isStarted) return;
     const fresh = store
       .all('local.delivery')
       .filter(({ id, status }) => status === 'pending' && !known.has(id));
@@ -70,9 +74,13 @@ export function createDeliveries(store: Store): Deliveries {
       if (status === 'delivered' && event)
         store.put({ ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
     });
+    if (status === 'failed')
+      console.info(
+        `local Stripe: ${delivery.type} did not reach its endpoint (last answer: ${attempt.status})`,
+      );
     if (status !== 'pending') known.delete(id);
     else if (isDelivered) queue.push(id);
-    else later(() => enqueue([delivery]), wait!);
+    else later(() => enqueue([delivery]), wait);
   }
 
   function later(work: () => void, ms: number): void {
@@ -108,9 +116,8 @@ export function createDeliveries(store: Store): Deliveries {
       });
       await response.arrayBuffer();
       return { at, status: response.status };
-    } catch (error) {
-      if (!abort.signal.aborted) console.info(`local Stripe: ${to.url} did not answer (${String(error)})`);
-      return { at, status: 0 };
+    } catch {
+      return { at, status: 0 }; // nobody answered: shown on the operator's page and tried again
     }
   }
 
@@ -132,6 +139,10 @@ export function createDeliveries(store: Store): Deliveries {
   }
 
   return {
+    start() {
+      isStarted = true;
+      wake();
+    },
     wake,
     release,
     async resend(id) {

@@ -24,7 +24,7 @@ export function shuffled<T>(entries: readonly T[], seed: number): T[] {
   };
   for (let last = order.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other]!, order[last]!];
+    [order[last], order[other]] = [order[other], order[last]];
   }
   return order;
 }

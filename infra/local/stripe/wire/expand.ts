@@ -54,7 +54,7 @@ function expandIn(ctx: Context, node: Json, [step = '', ...rest]: string[], path
 }
 
 function wholeOf(ctx: Context, field: string, id: string, path: string): Json {
-  const kind = field === 'coupon' ? 'coupon' : KINDS[id.split('_')[0]!];
+  const kind = field === 'coupon' ? 'coupon' : KINDS[id.split('_')[0]];
   const record = kind && ctx.store.find(kind, id);
   if (!record) throw cannotExpand(path);
   return toJson(record);
