@@ -60,6 +60,7 @@ export const deps: Deps = lazily<Deps>({
   mail: () => mailOf(new SESv2Client({}), variable(ENV.mailFrom)),
   payments: () => paymentsOf(async () => stripeAccount(await stripeKeys(), process.env[ENV.stripeApi])),
   teamAddress: () => variable(ENV.mailTeam),
+  uncountedAddresses: () => process.env[ENV.uncountedAddresses]?.split(',') ?? [],
   now: () => () => new Date(),
   newId: () => (kind) => `${kind}_${ulid()}`,
   newDiscountCode: () => newDiscountCode,

@@ -9,6 +9,8 @@ export const ENV = {
   site: 'SITE_URL',
   /** Where the external AR viewer is. */
   arViewer: 'AR_VIEWER_URL',
+  /** Ranges of addresses whose attempts to sign up are not counted, with commas; only on one machine is there any. */
+  uncountedAddresses: 'UNCOUNTED_ADDRESSES',
   /** Whom our mails are from, as 'Name <address>'. */
   mailFrom: 'MAIL_FROM',
   /** Where our team reads what customers ask for. */

@@ -14,6 +14,8 @@ export interface Environment {
     sesDomain?: string;
   };
   logDays: 7 | 30 | 180;
+  /** Addresses whose attempts to sign up are not counted. On one machine everybody comes from the same. */
+  uncountedAddresses: readonly string[];
   /** Data outlive their stack, and neither table nor pool nor stack can be deleted by mistake. */
   retain: boolean;
   /** What the pages may talk to beside the site, Cognito and the uploads bucket. */
@@ -37,6 +39,7 @@ export const environments: Record<Environment['name'], Environment> = {
     mail: { from: 'ola@relevo.localhost', team: 'equipe@relevo.localhost' },
     logDays: 7,
     retain: false,
+    uncountedAddresses: ['127.0.0.1', '::1'],
     // The embedded S3 and Cognito have ports of their own on this machine.
     connectSources: ['http://127.0.0.1:*'],
   },
@@ -47,6 +50,7 @@ export const environments: Record<Environment['name'], Environment> = {
     mail: { from: 'ola@dev.relevo.example', team: 'equipe@dev.relevo.example' },
     logDays: 7,
     retain: false,
+    uncountedAddresses: [],
     connectSources: [],
     edge: { domain: 'dev.relevo.example', requestsPerAddress: 2000 },
   },
@@ -57,6 +61,7 @@ export const environments: Record<Environment['name'], Environment> = {
     mail: { from: 'ola@relevo.example', team: 'equipe@relevo.example', sesDomain: 'relevo.example' },
     logDays: 180,
     retain: true,
+    uncountedAddresses: [],
     connectSources: [],
     edge: { domain: 'relevo.example', requestsPerAddress: 2000 },
   },

@@ -48,6 +48,12 @@ export const ERROR_STATUS = {
   'billing.customer_unknown': 404,
   'billing.not_refundable': 409,
   'contact.too_many': 429,
+  'abuse.block_incomplete': 400,
+  'abuse.address_invalid': 400,
+  'abuse.range_too_wide': 400,
+  'abuse.own_address': 409,
+  'abuse.already_blocked': 409,
+  'abuse.block_not_found': 404,
   'analytics.period_invalid': 400,
 } as const satisfies Record<string, number>;
 

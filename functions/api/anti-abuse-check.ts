@@ -1,5 +1,8 @@
 import { routes } from '../../shared/routes.ts';
+import { deps } from '../deps.ts';
 import { checkAttempt } from '../domain/abuse/check-attempt.ts';
 import { endpoint } from '../http/endpoint.ts';
 
-export const antiAbuseCheck = endpoint(routes.antiAbuseCheck, async ({ input }) => checkAttempt(input));
+export const antiAbuseCheck = endpoint(routes.antiAbuseCheck, ({ input, address, userAgent }) =>
+  checkAttempt(deps, input, { address, userAgent }),
+);

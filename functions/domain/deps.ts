@@ -16,9 +16,11 @@ export interface Deps {
   payments: Payments;
   /** Address where our team reads what customers ask for. */
   teamAddress: string;
+  /** Ranges of addresses whose attempts to sign up are not counted: this machine's own, where there is no other. */
+  uncountedAddresses: readonly string[];
   now: () => Date;
   /** A new sortable id of its kind: `job_01J…`. */
-  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'aud' | 'req') => string;
+  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'att' | 'aud' | 'req') => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;
   /** Public origin of the site, no trailing slash. */

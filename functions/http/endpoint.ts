@@ -7,6 +7,7 @@ import { actorOf } from './actor.ts';
 import { answer, answerOf } from './errors.ts';
 import { inputOf } from './input.ts';
 import { callLog } from './log.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Result = APIGatewayProxyStructuredResultV2;
@@ -18,6 +19,8 @@ type Work<R extends Route, Output> = (call: {
   actor: R['access'] extends 'public' ? undefined : Actor;
   /** What the caller's program calls itself: a hint, since it says what it likes. */
   userAgent: string;
+  /** The address it comes from. */
+  address: string;
 }) => Promise<Output>;
 
 /**
@@ -39,6 +42,7 @@ export function endpoint<R extends Route>(route: R, work: Work<R, NoInfer<z.inpu
         input,
         actor: actor as Parameters<typeof work>[0]['actor'],
         userAgent: event.headers?.['user-agent'] ?? '',
+        address: viewerAddress(event),
       });
       return answer(200, route.output.parse(output));
     });

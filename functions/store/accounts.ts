@@ -1,11 +1,11 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { keys, userIndex } from './keys.ts';
 import { openBalance } from './ledger/grant.ts';
 import type { Movement } from './ledger/record.ts';
-import { ConditionsFailed, transact, type Table } from './table.ts';
+import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 export interface NewAccount {
   userId: string;
@@ -15,6 +15,10 @@ export interface NewAccount {
   plan: Plan;
   quota: number;
   trialEnd: Date;
+  /** Tells mailboxes apart, since each has one trial; null for an account without. */
+  mailbox: string | null;
+  /** Plan credits to begin with. */
+  credits: number;
   at: Date;
 }
 
@@ -32,14 +36,22 @@ export async function findUser({ client, name }: Table, userId: string): Promise
   return (Item as UserRow | undefined) ?? null;
 }
 
-/** Writes user, tenant and balance with the trial's credits, or nothing; answers whether this call was the one that did. */
-export async function createAccount(table: Table, account: NewAccount, trial: Movement): Promise<boolean> {
-  const { userId, tenantId, name, email, plan, quota, trialEnd, at } = account;
+/**
+ * Writes user, tenant and balance with the trial's credits, or nothing. Answers 'there' when the user has an account,
+ * 'had trial' when the mailbox had its trial with another one.
+ */
+export async function createAccount(
+  table: Table,
+  account: NewAccount,
+  trial: Movement,
+): Promise<'made' | 'there' | 'had trial'> {
+  const { userId, tenantId, name, email, plan, quota, credits, trialEnd, mailbox, at } = account;
   const created_at = at.toISOString();
   const user = { id: userId, tenant_id: tenantId, name, email, role: 'member' satisfies Role, created_at };
   const absent = 'attribute_not_exists(pk)';
   try {
-    return await openBalance(table, trial, { plan: quota, extra: 0 }, [
+    const isMade = await openBalance(table, trial, { plan: credits, extra: 0 }, [
+      ...(mailbox === null ? [] : [trialWrite(mailbox, at)]),
       { Put: { Item: { ...keys.user(userId), ...user, ...userIndex(user) }, ConditionExpression: absent } },
       { Put: { Item: { ...keys.tenantUser(tenantId, userId), ...user } } },
       {
@@ -57,10 +69,30 @@ export async function createAccount(table: Table, account: NewAccount, trial: Mo
         },
       },
     ]);
+    return isMade ? 'made' : 'there';
   } catch (error) {
-    if (error instanceof ConditionsFailed) return false;
-    throw error;
+    if (!(error instanceof ConditionsFailed)) throw error;
+    // Several calls for one user are on their way at once: then the mailbox was taken by another of them.
+    return (await findUser(table, userId)) ? 'there' : 'had trial';
   }
+}
+
+const trialWrite = (mailbox: string, at: Date): Write => ({
+  Put: {
+    Item: keys.mailbox(mailbox),
+    ConditionExpression: 'attribute_not_exists(pk) OR expires_at < :now',
+    ExpressionAttributeValues: { ':now': Math.floor(at.getTime() / 1000) },
+  },
+});
+
+/** A mailbox whose account goes is remembered until then, so that the next account of it has no second trial. */
+export async function rememberTrial({ client, name }: Table, mailbox: string, until: Date): Promise<void> {
+  await client.send(
+    new PutCommand({
+      TableName: name,
+      Item: { ...keys.mailbox(mailbox), expires_at: Math.floor(until.getTime() / 1000) },
+    }),
+  );
 }
 
 export interface AccountRows {

@@ -1,5 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { judgeSignUp } from '../domain/abuse/judge-sign-up.ts';
+import { deps } from '../deps.ts';
+import { admitSignUp } from '../domain/abuse/admit-sign-up.ts';
 
 /**
  * The rules of the sign-up pages, for callers that skip them (AUTH-07).
@@ -8,7 +9,7 @@ import { judgeSignUp } from '../domain/abuse/judge-sign-up.ts';
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event; // made by an operator
   const { email = '', name = '' } = event.request.userAttributes;
-  const problem = judgeSignUp({ email, name });
+  const problem = await admitSignUp(deps, { user: event.userName, email, name });
   if (problem) throw new Error(problem);
   return event;
 };

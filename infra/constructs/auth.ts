@@ -75,11 +75,13 @@ export class Auth extends Construct {
     });
 
     const trigger = (id: string, name: FunctionName) => new Lambda(this, id, { name, environment });
+    const preSignUp = trigger('PreSignUp', 'pre-sign-up');
     const postConfirmation = trigger('PostConfirmation', 'post-confirmation');
     const preTokenGeneration = trigger('PreTokenGeneration', 'pre-token-generation');
+    data.allow(preSignUp, ...READ_AND_WRITE);
     data.allow(postConfirmation, ...READ_AND_WRITE);
     data.allow(preTokenGeneration, ...READ_AND_WRITE);
-    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, trigger('PreSignUp', 'pre-sign-up'));
+    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preTokenGeneration);
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger('CustomMessage', 'custom-message'));

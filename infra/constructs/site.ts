@@ -47,7 +47,12 @@ export class Site extends Construct {
       ...environment.connectSources,
     ]);
     const calls = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`);
-    const pagesFunction = [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.pagesFunction() }];
+    const pagesFunction = [
+      {
+        eventType: FunctionEventType.VIEWER_REQUEST,
+        function: this.edgeFunction('Pages', 'pages.js', 'address of a page to its file'),
+      },
+    ];
     const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
     const cached = { ...secure, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
 
@@ -76,6 +81,12 @@ export class Site extends Construct {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: headers.api,
+          functionAssociations: [
+            {
+              eventType: FunctionEventType.VIEWER_REQUEST,
+              function: this.edgeFunction('Calls', 'api.js', 'who calls the API'),
+            },
+          ],
         },
         'm/*': {
           ...cached,
@@ -106,11 +117,11 @@ export class Site extends Construct {
     });
   }
 
-  private pagesFunction() {
-    return new Function(this, 'Pages', {
-      comment: 'address of a page to its file',
+  private edgeFunction(id: string, file: string, comment: string) {
+    return new Function(this, id, {
+      comment,
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({ filePath: fileURLToPath(new URL('../edge/pages.js', import.meta.url)) }),
+      code: FunctionCode.fromFile({ filePath: fileURLToPath(new URL(`../edge/${file}`, import.meta.url)) }),
     });
   }
 

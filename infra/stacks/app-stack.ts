@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import { WEBAR_PATH } from '../../shared/rules/premium-ar.ts';
 import type { Environment } from '../config.ts';
+import { Abuse } from '../constructs/abuse.ts';
 import { Accounts } from '../constructs/accounts.ts';
 import { Analytics } from '../constructs/analytics.ts';
 import { Api } from '../constructs/api.ts';
@@ -37,6 +38,7 @@ export class AppStack extends Stack {
       edge,
     });
 
+    new Abuse(this, 'Abuse', { environment, service: api.services.abuse, data });
     new Accounts(this, 'Accounts', { environment, service: api.services.account, data, photos, auth });
     new Onboarding(this, 'Onboarding', { service: api.services.account, data });
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');

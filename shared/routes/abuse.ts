@@ -1,4 +1,13 @@
-import { SignUpAttempt, SignUpVerdict } from '../schemas/abuse.ts';
+import * as z from 'zod';
+import {
+  BlockedIp,
+  BlockedIps,
+  BlockRequest,
+  IP_RANGE_MAX,
+  SignUpAttempt,
+  SignUpAttempts,
+  SignUpVerdict,
+} from '../schemas/abuse.ts';
 import { route } from './route.ts';
 
 /** Sign-up abuse. */
@@ -12,5 +21,51 @@ export const abuseRoutes = {
     output: SignUpVerdict,
     errors: [],
     summary: 'Whether a visitor may sign up',
+  }),
+  signUpAttempts: route({
+    method: 'GET',
+    path: '/api/signup-attempts',
+    service: 'abuse',
+    access: 'staff',
+    input: z.object({}),
+    output: SignUpAttempts,
+    errors: [],
+    summary: 'Attempts to sign up of the last 24 hours',
+  }),
+  blockedIps: route({
+    method: 'GET',
+    path: '/api/blocked-ips',
+    service: 'abuse',
+    access: 'staff',
+    input: z.object({}),
+    output: BlockedIps,
+    errors: [],
+    summary: 'Addresses and ranges that cannot sign up, newest first',
+  }),
+  blockIp: route({
+    method: 'POST',
+    path: '/api/blocked-ips',
+    service: 'abuse',
+    access: 'staff',
+    input: BlockRequest,
+    output: BlockedIp,
+    errors: [
+      'abuse.block_incomplete',
+      'abuse.address_invalid',
+      'abuse.range_too_wide',
+      'abuse.own_address',
+      'abuse.already_blocked',
+    ],
+    summary: 'Keeps an address or a range from signing up, until it is unblocked',
+  }),
+  unblockIp: route({
+    method: 'DELETE',
+    path: '/api/blocked-ips/{id}',
+    service: 'abuse',
+    access: 'staff',
+    input: z.object({ id: z.string().min(1).max(IP_RANGE_MAX) }),
+    output: z.object({ id: z.string() }),
+    errors: ['abuse.block_not_found'],
+    summary: 'Lets an address or a range sign up again',
   }),
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Mail domains that live for minutes and are refused at sign-up (C §5). The best-known ones as of 2026-11-21;
- * subdomains of a listed domain are refused too.
+ * The best-known mail domains that live for minutes, refused on the page at once (C §5), as of 2026-11-21. The server
+ * knows many more (`functions/domain/abuse/disposable-domains.ts`).
  */
 export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   '10minutemail.com',
@@ -30,8 +30,10 @@ export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   'yopmail.com',
 ]);
 
-/** Whether the domain, or a domain it belongs to, is on the list. */
-export function isDisposable(domain: string): boolean {
+/** Whether the domain, or a domain it belongs to, is on a list of domains in lower case. */
+export function isListed(domain: string, list: ReadonlySet<string>): boolean {
   const labels = domain.toLowerCase().split('.');
-  return labels.some((_, start) => DISPOSABLE_DOMAINS.has(labels.slice(start).join('.')));
+  return labels.some((_, start) => list.has(labels.slice(start).join('.')));
 }
+
+export const isDisposable = (domain: string): boolean => isListed(domain, DISPOSABLE_DOMAINS);

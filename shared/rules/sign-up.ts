@@ -15,6 +15,10 @@ export const SIGN_UP_PROBLEMS = [
 ] as const;
 export type SignUpProblem = (typeof SIGN_UP_PROBLEMS)[number];
 
+/** Why the server refuses one that breaks none of those: who asks has tried too often, or is blocked by our staff. */
+export const ATTEMPT_PROBLEMS = ['attempts_exceeded', 'address_blocked'] as const;
+export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number];
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const THROWAWAY_LOCAL_PART = /^(temp|test|fake)|^[a-z]+\d{4,}$|^\d+$/i;
 const COMMON_PASSWORDS = new Set(['12345678', 'password', 'senha123', 'admin123', 'qwerty123']);

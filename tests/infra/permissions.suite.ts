@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENV } from '../../functions/env.ts';
+import { environments } from '../../infra/config.ts';
 import type { FunctionName } from '../../infra/functions.ts';
 import type { Resource } from '../../infra/local/template/deployment.ts';
 import { synthesized } from './synthesized.ts';
@@ -49,7 +50,7 @@ const READ_AND_WRITE = dynamodb('GetItem', 'PutItem', 'UpdateItem');
 const STEP = dynamodb('GetItem', 'UpdateItem');
 
 const MAY: Record<FunctionName, string[]> = {
-  abuse: [],
+  abuse: dynamodb('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
   account: [
     ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
     's3:GetObject',
@@ -90,7 +91,7 @@ const MAY: Record<FunctionName, string[]> = {
     's3:ListBucket',
     'cognito-idp:AdminDeleteUser',
   ],
-  'pre-sign-up': [],
+  'pre-sign-up': READ_AND_WRITE,
   'post-confirmation': READ_AND_WRITE,
   'pre-token-generation': READ_AND_WRITE,
   'custom-message': [],
@@ -119,6 +120,16 @@ describe('permissions', () => {
       .filter((statement) => list(statement.Resource).includes('*'))
       .flatMap(({ Action }) => list(Action));
     expect(everywhere.filter((action) => !/^(xray|logs):/.test(action))).toEqual([]);
+  });
+
+  test('AUTH-07 attempts to sign up are counted for every address, except on one machine for its own', () => {
+    expect(environments.local.uncountedAddresses).toEqual(['127.0.0.1', '::1']);
+    for (const name of ['dev', 'prod'] as const) {
+      expect(environments[name].uncountedAddresses).toEqual([]);
+      const { deployment } = synthesized(name);
+      for (const lambda of deployment.ofType('AWS::Lambda::Function'))
+        expect(JSON.stringify(lambda.template.Environment ?? {})).not.toContain(ENV.uncountedAddresses);
+    }
   });
 
   test('what a Lambda may touch it is told the address of, by the names that the code reads', () => {

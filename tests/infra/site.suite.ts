@@ -70,9 +70,16 @@ describe('the distribution', () => {
     expect(behaviourOf('/api/account').CachePolicyId).toBe(CACHING_DISABLED);
     expect(behaviourOf('/m/a.glb').CachePolicyId).not.toBe(CACHING_DISABLED);
     expect(distribution.CustomErrorResponses).toBeUndefined();
-    for (const behaviour of distribution.CacheBehaviors)
-      expect(behaviour.FunctionAssociations).toBeUndefined();
     expect(distribution.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+  });
+
+  test('AUTH-06 a call carries the address of its viewer, whatever the viewer says it is', () => {
+    expect(behaviourOf('/api/anti-abuse-check').FunctionAssociations).toHaveLength(1);
+    const code = readFileSync(join(ROOT, 'infra/edge/api.js'), 'utf8');
+    const headers = { 'true-client-ip': { value: '203.0.113.9' }, 'user-agent': { value: 'x' } };
+    const event = { viewer: { ip: '2001:db8::7' }, request: { method: 'POST', uri: '/api/x', headers } };
+    const heard: unknown = vm.runInNewContext(`${code};handler(event).headers`, { event }, { timeout: 100 });
+    expect(heard).toEqual({ 'true-client-ip': { value: '2001:db8::7' }, 'user-agent': { value: 'x' } });
   });
 
   test('shops and Scene Viewer may fetch models from anywhere', () => {

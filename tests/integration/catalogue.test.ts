@@ -38,7 +38,7 @@ beforeEach(() => {
 
 async function newActor(): Promise<Actor> {
   const userId = ulid();
-  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: 'ana@loja.com' });
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: `${userId}@loja.com` });
   return { userId, tenantId: tenant_id, email: 'ana@loja.com', role: 'member' };
 }
 

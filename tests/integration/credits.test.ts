@@ -23,7 +23,8 @@ beforeEach(async () => {
     now: () => new Date('2026-11-21T12:00:00Z'),
     newId: (kind) => `${kind}_${ulid()}`,
   };
-  const user = { userId: ulid(), name: 'Ana', email: 'ana@loja.com' };
+  const userId = ulid();
+  const user = { userId, name: 'Ana', email: `${userId}@loja.com` };
   tenantId = (await ensureAccount(deps, user)).tenant_id; // 20 plan credits
 });
 

@@ -9,6 +9,7 @@ import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { signUpStaff } from '../support/staff.ts';
 
 /**
  * Every call of the contract, asked by nobody, by another shop and with nonsense, on the running product. A call
@@ -19,7 +20,7 @@ interface Row {
   input: (own: Model) => Record<string, unknown>;
   /**
    * What another shop's session is answered: a refusal by name, or an answer without anything of the first shop.
-   * Public calls have none: they are for everybody.
+   * Public calls have none: they are for everybody. Nor do those of our staff: all others are refused alike.
    */
   stranger?: ErrorCode | 'its own';
   /** Parts of inputs that make no sense, and what they are called. Bodies that are no JSON object are tried everywhere. */
@@ -41,6 +42,21 @@ const ROWS: Record<RouteName, Row> = {
       [{ email: TOO_LONG }, 'request.invalid'],
     ],
   },
+  signUpAttempts: { input: () => ({}), nonsense: [] },
+  blockedIps: { input: () => ({}), nonsense: [] },
+  blockIp: {
+    input: () => ({ ip_address: '203.0.113.7', reason: 'robô' }),
+    nonsense: [
+      [{ ip_address: ' ' }, 'abuse.block_incomplete'],
+      [{ reason: '' }, 'abuse.block_incomplete'],
+      [{ ip_address: 'casa' }, 'abuse.address_invalid'],
+      [{ ip_address: '0.0.0.0/0' }, 'abuse.range_too_wide'],
+      [{ ip_address: TOO_LONG }, 'abuse.address_invalid'],
+      [{ reason: TOO_LONG }, 'request.invalid'],
+      [{ includes_own: 'sim' }, 'request.invalid'],
+    ],
+  },
+  unblockIp: { input: () => ({ id: '203.0.113.9' }), nonsense: [[{ id: TOO_LONG }, 'request.invalid']] },
   account: { input: () => ({}), stranger: 'its own', nonsense: [] },
   renameUser: {
     input: () => ({ name: 'Bia Souza' }),
@@ -76,6 +92,40 @@ const ROWS: Record<RouteName, Row> = {
   onboarding: { input: () => ({}), stranger: 'its own', nonsense: [] },
   // The first shop shares before: what it earned is not the stranger's.
   generateDiscountCode: { input: () => ({}), stranger: 'onboarding.not_shared', nonsense: [] },
+  createCheckout: {
+    input: () => ({ planType: 'growth', success_url: stack.siteUrl, cancel_url: stack.siteUrl }),
+    stranger: 'its own',
+    nonsense: [
+      [{ planType: 'enterprise' }, 'request.invalid'],
+      [{ planType: 'trial' }, 'request.invalid'],
+      [{ success_url: 'https://outra-loja.com.br/obrigado' }, 'billing.url_foreign'],
+      [{ cancel_url: 'https://relevo.test.outra-loja.com.br/' }, 'billing.url_foreign'],
+      [{ success_url: 'javascript:alert(1)' }, 'billing.url_foreign'],
+      [{ success_url: 'obrigado' }, 'request.invalid'],
+      [{ discount: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  purchaseCredits: {
+    input: () => ({ priceId: pack }),
+    stranger: 'its own',
+    nonsense: [
+      [{ priceId: 'price_none' }, 'billing.price_unknown'],
+      [{ priceId: '' }, 'request.invalid'],
+      [{ priceId: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  creditPacks: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  // Both have opened a pay page by now, each as a customer of its own.
+  customerPortal: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  checkSubscription: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  sendEnterpriseEmail: {
+    input: () => ({ name: 'Ana', company: 'Móveis Ana' }),
+    stranger: 'its own',
+    nonsense: [
+      [{ name: ' ' }, 'request.invalid'],
+      [{ company: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   presign: {
     input: () => ({ ext: 'jpg', filename: 'foto.jpg' }),
     stranger: 'its own',
@@ -249,6 +299,12 @@ let table: Table;
 let own: Model;
 let owner: string;
 let stranger: string;
+/** Price of a pack on sale. */
+let pack: string;
+let staff: string;
+
+/** Whose session a call is for. */
+const sessionFor = ({ access }: Route) => (access === 'staff' ? staff : owner);
 
 beforeAll(async () => {
   stack = await startLocalStack();
@@ -258,12 +314,15 @@ beforeAll(async () => {
     password: 'banquinho7',
     name: 'Bia',
   });
+  staff = await signUpStaff(stack, { email: 'equipe@relevo.example', password: 'banquinho7', name: 'Eva' });
   table = tableOf(stack);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
   await countOwnShare(table, { tenantId: own.tenant_id, assetId: own.id, at: new Date() });
   const { job_id: id, project_id, name: model_name } = own;
   await seedJobs(table, [jobRow(own.tenant_id, { id, project_id, model_name })]);
+  const { text } = await ask(routes.creditPacks, { as: owner });
+  pack = (JSON.parse(text) as { packs: { price_id: string }[] }).packs[0].price_id;
 });
 afterAll(() => stack?.stop());
 
@@ -343,14 +402,14 @@ describe('with nonsense', () => {
   );
   test.each(cases)('%s %s', async (name, _, part, code, route) => {
     const input = { ...ROWS[name].input(own), ...part };
-    const asked = await ask(route, { input, as: owner });
+    const asked = await ask(route, { input, as: sessionFor(route) });
     expect([asked.status, asked.code]).toEqual([400, code]);
   });
 
   const writes = all.filter(([, { method }]) => method === 'POST' || method === 'PATCH');
   test.each(writes)('%s with a body that is no JSON object', async (name, route) => {
     for (const body of ['{"name":', '[]', '"text"', 'null']) {
-      const asked = await ask(route, { input: ROWS[name].input(own), body, as: owner });
+      const asked = await ask(route, { input: ROWS[name].input(own), body, as: sessionFor(route) });
       expect([asked.status, asked.code], body).toEqual([400, 'request.malformed']);
     }
   });

@@ -44,6 +44,7 @@ beforeEach(() => {
     newDiscountCode: () => 'RELEVO-7KQ2MX',
     site: 'https://relevo.test',
     arViewerUrl: 'https://relevo.test/webar',
+    uncountedAddresses: [],
   };
 });
 

@@ -74,6 +74,7 @@ function depsWith(fault: Fault | null): Deps {
     newDiscountCode: () => 'RELEVO-7KQ2MX',
     site: 'https://relevo.test',
     arViewerUrl: 'https://relevo.test/webar',
+    uncountedAddresses: [],
   };
 }
 

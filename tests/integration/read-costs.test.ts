@@ -17,6 +17,8 @@ vi.mock('../../functions/deps.ts', () => ({ deps }));
 
 /** What each read is asked for; a read of the contract without a line here fails the first test. */
 const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)[]>> = {
+  signUpAttempts: [() => ({})],
+  blockedIps: [() => ({})],
   account: [() => ({})],
   credits: [() => ({})],
   creditTransactions: [() => ({}), () => ({ limit: '1' }), () => ({ cursor: `ent_${ulid()}` })],
@@ -87,7 +89,7 @@ test.each(reads)('%s takes one request to the table for each of its subjects', a
 
 /** The gateway's event for a call of our own shop. */
 function eventOf(route: Route, input: Record<string, string>): APIGatewayProxyEventV2WithJWTAuthorizer {
-  const claims = { sub: userId, tenant_id: own.tenant_id, email: 'ana@loja.com', role: 'member' };
+  const claims = { sub: userId, tenant_id: own.tenant_id, email: 'ana@loja.com', role: 'admin' };
   return {
     routeKey: routeKey(route),
     queryStringParameters: input,

@@ -5,6 +5,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { startLocal } from '../../infra/local/supervisor/start-local.ts';
+import { routes } from '../../shared/routes.ts';
 import type { LocalOptions, LocalStack } from '../../infra/local/supervisor/start-local.ts';
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // Amplify warns of every endpoint that is not AWS's own
@@ -35,10 +36,19 @@ export interface Person {
   name: string;
 }
 
+/** Asks whether a person may sign up, as the pages do before they do it. */
+const askAntiAbuse = ({ siteUrl }: LocalStack, email: string): Promise<Response> =>
+  fetch(siteUrl + routes.antiAbuseCheck.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+
 /** Signs a person up with the code from the mailbox, and in; answers the ID token for the API. */
 export async function signUpAndIn(stack: LocalStack, person: Person): Promise<string> {
   configure(stack);
   const { email, password, name } = person;
+  await askAntiAbuse(stack, email);
   await signUp({ username: email, password, options: { userAttributes: { email, name } } });
   await confirmSignUp({ username: email, confirmationCode: await codeFor(stack, email) });
   return idTokenFor(stack, person);

@@ -1,9 +1,12 @@
 import { modelIdOf } from '../../generation/package-record.ts';
 import { workFolder } from '../../generation/workspace.ts';
+import { TRIAL_REMEMBERED_MONTHS } from '../../../shared/rules/sign-up-limits.ts';
+import { rememberTrial } from '../../store/accounts.ts';
 import { beginDeletion, endDeletion, leaveRemoval, type Deletion } from '../../store/deletions.ts';
 import { keys } from '../../store/keys.ts';
 import { deleteModel, listModels } from '../../store/models.ts';
 import { removePartition, removeRows, tenantRows } from '../../store/tenant-rows.ts';
+import { mailboxHash } from '../abuse/mailbox.ts';
 import type { Deps } from '../deps.ts';
 import { photoFolder } from '../jobs/presign-upload.ts';
 import { exportFolder } from './export-folder.ts';
@@ -35,10 +38,13 @@ export async function deleteTenant(effects: Effects, deletion: Deletion): Promis
 }
 
 /** The row that names a user goes last, else a crash would leave a sign-in nobody knows of. */
-async function removeUsers({ table, identities }: Effects, tenantId: string): Promise<void> {
+async function removeUsers({ table, identities, now }: Effects, tenantId: string): Promise<void> {
+  const trialRemembered = now();
+  trialRemembered.setUTCMonth(trialRemembered.getUTCMonth() + TRIAL_REMEMBERED_MONTHS);
   for await (const rows of tenantRows(table, tenantId, keys.tenantUser(tenantId, '').sk)) {
     for (const row of rows) {
       const userId = String(row.id);
+      await rememberTrial(table, mailboxHash(String(row.email)), trialRemembered);
       await identities.remove(userId);
       await removePartition(table, keys.user(userId).pk);
       await removeRows(table, [row]);

@@ -1,13 +1,15 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { PLAN_CREDITS, TRIAL_DAYS } from '../../../shared/rules/plans.ts';
 import { createAccount, findUser, type UserRow } from '../../store/accounts.ts';
+import { mailboxHash } from '../abuse/mailbox.ts';
 import type { Deps } from '../deps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The user of a confirmed identity, with a tenant and the trial's credits made at the first call and never again:
- * the identity service may deliver its event twice, or not at all before the first sign-in.
+ * the identity service may deliver its event twice, or not at all before the first sign-in. A mailbox that had its
+ * trial with an account before gets a tenant without credits whose trial is over.
  */
 export async function ensureAccount(
   { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,
@@ -18,18 +20,25 @@ export async function ensureAccount(
 
   const at = now();
   const tenantId = newId('ten');
-  const made = await createAccount(
+  const account = { ...identity, tenantId, plan: 'trial', quota: PLAN_CREDITS.trial, at } as const;
+  const opening = { id: newId('ent'), tenantId, key: 'trial', type: 'trial', at } as const;
+  const outcome = await createAccount(
     table,
     {
-      ...identity,
-      tenantId,
-      plan: 'trial',
-      quota: PLAN_CREDITS.trial,
+      ...account,
+      mailbox: mailboxHash(identity.email),
+      credits: PLAN_CREDITS.trial,
       trialEnd: new Date(at.getTime() + TRIAL_DAYS * DAY_MS),
-      at,
     },
-    { id: newId('ent'), tenantId, key: 'trial', type: 'trial', description: ledgerCopy.trial, at },
+    { ...opening, description: ledgerCopy.trial },
   );
-  if (made) return { id: identity.userId, tenant_id: tenantId, role: 'member' };
-  return (await findUser(table, identity.userId))!; // a parallel call was first
+  if (outcome === 'had trial') {
+    await createAccount(
+      table,
+      { ...account, mailbox: null, credits: 0, trialEnd: at },
+      { ...opening, description: ledgerCopy.trialUsed },
+    );
+  }
+  if (outcome === 'made') return { id: identity.userId, tenant_id: tenantId, role: 'member' };
+  return (await findUser(table, identity.userId))!; // made just now, or by a parallel call
 }

@@ -49,7 +49,9 @@ export function startCloudFront({ port, distribution, originFor }: CloudFrontOpt
     const query = (request.url ?? '').split('?').slice(1).join('?');
     const headers = headersOf(request);
     const viewerIp = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    const outcome = edge ? await edge({ method, uri, query, headers, ip: viewerIp }) : { uri, query };
+    const outcome = edge
+      ? await edge({ method, uri, query, headers, ip: viewerIp })
+      : { uri, query, headers };
     if ('response' in outcome) {
       const { status, headers, body } = outcome.response;
       return { status, headers, body: Buffer.from(body) };
@@ -58,7 +60,7 @@ export function startCloudFront({ port, distribution, originFor }: CloudFrontOpt
       method,
       uri: outcome.uri,
       query: outcome.query,
-      headers,
+      headers: outcome.headers,
       viewerIp,
       viewer: request,
     });

@@ -18,7 +18,9 @@ export interface EdgeResponse {
 }
 
 /** What a function makes of a request: the request to go on with, or the answer in its place. */
-export type EdgeOutcome = { uri: string; query: string } | { response: EdgeResponse };
+export type EdgeOutcome =
+  | { uri: string; query: string; headers: Record<string, string> }
+  | { response: EdgeResponse };
 
 export type EdgeFunction = (request: ViewerRequest) => Promise<EdgeOutcome>;
 
@@ -30,6 +32,8 @@ interface Distribution {
 interface FunctionRequest {
   uri: string;
   querystring: Record<string, { value: string; multiValue?: Array<{ value: string }> }>;
+  headers: Record<string, { value: string }>;
+  cookies: Record<string, { value: string }>;
 }
 
 interface FunctionResponse {
@@ -81,7 +85,9 @@ function eventOf(
 }
 
 function outcomeOf(result: FunctionRequest | FunctionResponse): EdgeOutcome {
-  if (!('statusCode' in result)) return { uri: result.uri, query: queryOf(result.querystring) };
+  if (!('statusCode' in result)) {
+    return { uri: result.uri, query: queryOf(result.querystring), headers: headersOf(result) };
+  }
   const { body = '' } = result;
   return {
     response: {
@@ -116,6 +122,14 @@ function queryOf(fields: FunctionRequest['querystring']): string {
       (multiValue ?? [{ value }]).map((item) => `${name}=${item.value}`),
     )
     .join('&');
+}
+
+function headersOf({ headers, cookies }: FunctionRequest): Record<string, string> {
+  const cookie = Object.entries(cookies).map(([name, { value }]) => (value ? `${name}=${value}` : name));
+  return {
+    ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value])),
+    ...(cookie.length > 0 && { cookie: cookie.join('; ') }),
+  };
 }
 
 function cookiesOf(header = ''): Record<string, { value: string }> {

@@ -62,6 +62,13 @@ export const errorSentences = {
   'billing.not_refundable': 'Este pagamento não pode mais ser reembolsado.',
   'contact.too_many': 'Recebemos várias mensagens suas. Aguarde um pouco antes de enviar outra.',
   'analytics.period_invalid': `Escolha um período de até ${MAX_PERIOD_DAYS} dias, com o início antes do fim.`,
+  'abuse.block_incomplete': 'Preencha o IP e o motivo do bloqueio',
+  'abuse.address_invalid':
+    'Este IP não é válido. Use um endereço como 203.0.113.7 ou 2001:db8::1, ou uma faixa como 203.0.113.0/24.',
+  'abuse.range_too_wide': 'Esta faixa é grande demais. Bloqueie no máximo um /8 em IPv4 ou um /16 em IPv6.',
+  'abuse.own_address': 'Este IP é o seu. Confirme para bloquear mesmo assim.',
+  'abuse.already_blocked': 'Este IP já está bloqueado.',
+  'abuse.block_not_found': 'Este bloqueio não existe mais.',
 } satisfies Record<ErrorCode, Sentence>;
 
 /** The sentence for a code, with its numbers filled in. */

@@ -1,6 +1,6 @@
-import type { SignUpProblem } from '../../rules/sign-up.ts';
+import type { AttemptProblem, SignUpProblem } from '../../rules/sign-up.ts';
 
-/** The exact toasts of C §5 and §8. */
+/** The exact toasts of C §5 and §8; of the last two the page says besides when to try again. */
 export const signUpSentences = {
   email_format: 'Formato de email inválido',
   email_pattern: 'Este padrão de email não é permitido',
@@ -11,4 +11,6 @@ export const signUpSentences = {
   password_common: 'Esta senha é muito comum. Escolha uma senha mais segura.',
   name_short: 'Nome deve ter pelo menos 2 caracteres',
   name_suspicious: 'Nome suspeito detectado. Use seu nome real.',
-} satisfies Record<SignUpProblem, string>;
+  attempts_exceeded: 'Muitas tentativas de cadastro a partir da sua conexão.',
+  address_blocked: 'Cadastros a partir da sua conexão estão bloqueados. Fale com a nossa equipe.',
+} satisfies Record<SignUpProblem | AttemptProblem, string>;

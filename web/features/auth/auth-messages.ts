@@ -1,6 +1,6 @@
 import { authCopy } from '../../../shared/copy/pt-br/auth.ts';
 import { signUpSentences } from '../../../shared/copy/pt-br/sign-up.ts';
-import { SIGN_UP_PROBLEMS } from '../../../shared/rules/sign-up.ts';
+import { ATTEMPT_PROBLEMS, SIGN_UP_PROBLEMS } from '../../../shared/rules/sign-up.ts';
 
 const BY_NAME: Record<string, keyof typeof authCopy.failures> = {
   NotAuthorizedException: 'wrongCredentials',
@@ -25,7 +25,7 @@ const BY_NAME: Record<string, keyof typeof authCopy.failures> = {
  */
 export function authMessage(error: unknown): string {
   if (!(error instanceof Error)) return authCopy.failures.internal;
-  const problem = SIGN_UP_PROBLEMS.find((code) => error.message.includes(code));
+  const problem = [...SIGN_UP_PROBLEMS, ...ATTEMPT_PROBLEMS].find((code) => error.message.includes(code));
   if (problem) return signUpSentences[problem];
   const failure = BY_NAME[error.name];
   if (!failure) console.error(error);
