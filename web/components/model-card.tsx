@@ -94,7 +94,8 @@ export function ModelCard({ asset, heading: Heading, name, actions }: ModelCardP
   );
 }
 
-function ShareLink({ asset }: { asset: Asset }) {
+/** Copies or shares the public link of a model. */
+export function ShareLink({ asset }: { asset: Asset }) {
   const [copied, setCopied] = useState(false);
   const client = useQueryClient();
   // The first share is a first step, with a discount to be seen at once.
@@ -124,7 +125,8 @@ function ShareLink({ asset }: { asset: Asset }) {
   );
 }
 
-function Downloads({ asset }: { asset: Asset }) {
+/** The files of a model, to save. */
+export function Downloads({ asset }: { asset: Asset }) {
   const { bytes } = asset.meta_json;
   const files = [
     { name: copy.glb, use: copy.glbUse, url: asset.url_glb, size: bytes.glb },

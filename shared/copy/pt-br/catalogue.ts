@@ -46,6 +46,8 @@ export const catalogueCopy = {
     copyOf: (name: string) => `Copiar link de ${name}`,
     copied: 'Link copiado!',
     copyFailed: 'Erro ao copiar',
+    settings: 'Tamanhos e AR',
+    settingsOf: (name: string) => `Tamanhos e AR de ${name}`,
     downloadOf: (name: string) => `Baixar arquivos de ${name}`,
     glb: 'GLB',
     glbUse: 'Site, loja e Android',

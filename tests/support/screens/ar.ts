@@ -11,16 +11,56 @@ const modelShown = (page: Page) =>
 const webar = (query: Record<string, string>): string =>
   `/webar?${new URLSearchParams({
     glb: `http://localhost:${PORT}/shown/sofa-arpoador.glb`,
-    base_m: '2.1',
+    base_m: '2.735',
     axis: 'x',
     name: 'Sofá Arpoador',
     slug: 'sofa-arpoador',
     ...query,
   })}`;
 
+const preview = (page: Page) =>
+  page
+    .locator('[role=group][aria-busy=false] model-viewer')
+    .waitFor({ timeout: 90_000 })
+    .then(() => page.waitForTimeout(900));
+
 export const arScreens: Screen[] = [
+  { name: 'model', path: '/app/catalogo/ast_sofa', act: preview },
   {
-    name: 'premium-preparing',
+    name: 'model-sizes',
+    path: '/app/catalogo/ast_sofa',
+    act: async (page) => {
+      await preview(page);
+      await page.getByText('Altura', { exact: true }).first().click();
+      await page.getByLabel('Este produto tem variações de tamanho').check();
+      await page.getByLabel('Tamanho 1').fill('60');
+      await page.getByRole('button', { name: 'Adicionar tamanho' }).click();
+      await page.getByLabel('Tamanho 2').fill('um metro');
+      await page.getByRole('button', { name: 'Salvar tamanhos' }).click();
+      await page.getByText(/como 120 ou 1,20 m/).waitFor();
+    },
+  },
+  {
+    name: 'model-loading',
+    path: '/app/catalogo/ast_sofa',
+    world: { isSlow: true },
+    act: (page) => page.waitForSelector('[aria-busy=true]'),
+  },
+  {
+    name: 'model-failed',
+    path: '/app/catalogo/ast_sofa',
+    world: { isBroken: true },
+    logs: /500/,
+    act: (page) => page.getByRole('button', { name: 'Tentar novamente' }).waitFor(),
+  },
+  {
+    name: 'model-gone',
+    path: '/app/catalogo/ast_nada',
+    logs: /404/,
+    act: (page) => page.getByRole('link', { name: 'Ver catálogo' }).waitFor(),
+  },
+  {
+    name: 'premium-loading',
     path: '/ar/sofa-arpoador/premium',
     isPublic: true,
     isWindow: true,
@@ -37,21 +77,21 @@ export const arScreens: Screen[] = [
   },
   {
     name: 'webar-sizes',
-    path: webar({ sizes: '1.6,2.1,2.4' }),
+    path: webar({ sizes: '1.8,2.2' }),
     isPublic: true,
     isWindow: true,
     act: modelShown,
   },
   {
     name: 'webar-android',
-    path: webar({ sizes: '1.6,2.1,2.4' }),
+    path: webar({ sizes: '1.8,2.2' }),
     isPublic: true,
     isWindow: true,
     userAgent: ANDROID,
     act: async (page) => {
       await modelShown(page);
-      await page.getByText('1,60 m').click();
-      await page.getByText('Ver no tamanho original').waitFor();
+      await page.getByText('1,80 m').click();
+      await page.getByRole('button', { name: 'Ver no tamanho original' }).waitFor();
     },
   },
   {

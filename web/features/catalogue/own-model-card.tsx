@@ -1,10 +1,12 @@
-import { Trash2 } from 'lucide-react';
+import { Ruler, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { InlineEdit } from '../../components/inline-edit.tsx';
 import { ModelCard, MODEL_NAME } from '../../components/model-card.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useRenameModel } from './use-model-changes.ts';
 
 interface OwnModelCardProps {
@@ -28,19 +30,33 @@ export function OwnModelCard({ asset, onDelete }: OwnModelCardProps) {
           maxLength={MODEL_NAME_MAX}
           onSave={(text) => void rename(asset, text)}
         >
-          <h2 className={MODEL_NAME}>{asset.name}</h2>
+          <h2 className={MODEL_NAME}>
+            <Link to={paths.model(asset.id)} className="hover:text-accent">
+              {asset.name}
+            </Link>
+          </h2>
         </InlineEdit>
       }
       actions={
-        <button
-          type="button"
-          aria-label={copy.delete.open(asset.name)}
-          title={copy.delete.open(asset.name)}
-          onClick={() => onDelete(asset)}
-          className={buttonLook({ variant: 'secondary', size: 'icon' }, 'hover:text-bad')}
-        >
-          <Trash2 aria-hidden />
-        </button>
+        <>
+          <Link
+            to={paths.model(asset.id)}
+            aria-label={copy.card.settingsOf(asset.name)}
+            title={copy.card.settings}
+            className={buttonLook({ variant: 'secondary', size: 'icon' })}
+          >
+            <Ruler aria-hidden />
+          </Link>
+          <button
+            type="button"
+            aria-label={copy.delete.open(asset.name)}
+            title={copy.delete.open(asset.name)}
+            onClick={() => onDelete(asset)}
+            className={buttonLook({ variant: 'secondary', size: 'icon' }, 'hover:text-bad')}
+          >
+            <Trash2 aria-hidden />
+          </button>
+        </>
       }
     />
   );

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, View } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
+import { modelCopy as copy } from '../../../shared/copy/pt-br/model.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Asset } from '../../../shared/schemas/models.ts';
+import { buttonLook } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { Downloads, ShareLink } from '../../components/model-card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { messageFor } from '../../lib/message-for.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { draftOf } from './ar-draft.ts';
+import { ArSettings } from './ar-settings.tsx';
+import { ModelFacts } from './model-facts.tsx';
+import { ModelPreview } from './model-preview.tsx';
+import { modelQuery } from './model-query.ts';
+import { PreviewSizes, useShownSize } from './preview-sizes.tsx';
+
+const isGone = (error: Error | null): boolean =>
+  error instanceof AppError && error.code === 'model.not_found';
+
+/** One model of the shop: what it is, its link and files, and how large it stands in a room. */
+export function Component() {
+  const { assetId = '' } = useParams();
+  const { data: asset, error, refetch } = useQuery(modelQuery(assetId));
+  useTitle(asset?.name);
+
+  if (isGone(error))
+    return (
+      <EmptyState
+        heading="h1"
+        title={copy.notFound.title}
+        text={copy.notFound.text}
+        action={
+          <Link to={paths.catalogue} className={buttonLook()}>
+            {copy.notFound.action}
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className="space-y-8">
+      <div className="space-y-3">
+        <Link
+          to={paths.catalogue}
+          className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-mute hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden />
+          {copy.back}
+        </Link>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          {/* One heading all along: it has the focus of whoever has just come. */}
+          <h1 className={asset ? 'text-4xl font-bold tracking-[-0.035em] sm:text-5xl' : 'sr-only'}>
+            {asset?.name ?? copy.loading}
+          </h1>
+          {asset && <Actions asset={asset} />}
+          {!asset && !error && <Skeleton className="h-12 w-3/5" />}
+        </div>
+      </div>
+      {error && !asset && (
+        <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={refetch} />
+      )}
+      {asset ? <Model key={asset.id} asset={asset} /> : !error && <ModelSkeleton />}
+    </div>
+  );
+}
+
+const Actions = ({ asset }: { asset: Asset }) => (
+  <div className="flex gap-2">
+    <a
+      href={paths.viewer(asset.id)}
+      target="_blank"
+      rel="noopener"
+      aria-label={catalogueCopy.card.viewOf(asset.name)}
+      className={buttonLook({ variant: 'secondary' })}
+    >
+      <View aria-hidden />
+      {catalogueCopy.card.view}
+    </a>
+    <ShareLink asset={asset} />
+    <Downloads asset={asset} />
+  </div>
+);
+
+function Model({ asset }: { asset: Asset }) {
+  const [draft, setDraft] = useState(() => draftOf(asset.ar_config, asset.meta_json.dims_cm));
+  const size = useShownSize(draft, asset.meta_json.dims_cm);
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="space-y-8">
+        <div className="space-y-4">
+          <ModelPreview asset={asset} scale={size.scale} />
+          <PreviewSizes {...size} />
+        </div>
+        <ModelFacts asset={asset} />
+      </div>
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <ArSettings asset={asset} draft={draft} onChange={setDraft} />
+      </div>
+    </div>
+  );
+}
+
+const ModelSkeleton = () => (
+  <div aria-busy className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+    <Skeleton className="aspect-square rounded-2xl! sm:aspect-4/3 lg:aspect-square" />
+    <Skeleton className="h-96 rounded-2xl!" />
+  </div>
+);

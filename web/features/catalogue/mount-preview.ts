@@ -1,0 +1,43 @@
+import type { Dimensions } from '../../../shared/schemas/models.ts';
+import type { PageModel } from '../../../shared/pages/page-model.ts';
+import { createViewer } from '../../viewer/create-viewer.ts';
+import { drawDimensions } from '../../viewer/dimension-lines.ts';
+import '../../viewer/dimension-lines.css';
+import './model-preview.css';
+
+export interface Preview {
+  /** Draws the measures of the model at so many times its size. */
+  show: (scale: number) => void;
+  remove: () => void;
+}
+
+/** Puts the 3D model into a frame, with its dimension lines. Throws when this browser cannot show it. */
+export async function mountPreview(
+  frame: HTMLElement,
+  model: PageModel & { url_glb_web: string },
+): Promise<Preview> {
+  const viewer = await createViewer(model, { 'camera-orbit': '32deg 74deg 125%' });
+  const loaded = new Promise<void>((resolve, reject) => {
+    viewer.addEventListener('load', () => resolve(), { once: true });
+    viewer.addEventListener('error', () => reject(new Error('The model could not be shown')), { once: true });
+  });
+  frame.append(viewer);
+  try {
+    await loaded;
+  } catch (error) {
+    viewer.remove();
+    throw error;
+  }
+  const redraw = drawDimensions(viewer, model.dims_cm);
+  return {
+    // Its lines alone change: a larger model in an empty scene looks the same, and nothing need be framed again.
+    show: (scale) => redraw(scaled(model.dims_cm, scale)),
+    remove: () => viewer.remove(),
+  };
+}
+
+const scaled = ({ width, height, depth }: Dimensions, scale: number): Dimensions => ({
+  width: width * scale,
+  height: height * scale,
+  depth: depth * scale,
+});
