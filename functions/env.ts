@@ -16,7 +16,7 @@ export const ENV = {
   /** Where our team reads what customers ask for. */
   mailTeam: 'MAIL_TEAM',
   /** Name of the secret that holds the payment provider's keys; on one machine they are in the three below. */
-  stripeSecret: 'STRIPE_SECRET_ARN',
+  stripeSecret: 'STRIPE_SECRET_NAME',
   stripeKey: 'STRIPE_SECRET_KEY',
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
   /** Address of a payment provider other than the real one. */

@@ -13,6 +13,8 @@ export interface Environment {
     /** Domain verified with SES in the region; without one Cognito sends from its own address (50 a day). */
     sesDomain?: string;
   };
+  /** Secret that holds the payment provider's keys; this machine has them in its environment. */
+  paymentKeys?: string;
   logDays: 7 | 30 | 180;
   /** Addresses whose attempts to sign up are not counted. On one machine everybody comes from the same. */
   uncountedAddresses: readonly string[];
@@ -48,6 +50,7 @@ export const environments: Record<Environment['name'], Environment> = {
     region: SAO_PAULO,
     siteUrl: 'https://dev.relevo.example',
     mail: { from: 'ola@dev.relevo.example', team: 'equipe@dev.relevo.example' },
+    paymentKeys: 'relevo/dev/stripe',
     logDays: 7,
     retain: false,
     uncountedAddresses: [],
@@ -59,6 +62,7 @@ export const environments: Record<Environment['name'], Environment> = {
     region: SAO_PAULO,
     siteUrl: 'https://relevo.example',
     mail: { from: 'ola@relevo.example', team: 'equipe@relevo.example', sesDomain: 'relevo.example' },
+    paymentKeys: 'relevo/prod/stripe',
     logDays: 180,
     retain: true,
     uncountedAddresses: [],

@@ -37,6 +37,7 @@ export const FUNCTIONS = {
   viewer: api('viewer'),
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),
+  billing: api('billing'),
   // A search for orphans looks through many shops.
   staff: { ...api('staff'), timeoutSeconds: 29 },
 
@@ -51,6 +52,9 @@ export const FUNCTIONS = {
   'execution-ended': worker('execution-ended'),
   'sweep-files': worker('sweep-files', 512, 60),
   'sweep-deletions': worker('sweep-deletions', 512, 300),
+  // As long as the provider waits for an answer.
+  'stripe-webhook': { entry: 'functions/webhooks/stripe.ts', memoryMb: 512, timeoutSeconds: 20 },
+  'reconcile-billing': worker('reconcile-billing', 512, 900),
   'sweep-orphans': worker('sweep-orphans', 512, 900),
 
   'pre-sign-up': trigger('pre-sign-up'),

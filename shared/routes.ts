@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { abuseRoutes } from './routes/abuse.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
+import { billingRoutes } from './routes/billing.ts';
 import { jobsRoutes } from './routes/jobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -14,6 +15,7 @@ export { COMMON_ERRORS, SERVICES, type Caller, type Route, type Service } from '
 export const routes = {
   ...abuseRoutes,
   ...accountRoutes,
+  ...billingRoutes,
   ...jobsRoutes,
   ...catalogueRoutes,
   ...viewerRoutes,

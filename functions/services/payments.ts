@@ -59,6 +59,6 @@ export interface Payments {
   refund(paymentIntentId: string, key: string): Promise<void>;
   /** What a webhook says, once its signature on the raw body is verified. Throws `billing.signature_invalid`. */
   eventOf(rawBody: string, signature: string): Promise<PaymentEvent>;
-  /** What happened from a moment on, oldest last; the provider remembers 30 days. */
-  eventsSince(since: Date, types: readonly string[]): AsyncIterable<PaymentEvent>;
+  /** Customers to whom something of these kinds happened from a moment on; the provider remembers 30 days. */
+  customersChangedSince(since: Date, types: readonly string[]): Promise<Set<string>>;
 }

@@ -73,7 +73,7 @@ async function ensurePrice(stripe: Stripe, offer: Offer, made: string[]): Promis
 }
 
 async function ensureProduct(stripe: Stripe, offer: Offer, made: string[]): Promise<string> {
-  const [key, value] = Object.entries(offer.metadata)[0]!;
+  const [key, value] = Object.entries(offer.metadata)[0];
   // The list, not the search: what was made a moment ago is not in the search yet.
   for await (const product of stripe.products.list({ active: true, limit: 100 }))
     if (product.metadata[key] === value) return product.id;

@@ -166,7 +166,7 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
         throw new AppError('billing.signature_invalid', {}, { cause: error });
       }
     },
-    async *eventsSince(since, types) {
+    customersChangedSince: async (since, types) => {
       const events = await all((stripe) =>
         stripe.events.list({
           created: { gte: Math.floor(since.getTime() / 1000) },
@@ -174,7 +174,12 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
           limit: PAGE,
         }),
       );
-      for (const event of events) yield await ask((stripe) => factsOf(stripe, event));
+      const customers = new Set<string>();
+      for (const event of events) {
+        const { customerId } = await ask((stripe) => factsOf(stripe, event));
+        if (customerId) customers.add(customerId);
+      }
+      return customers;
     },
   };
 }

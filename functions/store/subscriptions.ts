@@ -26,7 +26,7 @@ export interface SubscriptionRow extends SubscriptionFacts {
   customer_id: string;
   /** Grows with every change: who decided on an older one decides again. */
   revision: number;
-  /** The unpaid invoice that the owner has been told of. */
+  /** What the owner was told of last: an unpaid invoice, or the end. */
   told_of?: string;
 }
 
@@ -131,23 +131,22 @@ export async function writeStanding(
 }
 
 /**
- * Takes it on oneself to tell the owner of an unpaid invoice. Answers false when somebody has, or when it is another
- * by now. The claim counts as a change: the mail's text was decided on this very row.
+ * Takes it on oneself to tell the owner of something. Answers false when the row is another than was seen: whoever
+ * changed it tells.
  */
 export async function claimTelling(
   { client, name }: Table,
   tenantId: string,
-  invoice: string,
+  { of, seen }: { of: string; seen: number },
 ): Promise<boolean> {
   try {
     await client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.subscription(tenantId),
-        UpdateExpression: 'SET told_of = :invoice ADD revision :one',
-        ConditionExpression:
-          'past_due_invoice = :invoice AND (attribute_not_exists(told_of) OR told_of <> :invoice)',
-        ExpressionAttributeValues: { ':invoice': invoice, ':one': 1 },
+        UpdateExpression: 'SET told_of = :of ADD revision :one',
+        ConditionExpression: 'revision = :seen',
+        ExpressionAttributeValues: { ':of': of, ':one': 1, ':seen': seen },
       }),
     );
     return true;

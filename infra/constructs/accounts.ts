@@ -7,6 +7,7 @@ import type { Environment } from '../config.ts';
 import type { Auth } from './auth.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { Lambda } from './lambda.ts';
+import { allowPayments } from './payments.ts';
 import type { Photos } from './photos.ts';
 
 export interface AccountsProps {
@@ -31,6 +32,7 @@ export class Accounts extends Construct {
     data.allow(sweep, ...READ_AND_WRITE, 'Query', 'DeleteItem', 'BatchWriteItem');
     photos.allowRemove(sweep);
     auth.allowRemoveUsers(sweep);
+    allowPayments(sweep, environment);
     new Rule(this, 'EveryQuarterHour', {
       schedule: Schedule.rate(Duration.minutes(15)),
       targets: [new LambdaFunction(sweep)],

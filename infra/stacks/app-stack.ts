@@ -7,12 +7,14 @@ import { Abuse } from '../constructs/abuse.ts';
 import { Accounts } from '../constructs/accounts.ts';
 import { Analytics } from '../constructs/analytics.ts';
 import { Api } from '../constructs/api.ts';
+import { Billing } from '../constructs/billing.ts';
 import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
 import { Onboarding } from '../constructs/onboarding.ts';
 import { Site } from '../constructs/site.ts';
+import { Staff } from '../constructs/staff.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 
@@ -40,7 +42,8 @@ export class AppStack extends Stack {
 
     new Abuse(this, 'Abuse', { environment, service: api.services.abuse, data });
     new Accounts(this, 'Accounts', { environment, service: api.services.account, data, photos, auth });
-    new Onboarding(this, 'Onboarding', { service: api.services.account, data });
+    new Billing(this, 'Billing', { environment, api, data });
+    new Onboarding(this, 'Onboarding', { service: api.services.billing, data });
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);
@@ -48,6 +51,7 @@ export class AppStack extends Stack {
     data.allow(api.services.viewer, 'GetItem');
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
     new ModelPages(this, 'ModelPages', { environment, api, data });
+    new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs });
     for (const service of [api.services.catalogue, api.services.viewer]) {
       service.addEnvironment(ENV.site, environment.siteUrl);
     }

@@ -89,11 +89,11 @@ export const accountRoutes = {
   generateDiscountCode: route({
     method: 'POST',
     path: '/api/generate-discount-code',
-    service: 'account',
+    service: 'billing',
     access: 'member',
     input: z.object({}),
     output: Reward,
-    errors: ['onboarding.not_shared'],
+    errors: ['onboarding.not_shared', 'billing.unavailable', 'account.not_ready'],
     summary: "The user's one discount code, generated at the first call",
   }),
 } as const;

@@ -14,7 +14,7 @@ export const billingRoutes = {
   createCheckout: route({
     method: 'POST',
     path: '/api/create-checkout',
-    service: 'account',
+    service: 'billing',
     access: 'member',
     input: CheckoutRequest,
     output: PaymentPage,
@@ -22,6 +22,7 @@ export const billingRoutes = {
       'billing.url_foreign',
       'billing.discount_invalid',
       'billing.already_subscribed',
+      'billing.checkout_open',
       'billing.unavailable',
       'account.not_ready',
       'account.deletion_scheduled',
@@ -31,7 +32,7 @@ export const billingRoutes = {
   purchaseCredits: route({
     method: 'POST',
     path: '/api/purchase-credits',
-    service: 'account',
+    service: 'billing',
     access: 'member',
     input: PackRequest,
     output: PaymentPage,
@@ -46,7 +47,7 @@ export const billingRoutes = {
   creditPacks: route({
     method: 'GET',
     path: '/api/credit-packs',
-    service: 'account',
+    service: 'billing',
     access: 'member',
     input: z.object({}),
     output: z.object({ packs: z.array(CreditPack) }),
@@ -56,7 +57,7 @@ export const billingRoutes = {
   customerPortal: route({
     method: 'POST',
     path: '/api/customer-portal',
-    service: 'account',
+    service: 'billing',
     access: 'member',
     input: z.object({}),
     output: PaymentPage,
@@ -66,7 +67,7 @@ export const billingRoutes = {
   checkSubscription: route({
     method: 'POST',
     path: '/api/check-subscription',
-    service: 'account',
+    service: 'billing',
     access: 'member',
     input: z.object({}),
     output: Subscription,
@@ -76,7 +77,7 @@ export const billingRoutes = {
   sendEnterpriseEmail: route({
     method: 'POST',
     path: '/api/send-enterprise-email',
-    service: 'account',
+    service: 'billing',
     access: 'member',
     input: EnterpriseRequest,
     output: z.object({ id: z.string() }),

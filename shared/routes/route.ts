@@ -26,7 +26,16 @@ export interface Route<
 /** Anybody, a shop's user, our own staff. */
 export type Caller = 'public' | 'member' | 'staff';
 
-export const SERVICES = ['abuse', 'account', 'jobs', 'catalogue', 'viewer', 'analytics', 'staff'] as const;
+export const SERVICES = [
+  'abuse',
+  'account',
+  'jobs',
+  'catalogue',
+  'viewer',
+  'analytics',
+  'staff',
+  'billing',
+] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const COMMON_ERRORS = [

@@ -46,4 +46,4 @@ export const DISCOUNT_PERCENT = 15;
 /** How long a discount code is good (product decision 7). */
 export const DISCOUNT_DAYS = 7;
 
-export const REWARD_STATUSES = ['pending'] as const;
+export const REWARD_STATUSES = ['pending', 'used'] as const;

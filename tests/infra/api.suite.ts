@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route } from '../../shared/routes.ts';
+import { STRIPE_WEBHOOK_PATH } from '../../shared/rules/webhooks.ts';
 import { synthesized } from './synthesized.ts';
 
 const { deployment } = synthesized('local');
@@ -12,14 +14,33 @@ interface RouteProperties {
   AuthorizerId?: string;
   Target: string;
 }
-const deployed = deployment
+const allRoutes = deployment
   .ofType('AWS::ApiGatewayV2::Route')
   .map((route) => route.properties() as unknown as RouteProperties);
+const isPage = ({ RouteKey }: RouteProperties) => !RouteKey.includes(' /api/');
+const WEBHOOK = `POST ${STRIPE_WEBHOOK_PATH}`;
+const deployed = allRoutes.filter((route) => !isPage(route) && route.RouteKey !== WEBHOOK);
 const authorizer = deployment.only('AWS::ApiGatewayV2::Authorizer');
 
 describe('the HTTP API', () => {
   test('INFRA-01 has exactly the routes of the contract', () => {
     expect(deployed.map((route) => route.RouteKey).sort()).toEqual(contract.map(keyOf).sort());
+  });
+
+  test('and the pages of models beside them, open to everybody', () => {
+    const pages = allRoutes.filter(isPage);
+    expect(pages.map(({ RouteKey }) => RouteKey).sort()).toEqual(
+      MODEL_ADDRESSES.flatMap(({ prefix }) =>
+        ['GET', 'HEAD'].map((method) => `${method} ${prefix}/{ref+}`),
+      ).sort(),
+    );
+    for (const { AuthorizationType } of pages) expect(AuthorizationType).toBe('NONE');
+  });
+
+  test('BILL-05 and the webhook, whose caller has no session but a signature', () => {
+    expect(allRoutes.find(({ RouteKey }) => RouteKey === WEBHOOK)).toMatchObject({
+      AuthorizationType: 'NONE',
+    });
   });
 
   test.each(contract.map((route) => [keyOf(route), route] as const))(

@@ -69,6 +69,21 @@ const MAY: Record<FunctionName, string[]> = {
   viewer: dynamodb('GetItem'),
   'model-page': dynamodb('GetItem'),
   analytics: dynamodb('GetItem', 'Query', 'UpdateItem'),
+  billing: [
+    ...READ_AND_WRITE,
+    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'DeleteItem'),
+    'ses:SendEmail',
+  ],
+  'stripe-webhook': [
+    ...READ_AND_WRITE,
+    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'Query'),
+    'ses:SendEmail',
+  ],
+  'reconcile-billing': [
+    ...READ_AND_WRITE,
+    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'Query', 'Query'),
+    'ses:SendEmail',
+  ],
   'begin-job': dynamodb('UpdateItem'),
   'segment-photo': [...STEP, 's3:GetObject', 's3:PutObject'],
   'reconstruct-shape': [...STEP, 's3:GetObject', 's3:PutObject'],
@@ -84,6 +99,23 @@ const MAY: Record<FunctionName, string[]> = {
   ],
   'execution-ended': READ_AND_WRITE,
   'sweep-files': [...dynamodb('Query', 'UpdateItem'), 's3:DeleteObject', 's3:ListBucket'],
+  staff: [
+    ...READ_AND_WRITE,
+    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'Query', 'Query'),
+    's3:DeleteObject',
+    's3:GetObject',
+    's3:GetObject',
+    's3:ListBucket',
+    's3:ListBucket',
+    'ses:GetEmailIdentity',
+    'states:DescribeStateMachine',
+  ],
+  'sweep-orphans': [
+    ...READ_AND_WRITE,
+    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'Query', 'Query'),
+    's3:GetObject',
+    's3:ListBucket',
+  ],
   'sweep-deletions': [
     ...READ_AND_WRITE,
     ...dynamodb('BatchWriteItem', 'DeleteItem', 'Query', 'Query'),
@@ -96,6 +128,9 @@ const MAY: Record<FunctionName, string[]> = {
   'pre-token-generation': READ_AND_WRITE,
   'custom-message': [],
 };
+
+/** Lambdas that reach the bucket of finished models and no other. */
+const ONLY_MODELS = ['sweep-files', 'sweep-orphans'];
 
 describe('permissions', () => {
   test('no role may do an action with a wildcard, and no role is managed by somebody else', () => {
@@ -139,10 +174,12 @@ describe('permissions', () => {
       const variables = variablesOf(name);
       const touches = (service: string) => may.some((action) => action.startsWith(`${service}:`));
       expect(variables.includes(ENV.table), name).toBe(touches('dynamodb'));
-      expect(variables.includes(ENV.uploads), name).toBe(touches('s3') && name !== 'sweep-files');
+      expect(variables.includes(ENV.uploads), name).toBe(touches('s3') && !ONLY_MODELS.includes(name));
       expect(variables.includes(ENV.userPool), name).toBe(touches('cognito-idp'));
       expect(variables.includes(ENV.stateMachine), name).toBe(touches('states'));
-      expect(variables.includes(ENV.models), name).toBe(name === 'package-model' || name === 'sweep-files');
+      expect(variables.includes(ENV.models), name).toBe(
+        [...ONLY_MODELS, 'package-model', 'staff'].includes(name),
+      );
       expect(
         variables.filter((variable) => !known.includes(variable)),
         name,

@@ -12,16 +12,18 @@ import { onboardingOf } from '../../functions/domain/onboarding/read-onboarding.
 import { findJob } from '../../functions/store/jobs.ts';
 import { readOnboarding } from '../../functions/store/onboarding.ts';
 import { JobRequest } from '../../shared/schemas/jobs.ts';
+import { usePayments } from '../support/local-payments.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
 const table = useTable();
+const payments = usePayments();
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array(28).fill(0)]);
 
 let clock: Date;
 let uploads: ReturnType<typeof memoryBucket>;
-let deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId' | 'newDiscountCode'>;
+let deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId' | 'newDiscountCode' | 'payments'>;
 let actor: Actor;
 beforeEach(async () => {
   clock = new Date('2026-11-21T12:00:00.000Z');
@@ -33,6 +35,7 @@ beforeEach(async () => {
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
     newDiscountCode,
+    payments: payments().payments,
   };
   actor = await newActor();
 });

@@ -7,6 +7,7 @@ import type { byRoute } from '../../functions/http/by-route.ts';
 import { routeKey } from '../../functions/http/by-route.ts';
 import type { Model } from '../../functions/store/models.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
+import { noPayments } from '../support/no-payments.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
@@ -21,6 +22,7 @@ const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)
   blockedIps: [() => ({})],
   account: [() => ({})],
   credits: [() => ({})],
+  creditPacks: [() => ({})],
   creditTransactions: [() => ({}), () => ({ limit: '1' }), () => ({ cursor: `ent_${ulid()}` })],
   onboarding: [() => ({})],
   job: [({ job_id }) => ({ job_id })],
@@ -38,8 +40,8 @@ const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)
   analytics: [() => ({ from: '2026-11-01', to: '2026-11-30' })],
   publicModel: [({ slug }) => ({ ref: slug }), ({ id }) => ({ ref: id })],
 };
-/** What has two subjects reads both at the same time. */
-const REQUESTS: Partial<Record<RouteName, number>> = { analytics: 2 };
+/** What has two subjects reads both at the same time; what is sold is known to the provider, and kept. */
+const REQUESTS: Partial<Record<RouteName, number>> = { analytics: 2, creditPacks: 0 };
 const reads = (Object.entries<Route>(routes) as [RouteName, Route][]).filter(
   ([, { method }]) => method === 'GET',
 );
@@ -55,6 +57,7 @@ beforeAll(async () => {
     now: () => new Date(),
     newId: (kind: string) => `${kind}_${ulid()}`,
     site: 'https://relevo.test',
+    payments: { ...noPayments, prices: async () => [] },
   });
   const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: 'ana@loja.com' });
   const models = Array.from({ length: 60 }, (_, i) => modelRow(tenant_id, { name: `Banco ${i}` }));

@@ -3,7 +3,6 @@ import { account } from '../account.ts';
 import { cancelDeletion } from '../cancel-deletion.ts';
 import { creditTransactions } from '../credit-transactions.ts';
 import { credits } from '../credits.ts';
-import { generateDiscountCode } from '../generate-discount-code.ts';
 import { onboarding } from '../onboarding.ts';
 import { exportData } from '../export-data.ts';
 import { renameUser } from '../rename-user.ts';
@@ -18,5 +17,4 @@ export const handler = byRoute({
   credits,
   creditTransactions,
   onboarding,
-  generateDiscountCode,
 });

@@ -1,0 +1,44 @@
+import { AppError } from '../../../shared/errors.ts';
+import { rememberPromotion, readReward, type RewardRow } from '../../store/rewards.ts';
+import type { Actor, Deps } from '../deps.ts';
+
+type Effects = Pick<Deps, 'table' | 'payments' | 'now'>;
+
+/**
+ * The promotion that stands behind the user's own code at the provider, made there at the first call; undefined when
+ * the user has none that is still good. Throws `billing.discount_invalid` when `discount` is given and is not it.
+ */
+export async function promotionFor(
+  effects: Effects,
+  { customerId, discount }: { customerId: string; discount?: string },
+  { tenantId, userId }: Actor,
+): Promise<string | undefined> {
+  const reward = await readReward(effects.table, tenantId, userId);
+  const isGood = reward?.status === 'pending' && new Date(reward.valid_until) > effects.now();
+  if (discount && !(isGood && reward.discount_code === discount.toUpperCase())) {
+    throw new AppError('billing.discount_invalid');
+  }
+  if (!isGood) return undefined;
+  const promotion = await ensurePromotion(effects, reward, customerId);
+  // It may have been used a moment ago, or typed in by hand on an earlier page.
+  if (discount && (await effects.payments.wasRedeemed(promotion))) {
+    throw new AppError('billing.discount_invalid');
+  }
+  return promotion;
+}
+
+/** The reward's promotion at the provider. Throws `billing.unavailable`. */
+export async function ensurePromotion(
+  { table, payments }: Pick<Deps, 'table' | 'payments'>,
+  reward: RewardRow,
+  customerId: string,
+): Promise<string> {
+  if (reward.promotion_id) return reward.promotion_id;
+  const promotionId = await payments.createPromotionCode({
+    code: reward.discount_code,
+    customerId,
+    expiresAt: new Date(reward.valid_until),
+  });
+  await rememberPromotion(table, reward, promotionId);
+  return promotionId;
+}

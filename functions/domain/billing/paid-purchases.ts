@@ -1,0 +1,138 @@
+import type Stripe from 'stripe';
+import { PLAN_CREDITS, type PaidPlan } from '../../../shared/rules/plans.ts';
+import { upgradeCredits } from '../../../shared/rules/plan-change.ts';
+import { CURRENCY, PLAN_PRICES_CENTS } from '../../../shared/rules/prices.ts';
+import type { History } from '../../services/payments.ts';
+import type { Purchase } from '../credits/purchases.ts';
+import type { Offers } from './offers.ts';
+
+/** Something that was paid for, and what it gives. */
+export interface PaidPurchase {
+  purchase: Purchase;
+  gives: 'month' | 'upgrade' | 'pack';
+  credits: number;
+  /** Seconds since 1970: when what it is for begins. */
+  begins: number;
+  /** How much money it was, and how much of that went back, in cents. */
+  money: { amount: number; refunded: number; isDisputed: boolean };
+}
+
+export interface Reading {
+  /** In the order in which they take effect. */
+  purchases: PaidPurchase[];
+  /** What was paid and buys nothing here, one sentence each. */
+  refusals: string[];
+}
+
+/**
+ * What a customer has paid for, by the provider's own records. Nothing comes of a payment whose price, amount,
+ * quantity or currency is not what we sell.
+ */
+export function paidPurchases(
+  { paidInvoices, checkouts, charges }: Pick<History, 'paidInvoices' | 'checkouts' | 'charges'>,
+  offers: Offers,
+): Reading {
+  const refusals: string[] = [];
+  const moneyOf = (paymentIntents: string[]) => moneyBack(charges, paymentIntents);
+  const ofInvoices = paidInvoices.filter(isOfSubscription).flatMap((invoice) => {
+    const money = moneyOf(paymentIntentsOf(invoice));
+    const { months, upgrades, refused } = readLines(invoice, offers);
+    refusals.push(...refused);
+    return [...months, ...upgrades].map((found) => ({ ...found, money }));
+  });
+  const ofPacks = checkouts.filter(isPaidOnce).flatMap((session) => {
+    const credits = packOf(session, offers);
+    if (credits === null) {
+      refusals.push(`checkout ${session.id}: ${session.amount_total} ${session.currency} is no pack of ours`);
+      return [];
+    }
+    const intent = idOf(session.payment_intent);
+    return [
+      {
+        purchase: { checkoutSession: session.id },
+        gives: 'pack' as const,
+        credits,
+        begins: session.created,
+        money: moneyOf(intent ? [intent] : []),
+      },
+    ];
+  });
+  return { purchases: [...ofInvoices, ...ofPacks].toSorted((a, b) => a.begins - b.begins), refusals };
+}
+
+type Found = Omit<PaidPurchase, 'money'>;
+
+const isOfSubscription = ({ parent }: Stripe.Invoice): boolean => parent?.type === 'subscription_details';
+
+const isPaidOnce = ({ mode, payment_status }: Stripe.Checkout.Session): boolean =>
+  mode === 'payment' && payment_status === 'paid';
+
+/** Whole months by the plan of their price; upgrades by what was given back for one plan and asked for another. */
+function readLines({ id, lines, currency }: Stripe.Invoice, offers: Offers) {
+  const months: Found[] = [];
+  const upgrades: Found[] = [];
+  const refused: string[] = [];
+  const givenBack: { plan: PaidPlan; at: number }[] = [];
+  for (const line of lines.data) {
+    const plan = planOfLine(line, offers);
+    if (!plan || currency !== CURRENCY || line.quantity !== 1) {
+      refused.push(`invoice ${id}: line ${line.id} of ${line.amount} ${currency} is for no plan of ours`);
+    } else if (!isProration(line)) {
+      if (line.amount !== PLAN_PRICES_CENTS[plan]) {
+        refused.push(`invoice ${id}: ${line.amount} is not what ${plan} costs`);
+      } else months.push(found(line, 'month', PLAN_CREDITS[plan]));
+    } else if (line.amount < 0) {
+      givenBack.push({ plan, at: line.period.start });
+    } else {
+      const from = givenBack.findLast(({ at }) => at === line.period.start);
+      const credits = from ? upgradeCredits(from.plan, plan, line.amount / PLAN_PRICES_CENTS[plan]) : 0;
+      if (credits > 0) upgrades.push(found(line, 'upgrade', credits));
+    }
+  }
+  return { months, upgrades, refused };
+}
+
+const found = (line: Stripe.InvoiceLineItem, gives: 'month' | 'upgrade', credits: number): Found => ({
+  purchase: { invoiceLine: line.id },
+  gives,
+  credits,
+  begins: line.period.start,
+});
+
+const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false;
+
+function planOfLine({ pricing }: Stripe.InvoiceLineItem, offers: Offers): PaidPlan | null {
+  const offer = offers.get(idOf(pricing?.price_details?.price) ?? '');
+  return offer && 'plan' in offer ? offer.plan : null;
+}
+
+function packOf({ line_items, amount_total, currency }: Stripe.Checkout.Session, offers: Offers) {
+  const [line, ...more] = line_items?.data ?? [];
+  const offer = offers.get(line?.price?.id ?? '');
+  const isExact = more.length === 0 && line?.quantity === 1 && currency === CURRENCY;
+  return isExact && offer && 'credits' in offer && offer.cents === amount_total ? offer.credits : null;
+}
+
+/** The payments that an invoice was paid by. */
+export const paymentIntentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).flatMap(({ status, payment }) => {
+    const intent = status === 'paid' ? idOf(payment.payment_intent) : undefined;
+    return intent ? [intent] : [];
+  });
+
+function moneyBack(charges: Stripe.Charge[], paymentIntents: string[]): PaidPurchase['money'] {
+  const paid = charges.filter(
+    ({ payment_intent, status }) =>
+      status === 'succeeded' && paymentIntents.includes(idOf(payment_intent) ?? ''),
+  );
+  const sum = (of: (charge: Stripe.Charge) => number) => paid.reduce((total, one) => total + of(one), 0);
+  return {
+    amount: sum(({ amount }) => amount),
+    refunded: sum((one) => (one.disputed ? one.amount : one.amount_refunded)),
+    isDisputed: paid.some(({ disputed }) => disputed),
+  };
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;

@@ -1,0 +1,26 @@
+import { AppError } from '../../../shared/errors.ts';
+import { hasPaidPlan, subscriptionStatus } from '../../../shared/rules/account.ts';
+import type { Subscription } from '../../../shared/schemas/billing.ts';
+import { readBilling } from '../../store/subscriptions.ts';
+import type { Actor, Deps } from '../deps.ts';
+
+/** How the tenant's subscription stands, from our own rows. Throws `account.not_ready`. */
+export async function checkSubscription(
+  { table, now }: Pick<Deps, 'table' | 'now'>,
+  { tenantId }: Actor,
+): Promise<Subscription> {
+  const rows = await readBilling(table, tenantId);
+  if (!rows) throw new AppError('account.not_ready');
+  const { tenant, subscription } = rows;
+  const isPaid = hasPaidPlan(tenant);
+  return {
+    subscribed: isPaid,
+    subscription_tier: isPaid ? tenant.plan_name : null,
+    subscription_end: subscription?.period_end ?? null,
+    trial_end: tenant.trial_end,
+    status: subscriptionStatus(tenant, now()),
+    ends_at_period_end: subscription?.ends_at_period_end ?? false,
+    grace_until: subscription?.grace_until ?? null,
+    next_charge: subscription?.next_charge ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import type Stripe from 'stripe';
+import { PAST_DUE_GRACE_DAYS } from '../../../shared/rules/refunds.ts';
+import { PLAN_CREDITS, type PaidPlan, type Plan } from '../../../shared/rules/plans.ts';
+import type { SubscriptionFacts } from '../../store/subscriptions.ts';
+import type { Offers } from './offers.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Thrown when a subscription is for a price that we do not sell. */
+export class ForeignPrice extends Error {
+  constructor(priceId: string | undefined) {
+    super(`the subscription's price ${priceId} is not ours`);
+    this.name = 'ForeignPrice';
+  }
+}
+
+/** Whether a subscription is paid for, or its failed charge is still in its grace. */
+export function isLive(subscription: Stripe.Subscription, now: Date): boolean {
+  if (subscription.status === 'active' || subscription.status === 'trialing') return true;
+  return subscription.status === 'past_due' && graceUntil(subscription) > now;
+}
+
+/**
+ * The subscription that counts: the one that lives, else the last that did. One whose first payment never came is
+ * none.
+ */
+export function currentSubscription(
+  subscriptions: Stripe.Subscription[],
+  now: Date,
+): Stripe.Subscription | null {
+  const newestFirst = subscriptions
+    .filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
+    .toSorted((a, b) => b.created - a.created);
+  return newestFirst.find((one) => isLive(one, now)) ?? newestFirst[0] ?? null;
+}
+
+/** How a subscription stands. Throws ForeignPrice. */
+export function factsOf(subscription: Stripe.Subscription, offers: Offers, now: Date): SubscriptionFacts {
+  const [item] = subscription.items.data;
+  const offer = item && offers.get(item.price.id);
+  if (!offer || !('plan' in offer) || item.quantity !== 1) throw new ForeignPrice(item?.price.id);
+  const { id, plan } = { id: subscription.id, plan: offer.plan };
+  if (!isLive(subscription, now)) return endedFacts(id, plan, endOf(subscription, item, now));
+
+  const period_end = isoOf(subscription.cancel_at ?? item.current_period_end);
+  const ends_at_period_end = subscription.cancel_at_period_end || subscription.cancel_at !== null;
+  const base = { id, plan, period_end, ends_at_period_end };
+  if (subscription.status === 'past_due') {
+    const invoice = unpaidInvoice(subscription);
+    const attempt = invoice?.next_payment_attempt;
+    return {
+      ...base,
+      status: 'past_due',
+      past_due_invoice: invoice?.id ?? null,
+      grace_until: graceUntil(subscription).toISOString(),
+      next_charge: invoice && attempt ? { cents: invoice.amount_remaining, at: isoOf(attempt) } : null,
+    };
+  }
+  return {
+    ...base,
+    status: 'active',
+    past_due_invoice: null,
+    grace_until: null,
+    next_charge: ends_at_period_end ? null : { cents: offer.cents, at: period_end },
+  };
+}
+
+/** What a tenant has by how its subscription stands. */
+export const planOf = ({ status, plan }: SubscriptionFacts): { plan: Plan; quota: number } =>
+  status === 'ended' ? { plan: 'trial', quota: PLAN_CREDITS.trial } : { plan, quota: PLAN_CREDITS[plan] };
+
+/** When nobody would tell that something has changed: the month or the grace is over. */
+export const checkAt = ({ status, grace_until, period_end }: SubscriptionFacts): string | null =>
+  status === 'ended' ? null : (grace_until ?? period_end);
+
+const endedFacts = (id: string, plan: PaidPlan, period_end: string): SubscriptionFacts => ({
+  id,
+  plan,
+  status: 'ended',
+  period_end,
+  ends_at_period_end: false,
+  past_due_invoice: null,
+  grace_until: null,
+  next_charge: null,
+});
+
+/** When it ended; of one that is unpaid beyond its grace, when that was over. */
+function endOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem, now: Date): string {
+  if (subscription.ended_at !== null) return isoOf(subscription.ended_at);
+  if (subscription.status === 'past_due') return graceUntil(subscription).toISOString();
+  return new Date(Math.min(item.current_period_end * 1000, now.getTime())).toISOString();
+}
+
+/** The grace counts from the moment the invoice was due. */
+function graceUntil(subscription: Stripe.Subscription): Date {
+  const invoice = unpaidInvoice(subscription);
+  const due = invoice
+    ? (invoice.status_transitions.finalized_at ?? invoice.created)
+    : (subscription.items.data[0]?.current_period_start ?? subscription.created);
+  return new Date(due * 1000 + PAST_DUE_GRACE_DAYS * DAY_MS);
+}
+
+const unpaidInvoice = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null =>
+  typeof latest_invoice === 'object' ? latest_invoice : null;
+
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '../../../shared/errors.ts';
+import { readBilling, writeStanding, type BillingRows } from '../../store/subscriptions.ts';
+import type { History } from '../../services/payments.ts';
+import { readBalance } from '../../store/ledger/read.ts';
+import { markUsed, tenantRewards } from '../../store/rewards.ts';
+import { endPlan, keyOf } from '../credits/purchases.ts';
+import type { Deps } from '../deps.ts';
+import { tenantOfCustomer } from './customers.ts';
+import { enterPurchases } from './enter-purchases.ts';
+import { offersOf, readOffers, type Offers } from './offers.ts';
+import { paidPurchases, type PaidPurchase } from './paid-purchases.ts';
+import { checkAt, currentSubscription, factsOf, ForeignPrice, isLive, planOf } from './standing.ts';
+import { tellOwner } from './tell-owner.ts';
+
+export type SyncEffects = Pick<Deps, 'table' | 'payments' | 'mail' | 'now' | 'newId' | 'site'>;
+
+export interface Synced {
+  tenantId: string;
+  /** What was paid and buys nothing here, one sentence each. */
+  refusals: string[];
+}
+
+/** Syncs that meet at one customer each try again; more than this is no meeting but a mistake. */
+const TRIES = 8;
+
+/**
+ * Makes our rows agree with what the provider says of a customer: purchases and refunds enter the ledger, the
+ * subscription and the tenant's plan are as they stand, a plan that ended takes its credits with it, a used discount is
+ * marked. May run any number of times, at once too: what is decided on rows that somebody changed meanwhile is asked
+ * and decided again. Throws `billing.customer_unknown`, `billing.unavailable`.
+ */
+export async function syncCustomer(effects: SyncEffects, customerId: string): Promise<Synced> {
+  const tenantId = await tenantOfCustomer(effects, customerId);
+  for (let i = 0; i < TRIES; i++) {
+    const refusals = await attempt(effects, { tenantId, customerId });
+    if (!refusals) continue;
+    await markUsedRewards(effects, tenantId);
+    await tellOwner(effects, tenantId);
+    return { tenantId, refusals };
+  }
+  throw new Error(`the rows of ${tenantId} changed during each of ${TRIES} syncs`);
+}
+
+/** One try. Answers what was refused; null when the rows it decided on are others by now. */
+async function attempt(
+  effects: SyncEffects,
+  { tenantId, customerId }: { tenantId: string; customerId: string },
+): Promise<string[] | null> {
+  const { table, payments, now } = effects;
+  const rows = await readBilling(table, tenantId);
+  if (!rows || rows.tenant.deletion_started_at) throw new AppError('billing.customer_unknown');
+  const history = await payments.historyOf(customerId);
+  const offers = await offersFor(effects, history);
+  const { purchases, refusals } = paidPurchases(history, offers);
+  await enterPurchases(effects, tenantId, purchases);
+  try {
+    const known = { tenantId, customerId, rows, history, offers, purchases };
+    const isWritten = await writeSubscription(effects, known);
+    return isWritten ? [...refusals, ...rivals(history, now())] : null;
+  } catch (error) {
+    if (!(error instanceof ForeignPrice)) throw error;
+    return [...refusals, error.message];
+  }
+}
+
+/** The offers as kept in memory, or anew when a price in the history is not among them. */
+async function offersFor(effects: SyncEffects, history: History): Promise<Offers> {
+  const offers = await offersOf(effects);
+  const { refusals } = paidPurchases(history, offers);
+  const isKnown = history.subscriptions.every(({ items }) =>
+    items.data.every(({ price }) => offers.has(price.id)),
+  );
+  return isKnown && refusals.length === 0 ? offers : readOffers(effects);
+}
+
+interface Known {
+  tenantId: string;
+  customerId: string;
+  /** As they were before the provider was asked. */
+  rows: BillingRows;
+  history: History;
+  offers: Offers;
+  purchases: PaidPurchase[];
+}
+
+/** Answers false when the rows are others by now than those it was decided on. */
+async function writeSubscription(effects: SyncEffects, known: Known): Promise<boolean> {
+  const { tenantId, customerId, history, offers } = known;
+  const { tenant, subscription: seen } = known.rows;
+  const at = effects.now();
+  const current = currentSubscription(history.subscriptions, at);
+  if (!current) return true;
+  const facts = factsOf(current, offers, at);
+  const isEnded = facts.status === 'ended';
+  // A contract made by our staff stays, whatever was subscribed to before it.
+  const isByContract = isEnded && tenant.plan_name === 'enterprise';
+  const { plan, quota } = isByContract
+    ? { plan: tenant.plan_name, quota: tenant.credits_quota ?? 0 }
+    : planOf(facts);
+  const endTrialAt = isEnded && tenant.trial_end && new Date(tenant.trial_end) > at ? at.toISOString() : null;
+
+  const isSame =
+    seen !== null &&
+    isDeepStrictEqual({ ...seen, ...facts }, seen) &&
+    tenant.plan_name === plan &&
+    tenant.credits_quota === quota &&
+    !endTrialAt;
+  if (!isSame) {
+    const standing = { tenantId, customerId, facts, plan, quota, checkAt: checkAt(facts), endTrialAt };
+    if (!(await writeStanding(effects.table, standing, seen))) return false;
+  }
+  return isEnded && !isByContract ? expirePlan(effects, known, facts.id) : true;
+}
+
+/**
+ * The plan's credits go with it. Only those of periods this sync knows of: one that began since the provider was asked
+ * belongs to another subscription.
+ */
+async function expirePlan(effects: SyncEffects, known: Known, subscription: string): Promise<boolean> {
+  const { tenantId, rows, purchases } = known;
+  const { renewal } = await readBalance(effects.table, tenantId);
+  const isKnown =
+    renewal === rows.balance.renewal || purchases.some(({ purchase }) => keyOf(purchase) === renewal);
+  if (!isKnown) return false;
+  await endPlan(effects, { tenantId, subscription, renewal });
+  return true;
+}
+
+/** Two subscriptions that live are charged for both: somebody has to look. */
+function rivals({ subscriptions }: History, now: Date): string[] {
+  const live = subscriptions.filter((one) => isLive(one, now)).map(({ id }) => id);
+  return live.length > 1 ? [`${live.length} subscriptions at once: ${live.join(', ')}`] : [];
+}
+
+async function markUsedRewards({ table, payments }: SyncEffects, tenantId: string): Promise<void> {
+  for (const reward of await tenantRewards(table, tenantId)) {
+    if (reward.status !== 'pending' || !reward.promotion_id) continue;
+    if (await payments.wasRedeemed(reward.promotion_id)) await markUsed(table, reward);
+  }
+}

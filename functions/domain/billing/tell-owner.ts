@@ -1,0 +1,49 @@
+import { planEndedMail, pastDueMail } from '../../../shared/copy/pt-br/billing-mails.ts';
+import type { WrittenLetter } from '../../../shared/copy/letter.ts';
+import {
+  claimTelling,
+  readBilling,
+  releaseTelling,
+  type SubscriptionRow,
+} from '../../store/subscriptions.ts';
+import { tenantRows } from '../../store/tenant-rows.ts';
+import { keys } from '../../store/keys.ts';
+import type { Deps } from '../deps.ts';
+
+type Effects = Pick<Deps, 'table' | 'mail' | 'site'>;
+
+/**
+ * Tells the owner by mail of a charge that failed, and of a plan that has ended: once each, whoever syncs. A mail that
+ * the post does not take is told by the next sync.
+ */
+export async function tellOwner({ table, mail, site }: Effects, tenantId: string): Promise<void> {
+  const row = (await readBilling(table, tenantId))?.subscription;
+  const news = row && newsOf(row, `${site}/app/billing`);
+  if (!news || row.told_of === news.of) return;
+  if (!(await claimTelling(table, tenantId, { of: news.of, seen: row.revision }))) return;
+  try {
+    for (const to of await addressesOf(table, tenantId)) await mail.send({ to, ...news.letter });
+  } catch (error) {
+    await releaseTelling(table, tenantId);
+    throw error;
+  }
+}
+
+/** What the owner has to hear of, and by what it is known that they have. */
+function newsOf(row: SubscriptionRow, billingUrl: string): { of: string; letter: WrittenLetter } | null {
+  if (row.status === 'ended')
+    return { of: `end:${row.id}`, letter: planEndedMail({ plan: row.plan, billingUrl }) };
+  if (row.status !== 'past_due' || !row.grace_until || !row.past_due_invoice) return null;
+  return {
+    of: row.past_due_invoice,
+    letter: pastDueMail({ plan: row.plan, graceUntil: row.grace_until, billingUrl }),
+  };
+}
+
+async function addressesOf(table: Deps['table'], tenantId: string): Promise<string[]> {
+  const addresses: string[] = [];
+  for await (const rows of tenantRows(table, tenantId, keys.tenantUser(tenantId, '').sk)) {
+    addresses.push(...rows.map(({ email }) => String(email)));
+  }
+  return addresses;
+}

@@ -1,0 +1,68 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from './keys.ts';
+import type { Table, Write } from './table.ts';
+
+/** Money of one purchase that went back, for our staff: credits that were spent already stand as `owed`. */
+export interface MoneyReturned {
+  purchase_key: string;
+  tenant_id: string;
+  reason: 'refund' | 'dispute';
+  /** All that went back of the purchase. */
+  cents: number;
+  taken: number;
+  owed: number;
+  updated_at: string;
+}
+
+/** Counts what a refund or dispute took and could not take, as a part of the transaction that takes it. */
+export const countMoneyReturned = ({
+  purchaseKey,
+  tenantId,
+  reason,
+  cents,
+  taken,
+  owed,
+  at,
+}: {
+  purchaseKey: string;
+  tenantId: string;
+  reason: MoneyReturned['reason'];
+  cents: number;
+  taken: number;
+  owed: number;
+  at: Date;
+}): Write => ({
+  Update: {
+    Key: keys.moneyReturned(purchaseKey),
+    UpdateExpression: `SET purchase_key = :key, tenant_id = :tenant, reason = :reason, cents = :cents, updated_at = :at
+      ADD taken :taken, owed :owed`,
+    ExpressionAttributeValues: {
+      ':key': purchaseKey,
+      ':tenant': tenantId,
+      ':reason': reason,
+      ':cents': cents,
+      ':at': at.toISOString(),
+      ':taken': taken,
+      ':owed': owed,
+    },
+  },
+});
+
+/** All refunds and disputes there were. */
+export async function listMoneyReturned({ client, name }: Table): Promise<MoneyReturned[]> {
+  const found: MoneyReturned[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.moneyReturned('').pk },
+        ExclusiveStartKey: from,
+      }),
+    );
+    found.push(...(Items as MoneyReturned[]));
+    from = LastEvaluatedKey;
+  } while (from);
+  return found;
+}
