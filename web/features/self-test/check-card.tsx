@@ -32,7 +32,7 @@ export function CheckCard({ name, result }: { name: CheckName; result: Result })
       </span>
       <div className="min-w-0 grow space-y-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="font-semibold">{copy.titles[name]}</h3>
+          <h2 className="text-base font-semibold">{copy.titles[name]}</h2>
           <p className="figures text-[0.8125rem] text-mute">
             {copy.states[result.status]}
             {'ms' in result && ` · ${copy.milliseconds(result.ms)}`}

@@ -1,0 +1,34 @@
+import type { Screen } from './screen.ts';
+
+export const staffScreens: Screen[] = [
+  { name: 'self-test', path: '/app/test-plans' },
+  {
+    name: 'self-test-done',
+    path: '/app/test-plans',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Executar Testes' }).click();
+      await page.getByText('Testes Concluídos').waitFor();
+      await page.getByText('Ver dados').first().click();
+    },
+    logs: /40[34]|500/,
+  },
+  { name: 'orphans', path: '/app/fix-orphans' },
+  {
+    name: 'orphans-done',
+    path: '/app/fix-orphans',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Recuperar Modelos Órfãos' }).click();
+      await page.getByText('Órfãos encontrados').waitFor();
+    },
+  },
+  {
+    name: 'orphans-failed',
+    path: '/app/fix-orphans',
+    world: { isBroken: true },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Recuperar Modelos Órfãos' }).click();
+      await page.getByRole('heading', { name: 'Erro na recuperação' }).waitFor();
+    },
+    logs: /500/,
+  },
+];
