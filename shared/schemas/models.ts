@@ -61,9 +61,10 @@ export const PublicModel = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  url_glb: z.url(),
-  url_glb_web: z.url(),
-  url_usdz: z.url(),
+  /** Every model made here has all three; one that was brought in may lack some (P §3). */
+  url_glb: z.url().optional(),
+  url_glb_web: z.url().optional(),
+  url_usdz: z.url().optional(),
   poster_url: z.url(),
   dims_cm: Dimensions,
   ar_config: ArConfig.nullable(),

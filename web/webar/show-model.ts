@@ -25,9 +25,15 @@ export async function showModel(
   { glb, axis, baseM, name, slug }: WebarRequest,
   published: PublicModel | null,
 ): Promise<ShownModel | 'axisFlat'> {
-  const unpublished = { id: '', slug, name: name || copy.nameless, poster_url: '', dims_cm: NOTHING };
-  const model: PageModel & { url_glb_web: string } = published ?? { ...unpublished, url_glb_web: glb };
-  const viewer = await loadViewer(model);
+  const unpublished: PageModel = {
+    id: '',
+    slug,
+    name: name || copy.nameless,
+    poster_url: '',
+    dims_cm: NOTHING,
+  };
+  const model = published ?? unpublished;
+  const viewer = await loadViewer({ ...model, url_glb_web: published?.url_glb_web ?? glb });
   const { x, y, z } = viewer.getDimensions();
   const natural = { x, y, z };
   if (scaleTo(baseM, axis, natural) === null) return 'axisFlat';

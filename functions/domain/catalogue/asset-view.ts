@@ -34,17 +34,22 @@ export function assetView(site: string, model: Model): Asset {
   };
 }
 
-/** A model as anybody with the link sees it. */
-export function publicView(site: string, { id, slug, name, files, dims_cm, ar_config }: Model): PublicModel {
+/** A model as anybody with the link sees it; files that it lacks are left out. */
+export function publicView(
+  site: string,
+  { id, slug, name, dims_cm, ar_config, ...model }: Model,
+): PublicModel {
   const url = (key: string) => `${site}/${key}`;
+  const { glb, glb_web, usdz, poster }: Partial<Model['files']> & Pick<Model['files'], 'poster'> =
+    model.files;
   return {
     id,
     slug,
     name,
-    url_glb: url(files.glb),
-    url_glb_web: url(files.glb_web),
-    url_usdz: url(files.usdz),
-    poster_url: url(files.poster),
+    ...(glb && { url_glb: url(glb) }),
+    ...(glb_web && { url_glb_web: url(glb_web) }),
+    ...(usdz && { url_usdz: url(usdz) }),
+    poster_url: url(poster),
     dims_cm,
     ar_config: ar_config ?? null,
   };
