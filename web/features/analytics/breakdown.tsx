@@ -16,26 +16,26 @@ export function Breakdown({ title, parts }: BreakdownProps) {
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <dl className="mt-4 space-y-4">
+      <ul className="mt-4 space-y-4">
         {parts.map(({ name, count }) => {
           const rate = rateOf(count, whole);
           return (
-            <div key={name}>
-              <div className="figures flex items-baseline justify-between gap-3 text-[0.9375rem]">
-                <dt>{name}</dt>
-                <dd>
+            <li key={name}>
+              <p className="figures flex items-baseline justify-between gap-3 text-[0.9375rem]">
+                {name}
+                <span>
                   <span className="font-semibold">{formatCount(count)}</span>
                   <span className="ml-2 inline-block w-14 text-right text-mute">{formatRate(rate)}</span>
-                </dd>
-              </div>
+                </span>
+              </p>
               <svg aria-hidden className="mt-1.5 h-1.5 w-full" viewBox="0 0 100 1" preserveAspectRatio="none">
                 <rect width="100" height="1" className="fill-line" />
                 <rect width={(rate ?? 0) * 100} height="1" className="fill-accent" />
               </svg>
-            </div>
+            </li>
           );
         })}
-      </dl>
+      </ul>
     </section>
   );
 }

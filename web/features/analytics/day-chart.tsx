@@ -1,20 +1,22 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { analyticsCopy } from '../../../shared/copy/pt-br/analytics.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
+import { classNames } from '../../components/class-names.ts';
 import { formatCalendarDay, formatCount } from '../../lib/format.ts';
-import { niceTop, spansOf, type Span } from './spans.ts';
+import { axisMarks, spansOf, type Span } from './spans.ts';
 
 const copy = analyticsCopy.days;
-const LINES = 4;
 const LABELS = 6;
 /** Of a bar's place, what is not bar. */
 const GAP = 0.28;
+/** Opaque, for lines lie behind. */
+const VIEWS = 'fill-[color-mix(in_srgb,var(--edge)_45%,var(--panel))]';
 
 /** Visits and what of them turned the product, day by day; arrows or a pointer read one day out. */
 export function DayChart({ days }: Pick<Analytics, 'days'>) {
   const spans = spansOf(days);
   const [at, setAt] = useState<number | null>(null);
-  const top = niceTop(Math.max(...spans.map(({ view, interaction }) => Math.max(view, interaction))));
+  const marks = axisMarks(Math.max(...spans.map(({ view, interaction }) => Math.max(view, interaction))));
   const last = spans.length - 1;
   const here = at === null ? null : spans[Math.min(at, last)];
 
@@ -35,13 +37,13 @@ export function DayChart({ days }: Pick<Analytics, 'days'>) {
       <Legend />
       <div className="mt-6 grid grid-cols-[auto_1fr] gap-x-3">
         <ol aria-hidden className="figures relative h-56 w-9 text-right text-xs text-mute">
-          {Array.from({ length: LINES + 1 }, (_, i) => (
+          {marks.map((mark, i) => (
             <li
-              key={i}
+              key={mark}
               className="absolute right-0 translate-y-1/2"
-              style={{ bottom: `${(i / LINES) * 100}%` }}
+              style={{ bottom: `${(i / (marks.length - 1)) * 100}%` }}
             >
-              {formatCount((top / LINES) * i)}
+              {formatCount(mark)}
             </li>
           ))}
         </ol>
@@ -61,15 +63,19 @@ export function DayChart({ days }: Pick<Analytics, 'days'>) {
           onPointerLeave={() => setAt(null)}
           className="relative h-56 touch-pan-y rounded-sm"
         >
-          <Bars spans={spans} top={top} at={at} />
+          <Bars spans={spans} marks={marks} at={at} />
           {here && at !== null && <Tip span={here} place={(Math.min(at, last) + 0.5) / spans.length} />}
         </div>
         <ol aria-hidden className="figures relative col-start-2 mt-2 h-5 text-xs text-mute">
-          {labelled(spans.length).map((i) => (
+          {labelled(spans.length).map((i, place, all) => (
             <li
               key={i}
-              className="absolute whitespace-nowrap"
-              style={i === last ? { right: 0 } : { left: `${(i / spans.length) * 100}%` }}
+              className={classNames(
+                'absolute whitespace-nowrap',
+                i === 0 ? 'left-0' : i === last ? 'right-0' : '-translate-x-1/2',
+                i !== 0 && i !== last && place !== Math.floor(all.length / 2) && 'max-sm:hidden',
+              )}
+              style={i === 0 || i === last ? undefined : { left: `${((i + 0.5) / spans.length) * 100}%` }}
             >
               {formatCalendarDay(spans[i].from)}
             </li>
@@ -83,7 +89,7 @@ export function DayChart({ days }: Pick<Analytics, 'days'>) {
 const Legend = () => (
   <ul className="flex gap-6 text-sm text-mute">
     <li className="flex items-center gap-2">
-      <span aria-hidden className="size-3 rounded-xs bg-edge/45" />
+      <span aria-hidden className="size-3 rounded-xs bg-[color-mix(in_srgb,var(--edge)_45%,var(--panel))]" />
       {analyticsCopy.kinds.view}
     </li>
     <li className="flex items-center gap-2">
@@ -94,7 +100,8 @@ const Legend = () => (
 );
 
 /** Drawn in shares of the room there is, so that nothing need be measured. */
-function Bars({ spans, top, at }: { spans: Span[]; top: number; at: number | null }) {
+function Bars({ spans, marks, at }: { spans: Span[]; marks: number[]; at: number | null }) {
+  const top = marks[marks.length - 1];
   const place = 100 / spans.length;
   const bar = (i: number, count: number, className: string) => (
     <rect
@@ -107,13 +114,13 @@ function Bars({ spans, top, at }: { spans: Span[]; top: number; at: number | nul
   );
   return (
     <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
-      {Array.from({ length: LINES + 1 }, (_, i) => (
+      {marks.map((mark) => (
         <line
-          key={i}
+          key={mark}
           x2="100%"
-          y1={`${(i / LINES) * 100}%`}
-          y2={`${(i / LINES) * 100}%`}
-          className={i === LINES ? 'stroke-ink' : 'stroke-line'}
+          y1={`${100 - (mark / top) * 100}%`}
+          y2={`${100 - (mark / top) * 100}%`}
+          className={mark === 0 ? 'stroke-ink' : 'stroke-line'}
         />
       ))}
       {at !== null && (
@@ -121,7 +128,7 @@ function Bars({ spans, top, at }: { spans: Span[]; top: number; at: number | nul
       )}
       {spans.map(({ from, view, interaction }, i) => (
         <g key={from}>
-          {bar(i, view, 'fill-edge/45')}
+          {bar(i, view, VIEWS)}
           {bar(i, interaction, 'fill-accent')}
         </g>
       ))}
@@ -156,10 +163,9 @@ const nameOf = ({ from, to }: Span): string =>
 const sentenceOf = (span: Span): string =>
   copy.at(nameOf(span), formatCount(span.view), formatCount(span.interaction));
 
-/** Which bars have their date below: the first, the last, and some between that leave room. */
+/** Which bars have their date below: the first, the last, and some at equal distances between. */
 function labelled(count: number): number[] {
-  const step = Math.ceil(count / LABELS);
-  const marks = Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step);
   const last = count - 1;
-  return [...marks.filter((i) => last - i >= step * 0.7), last];
+  const gaps = Math.min(LABELS, last);
+  return Array.from({ length: gaps + 1 }, (_, i) => Math.round((i / Math.max(1, gaps)) * last));
 }

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { analyticsCopy } from '../../../shared/copy/pt-br/analytics.ts';
 import { EVENT_KINDS } from '../../../shared/rules/analytics.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
@@ -7,8 +8,11 @@ const copy = analyticsCopy.days;
 
 /** The chart's numbers to be read one by one, the newest day first. */
 export const DayTable = ({ days }: Pick<Analytics, 'days'>) => (
-  <details className="mt-6 border-t border-line pt-4">
-    <summary className="w-fit rounded-md text-[0.9375rem] font-semibold text-accent">{copy.asTable}</summary>
+  <details className="group mt-6 border-t border-line pt-4">
+    <summary className="flex w-fit list-none items-center gap-1.5 rounded-md text-[0.9375rem] font-semibold text-accent [&::-webkit-details-marker]:hidden">
+      <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden />
+      {copy.asTable}
+    </summary>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by the keyboard too */}
     <div tabIndex={0} role="group" aria-label={copy.table} className="mt-4 max-h-96 overflow-auto">
       <table className="figures w-full min-w-160 text-right text-sm">

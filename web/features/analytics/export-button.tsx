@@ -18,10 +18,11 @@ export const ExportButton = ({ label, name, period, rows }: ExportButtonProps) =
   <Button
     variant="quiet"
     size="small"
+    className="-mr-3"
     aria-label={label}
     onClick={() => saveFile(`${name}-${period.from}-a-${period.to}.csv`, toCsv(rows()), 'text/csv')}
   >
     <Download aria-hidden />
-    {analyticsCopy.export.action}
+    <span className="max-sm:sr-only">{analyticsCopy.export.action}</span>
   </Button>
 );

@@ -56,7 +56,11 @@ export function Funnel({ totals, before, links_shared }: Analytics) {
         viewBox={`0 0 ${STREAM.width} ${STREAM.height}`}
         preserveAspectRatio="none"
       >
-        <path d={streamPath(steps.map(({ rate }) => rate ?? 0))} className="fill-accent" />
+        <linearGradient id="stream">
+          <stop stopColor="var(--accent)" stopOpacity="0.25" />
+          <stop offset="0.75" stopColor="var(--accent)" />
+        </linearGradient>
+        <path d={streamPath(steps.map(({ rate }) => rate ?? 0))} fill="url(#stream)" />
         {[1, 2, 3].map((i) => (
           <line
             key={i}

@@ -48,7 +48,7 @@ export function ProductResults({ products, deleted }: Pick<Analytics, 'products'
           ))}
         </select>
       </label>
-      <table className="figures w-full text-[0.9375rem] max-md:block">
+      <table className="figures w-full text-[0.9375rem] max-md:block md:table-fixed">
         <thead className="max-md:hidden">
           <tr className="border-b border-ink text-right">
             {COLUMNS.map((column) => (
@@ -90,7 +90,7 @@ function SortHeader({ column, order, onSort }: SortHeaderProps) {
     <th
       scope="col"
       aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}
-      className={classNames('py-1 font-medium', column === 'name' ? 'text-left' : 'pl-4')}
+      className={classNames('py-1 font-medium', column === 'name' ? 'w-2/5 text-left' : 'pl-2')}
     >
       <button
         type="button"
@@ -107,12 +107,12 @@ function SortHeader({ column, order, onSort }: SortHeaderProps) {
   );
 }
 
-const ROW = 'border-b border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:gap-y-1 max-md:py-4';
+const ROW = 'border-b border-line max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:gap-y-3 max-md:py-5';
 
 function Result({ product }: { product: ProductResult }) {
   return (
     <tr className={ROW}>
-      <th scope="row" className="py-2.5 text-left font-medium max-md:col-span-2 max-md:py-1">
+      <th scope="row" className="py-2.5 text-left font-medium max-md:col-span-3 max-md:py-0">
         <ProductName {...product} />
       </th>
       <Numbers counts={product} />
@@ -150,7 +150,7 @@ function ProductName({ name, slug, sku, poster_url, view }: ProductResult) {
 
 const DeletedResult = ({ deleted }: Pick<Analytics, 'deleted'>) => (
   <tr className={classNames(ROW, 'text-mute')}>
-    <th scope="row" className="py-4 text-left font-medium max-md:col-span-2 max-md:py-1">
+    <th scope="row" className="py-4 text-left font-medium max-md:col-span-3 max-md:py-0">
       {copy.deleted}
     </th>
     <Numbers counts={deleted} />
@@ -160,15 +160,8 @@ const DeletedResult = ({ deleted }: Pick<Analytics, 'deleted'>) => (
 /** A number with its share of the product's own views below. */
 function Numbers({ counts }: { counts: Analytics['totals'] }) {
   return NUMBERS.map((kind) => (
-    <td
-      key={kind}
-      className={classNames(
-        'text-right align-middle md:pl-4',
-        'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-2',
-        kind === 'view' && 'max-md:col-span-2',
-      )}
-    >
-      <span className="text-sm text-mute md:hidden">{LABELS[kind]}</span>
+    <td key={kind} className="align-middle md:pl-2 md:text-right">
+      <span className="block text-xs leading-5 text-mute md:hidden">{LABELS[kind]}</span>
       <span>
         <span className={counts[kind] === 0 ? 'text-mute' : 'font-semibold'}>
           {formatCount(counts[kind])}

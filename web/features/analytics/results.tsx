@@ -62,7 +62,7 @@ export function Results({ data, period }: { data: Analytics; period: Period }) {
 }
 
 const Head = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+  <div className="mb-5 flex items-center justify-between gap-3">
     <h2 id={id} className="text-2xl">
       {title}
     </h2>

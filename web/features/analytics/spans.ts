@@ -30,9 +30,13 @@ export function spansOf(days: Analytics['days']): Span[] {
   });
 }
 
-/** The top of an axis for these numbers: 1, 2, 2.5 or 5 times a power of ten, and never less than 4. */
-export function niceTop(most: number): number {
-  if (most <= 4) return 4;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((top) => top >= most) ?? 10 * power;
+/** Most lines of an axis above its zero. */
+const LINES_MAX = 5;
+
+/** The marks of an axis from 0 up to a round number that is no less than `most`: whole numbers, at most six. */
+export function axisMarks(most: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most / LINES_MAX)));
+  const steps = [1, 2, 5, 10].map((step) => step * power);
+  const step = steps.find((candidate) => candidate * LINES_MAX >= most) ?? 10 * power;
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step);
 }
