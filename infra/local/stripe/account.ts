@@ -8,7 +8,7 @@ import { customers } from './resources/customers.ts';
 import { invoicePayments, invoices } from './resources/invoices.ts';
 import { payments } from './resources/payments.ts';
 import { portal } from './resources/portal.ts';
-import { subscriptions } from './resources/subscriptions.ts';
+import { subscriptionSchedules, subscriptions } from './resources/subscriptions.ts';
 import { events, webhookEndpoints } from './resources/webhooks.ts';
 import type { Store } from './store/store.ts';
 import { StripeFailure, invalid } from './wire/errors.ts';
@@ -27,6 +27,7 @@ const OPERATIONS: readonly Operation[] = [
   ...promotionCodes,
   ...checkoutSessions,
   ...subscriptions,
+  ...subscriptionSchedules,
   ...invoices,
   ...invoicePayments,
   ...payments,

@@ -54,3 +54,35 @@ export function endSubscription(
   emit('customer.subscription.deleted', ended);
   return ended;
 }
+
+/** What of a subscription says that it will end with its period, or no longer. */
+export function cancellation(
+  subscription: Stripe.Subscription,
+  atPeriodEnd: boolean,
+  now: number,
+): Partial<Stripe.Subscription> {
+  return {
+    cancel_at_period_end: atPeriodEnd,
+    cancel_at: atPeriodEnd
+      ? Math.max(...subscription.items.data.map((item) => item.current_period_end))
+      : null,
+    canceled_at: atPeriodEnd ? now : null,
+    cancellation_details: cancellationDetails({}, atPeriodEnd ? 'cancellation_requested' : null),
+  };
+}
+
+/** Why a subscription ends, as far as anybody said. */
+export function cancellationDetails(
+  details: {
+    comment?: string | undefined;
+    feedback?: Stripe.Subscription.CancellationDetails.Feedback | undefined;
+  } = {},
+  reason: Stripe.Subscription.CancellationDetails.Reason | null = null,
+): Stripe.Subscription.CancellationDetails {
+  return {
+    comment: details.comment ?? null,
+    feedback: details.feedback ?? null,
+    feedback_option: null,
+    reason,
+  };
+}

@@ -8,6 +8,7 @@ import { StripeFailure, invalid } from '../wire/errors.ts';
 import { draftInvoice, finalizeInvoice, payInvoice } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
 import { prorate } from './proration.ts';
+import { plannedPrice, releaseSchedule } from './schedules.ts';
 import { endSubscription, updateSubscription } from './subscription-changes.ts';
 
 const FINALIZE_AFTER_SECONDS = 3600;
@@ -19,12 +20,17 @@ export function renewSubscription(ctx: Context, subscription: Stripe.Subscriptio
     return;
   }
   const now = nowFor(ctx, idOf(subscription.customer));
+  const planned = plannedPrice(ctx, subscription);
   const items = subscription.items.data.map((item) => {
+    const { price, quantity = 1 } = planned ?? item;
     const start = item.current_period_end;
     return {
       ...item,
+      price,
+      plan: planOf(price),
+      quantity,
       current_period_start: start,
-      current_period_end: endOfPeriod(subscription, item.price, start),
+      current_period_end: endOfPeriod(subscription, price, start),
     };
   });
   const invoice = draftInvoice(ctx, {
@@ -33,11 +39,12 @@ export function renewSubscription(ctx: Context, subscription: Stripe.Subscriptio
     lines: items.map((item) => lineOf(ctx, item)),
     finalizesAt: subscription.status === 'unpaid' ? null : now + FINALIZE_AFTER_SECONDS,
   });
-  updateSubscription(ctx, subscription, {
+  const renewed = updateSubscription(ctx, subscription, {
     items: { ...subscription.items, data: items },
     latest_invoice: invoice.id,
     discounts: discountsThatStay(ctx, subscription),
   });
+  releaseSchedule(ctx, renewed);
 }
 
 /** Finalizes and charges what a renewal wrote. */

@@ -8,7 +8,9 @@ import { StripeFailure } from '../wire/errors.ts';
 import { paymentFrom, problemOf } from './card-fields.ts';
 import { html } from './html.ts';
 import type { Page } from './html.ts';
+import { operatorPage } from './operator-page.ts';
 import { payPage } from './pay-page.ts';
+import { portalPlaces } from './portal-places.ts';
 import { receiptPage } from './receipt-page.ts';
 import { successUrl } from './success-url.ts';
 
@@ -25,7 +27,7 @@ export interface Problem {
 }
 
 /** A page that people see, and what its forms do. */
-interface Place {
+export interface Place {
   path: string;
   show?: (ctx: Context, id: string, problem?: Problem) => Page;
   submit?: (ctx: Context, id: string, form: Form) => string;
@@ -48,6 +50,11 @@ const PLACES: readonly Place[] = [
       else applyCode(ctx, id, form['code'] ?? '');
       return `/pagar/${id}`;
     },
+  },
+  ...portalPlaces,
+  {
+    path: '/',
+    show: operatorPage,
   },
   {
     path: '/recibo/:id',

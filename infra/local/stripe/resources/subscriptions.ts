@@ -1,6 +1,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { endSubscription, updateSubscription } from '../billing/subscription-changes.ts';
+import {
+  cancellation,
+  cancellationDetails,
+  endSubscription,
+  updateSubscription,
+} from '../billing/subscription-changes.ts';
+import { releaseSchedule } from '../billing/schedules.ts';
 import { changePrice } from '../billing/subscriptions.ts';
 import { get, given, idOf, nowFor } from '../context.ts';
 import type { Context } from '../context.ts';
@@ -59,7 +65,7 @@ export const subscriptions = [
     (ctx, input, id) =>
       endSubscription(
         ctx,
-        { ...live(ctx, id), cancellation_details: detailsOf(input.cancellation_details) },
+        { ...live(ctx, id), cancellation_details: cancellationDetails(input.cancellation_details) },
         'cancellation_requested',
       ),
   ),
@@ -101,6 +107,36 @@ export const subscriptions = [
   ),
 ];
 
+const SCHEDULES = '/v1/subscription_schedules';
+
+export const subscriptionSchedules = [
+  operation('GET', `${SCHEDULES}/:id`, z.strictObject({}), (ctx, _, id) =>
+    get(ctx, 'subscription_schedule', id),
+  ),
+  operation(
+    'GET',
+    SCHEDULES,
+    z.strictObject({ ...page, customer: text.optional(), created: createdRange.optional() }),
+    (ctx, input) =>
+      pageOf(
+        ctx.store
+          .all('subscription_schedule')
+          .filter(
+            ({ customer, created }) =>
+              (!input.customer || idOf(customer) === input.customer) && isWithin(created, input.created),
+          ),
+        { url: SCHEDULES, page: input },
+      ),
+  ),
+  operation('POST', `${SCHEDULES}/:id/release`, z.strictObject({}), (ctx, _, id) => {
+    const subscription = idOf(get(ctx, 'subscription_schedule', id).subscription);
+    if (subscription === undefined)
+      throw invalid('You cannot release a subscription schedule that is not active.');
+    releaseSchedule(ctx, get(ctx, 'subscription', subscription));
+    return get(ctx, 'subscription_schedule', id);
+  }),
+];
+
 function update(ctx: Context, input: z.output<typeof Update>, id: string): Stripe.Subscription {
   let subscription = live(ctx, id);
   if (input.default_payment_method)
@@ -116,7 +152,7 @@ function update(ctx: Context, input: z.output<typeof Update>, id: string): Strip
       cancellation(subscription, input.cancel_at_period_end, now)),
     ...(input.cancellation_details && {
       cancellation_details: {
-        ...detailsOf(input.cancellation_details),
+        ...cancellationDetails(input.cancellation_details),
         reason: input.cancel_at_period_end ? 'cancellation_requested' : null,
       },
     }),
@@ -139,34 +175,6 @@ function live(ctx: Context, id: string): Stripe.Subscription {
   // Stripe answers as if a canceled one were gone.
   if (subscription.status === 'canceled') throw missing('subscription', id);
   return subscription;
-}
-
-/** What of a subscription says that it will end with its period, or no longer. */
-export function cancellation(
-  subscription: Stripe.Subscription,
-  atPeriodEnd: boolean,
-  now: number,
-): Partial<Stripe.Subscription> {
-  return {
-    cancel_at_period_end: atPeriodEnd,
-    cancel_at: atPeriodEnd
-      ? Math.max(...subscription.items.data.map((item) => item.current_period_end))
-      : null,
-    canceled_at: atPeriodEnd ? now : null,
-    cancellation_details: detailsOf({}, atPeriodEnd ? 'cancellation_requested' : null),
-  };
-}
-
-function detailsOf(
-  details: z.output<typeof Cancellation> = {},
-  reason: Stripe.Subscription.CancellationDetails.Reason | null = null,
-): Stripe.Subscription.CancellationDetails {
-  return {
-    comment: details.comment ?? null,
-    feedback: details.feedback ?? null,
-    feedback_option: null,
-    reason,
-  };
 }
 
 function isListed(status: Stripe.Subscription.Status, asked: string | undefined): boolean {

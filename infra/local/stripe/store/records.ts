@@ -128,6 +128,7 @@ export interface Records {
   discount: Stripe.Discount;
   'checkout.session': Stripe.Checkout.Session;
   subscription: Stripe.Subscription;
+  subscription_schedule: Stripe.SubscriptionSchedule;
   invoice: Stripe.Invoice;
   invoice_payment: Stripe.InvoicePayment;
   payment_intent: Stripe.PaymentIntent;

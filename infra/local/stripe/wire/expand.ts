@@ -13,8 +13,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   price: 'price',
   promo: 'promotion_code',
   di: 'discount',
-  cs: 'checkout.session',
+  cs_test: 'checkout.session',
   sub: 'subscription',
+  sub_sched: 'subscription_schedule',
   in: 'invoice',
   pi: 'payment_intent',
   pm: 'payment_method',
@@ -54,7 +55,7 @@ function expandIn(ctx: Context, node: Json, [step = '', ...rest]: string[], path
 }
 
 function wholeOf(ctx: Context, field: string, id: string, path: string): Json {
-  const kind = field === 'coupon' ? 'coupon' : KINDS[id.split('_')[0]];
+  const kind = field === 'coupon' ? 'coupon' : KINDS[id.slice(0, id.lastIndexOf('_'))];
   const record = kind && ctx.store.find(kind, id);
   if (!record) throw cannotExpand(path);
   return toJson(record);
