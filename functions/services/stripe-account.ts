@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import * as z from 'zod';
 
 /** What opens our account at the payment provider, as the secret holds it. */

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { AppError } from '../../shared/errors.ts';
 import { PAID_PLANS } from '../../shared/rules/plans.ts';
 import { COUPON_ID, lookupKeyOf, PACKS } from '../../shared/rules/prices.ts';

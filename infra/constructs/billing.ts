@@ -19,7 +19,7 @@ export interface BillingProps {
   data: Data;
 }
 
-/** Money: the calls of plans and packs, the provider's webhook, and the daily look for what webhooks lost. */
+/** Money: the calls of plans, packs and discounts, the provider's webhook, and the daily look for what webhooks lost. */
 export class Billing extends Construct {
   constructor(scope: Construct, id: string, { environment, api, data }: BillingProps) {
     super(scope, id);

@@ -12,7 +12,6 @@ import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
-import { Onboarding } from '../constructs/onboarding.ts';
 import { Site } from '../constructs/site.ts';
 import { Staff } from '../constructs/staff.ts';
 import type { DataStack } from './data-stack.ts';
@@ -43,7 +42,6 @@ export class AppStack extends Stack {
     new Abuse(this, 'Abuse', { environment, service: api.services.abuse, data });
     new Accounts(this, 'Accounts', { environment, service: api.services.account, data, photos, auth });
     new Billing(this, 'Billing', { environment, api, data });
-    new Onboarding(this, 'Onboarding', { service: api.services.billing, data });
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);

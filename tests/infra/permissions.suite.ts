@@ -52,7 +52,7 @@ const STEP = dynamodb('GetItem', 'UpdateItem');
 const MAY: Record<FunctionName, string[]> = {
   abuse: dynamodb('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
   account: [
-    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+    ...dynamodb('BatchGetItem', 'GetItem', 'Query', 'UpdateItem'),
     's3:GetObject',
     's3:GetObject',
     's3:PutObject',
