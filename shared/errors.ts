@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   'job.missing_model_name': 400,
   'job.model_name_too_long': 400,
   'job.invalid_dimensions': 400,
+  'tenant.not_found': 404,
   'model.not_found': 404,
   'ar.base_length_invalid': 400,
   'ar.presets_invalid': 400,

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { adminRoutes } from './routes/admin.ts';
 import { abuseRoutes } from './routes/abuse.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...catalogueRoutes,
   ...viewerRoutes,
   ...staffRoutes,
+  ...adminRoutes,
   ...analyticsRoutes,
 } as const;
 

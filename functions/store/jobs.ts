@@ -46,6 +46,28 @@ export async function findJob({ client, name }: Table, tenantId: string, jobId: 
   return (Item as Job | undefined) ?? null;
 }
 
+/** The tenant's jobs, newest first; `after` is the id of the last one of the page before. */
+export async function listJobs(
+  { client, name }: Table,
+  tenantId: string,
+  { limit, after }: { limit: number; after?: string },
+): Promise<{ jobs: Job[]; cursor: string | null }> {
+  const { pk, sk: prefix } = keys.job(tenantId, '');
+  const { Items, LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(after && { ExclusiveStartKey: keys.job(tenantId, after) }),
+    }),
+  );
+  const jobs = (Items ?? []) as Job[];
+  return { jobs, cursor: LastEvaluatedKey ? jobs[jobs.length - 1].id : null };
+}
+
 /** The job a request made before, so that the same form sent twice makes one; null for a new request. */
 export async function jobOfRequest(
   { client, name }: Table,

@@ -1,4 +1,6 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
+import type { AccountRows } from './accounts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -26,4 +28,23 @@ export async function* tenantIds({ client, name }: Table): AsyncGenerator<string
     }
     from = LastEvaluatedKey;
   } while (from);
+}
+
+export interface TenantRows {
+  tenant: AccountRows['tenant'] & { created_at: string };
+  credits: AccountRows['credits'];
+}
+
+/** A tenant and its balance in one request; null when there is no such tenant. */
+export async function readTenant({ client, name }: Table, tenantId: string): Promise<TenantRows | null> {
+  const wanted = [keys.tenant(tenantId), keys.credits(tenantId)];
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+  );
+  const [tenant, credits] = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
+  if (!tenant || !credits) return null;
+  return {
+    tenant: { plan_name: DEFAULT_PLAN, credits_quota: DEFAULT_QUOTA, ...tenant },
+    credits,
+  } as TenantRows;
 }

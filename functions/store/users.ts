@@ -43,6 +43,24 @@ export async function listUsers(
   return { users: (Items ?? []) as User[], hasMore: LastEvaluatedKey !== undefined };
 }
 
+/** The people of a tenant. */
+export async function usersOfTenant(
+  { client, name }: Table,
+  tenantId: string,
+  limit: number,
+): Promise<User[]> {
+  const { pk, sk: prefix } = keys.tenantUser(tenantId, '');
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      Limit: limit,
+    }),
+  );
+  return (Items ?? []) as User[];
+}
+
 /** The person with exactly this address; null when nobody has it. */
 export async function findUserByEmail(table: Table, email: string): Promise<User | null> {
   const { users } = await listUsers(table, { prefix: `${email}#`, limit: 1 });

@@ -258,6 +258,50 @@ const ROWS: Record<RouteName, Row> = {
     nonsense: [[{ path: TOO_LONG }, 'request.invalid']],
   },
   fixOrphanJobs: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  findUsers: {
+    input: () => ({}),
+    nonsense: [
+      [{ search: TOO_LONG }, 'request.invalid'],
+      [{ limit: 51 }, 'request.invalid'],
+      [{ cursor: 'nobody' }, 'request.invalid'],
+    ],
+  },
+  readTenant: {
+    input: (own) => ({ tenant_id: own.tenant_id }),
+    nonsense: [[{ tenant_id: TOO_LONG }, 'request.invalid']],
+  },
+  tenantTransactions: {
+    input: (own) => ({ tenant_id: own.tenant_id }),
+    nonsense: [[{ limit: 101 }, 'request.invalid']],
+  },
+  tenantJobs: {
+    input: (own) => ({ tenant_id: own.tenant_id }),
+    nonsense: [[{ limit: 0 }, 'request.invalid']],
+  },
+  adjustCredits: {
+    input: (own) => ({
+      tenant_id: own.tenant_id,
+      amount: 10,
+      reason: 'cortesia',
+      request_id: '0b2f5d0e-6a53-4a55-9d0a-0f0d6a1d9f11',
+    }),
+    nonsense: [
+      [{ amount: 0 }, 'request.invalid'],
+      [{ amount: 1e9 }, 'request.invalid'],
+      [{ amount: 2.5 }, 'request.invalid'],
+      [{ reason: '' }, 'request.invalid'],
+      [{ reason: '     ' }, 'request.invalid'],
+      [{ reason: TOO_LONG }, 'request.invalid'],
+      [{ request_id: 'again' }, 'request.invalid'],
+    ],
+  },
+  readAudit: {
+    input: () => ({}),
+    nonsense: [
+      [{ month: '2026-13' }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   publicModel: {
     input: (own) => ({ ref: own.slug }),
     nonsense: [[{ ref: TOO_LONG }, 'request.invalid']],

@@ -20,6 +20,14 @@ vi.mock('../../functions/deps.ts', () => ({ deps }));
 const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)[]>> = {
   signUpAttempts: [() => ({})],
   blockedIps: [() => ({})],
+  findUsers: [() => ({}), () => ({ search: 'ana@' }), ({ tenant_id }) => ({ search: tenant_id })],
+  readTenant: [({ tenant_id }) => ({ tenant_id })],
+  tenantTransactions: [({ tenant_id }) => ({ tenant_id })],
+  tenantJobs: [
+    ({ tenant_id }) => ({ tenant_id }),
+    ({ tenant_id, job_id }) => ({ tenant_id, cursor: job_id }),
+  ],
+  readAudit: [() => ({}), () => ({ month: '2026-01', cursor: `aud_${ulid()}` })],
   account: [() => ({})],
   credits: [() => ({})],
   creditPacks: [() => ({})],

@@ -1,4 +1,5 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
+import { auditWrite, type AuditEntry } from '../../store/audit.ts';
 import { grant } from '../../store/ledger/grant.ts';
 import { spend } from '../../store/ledger/spend.ts';
 import type { Deps } from '../deps.ts';
@@ -16,12 +17,13 @@ export interface Adjustment {
 }
 
 /**
- * Corrects a balance by hand. Answers whether this call did. Throws `credits.insufficient` when there is less to take,
+ * Corrects a balance by hand, with its line in our staff's trail where there is one. Answers whether this call did. Throws `credits.insufficient` when there is less to take,
  * `account.not_ready`.
  */
 export function adjustCredits(
   { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,
   { tenantId, requestId, amount, reason, staffId }: Adjustment,
+  audit?: AuditEntry,
 ): Promise<boolean> {
   const movement = {
     id: newId('ent'),
@@ -32,5 +34,8 @@ export function adjustCredits(
     at: now(),
     facts: { adjusted_by: staffId },
   } as const;
-  return amount < 0 ? spend(table, movement, -amount) : grant(table, movement, { plan: 0, extra: amount });
+  const alongside = audit ? [auditWrite(audit)] : [];
+  return amount < 0
+    ? spend(table, movement, -amount, alongside)
+    : grant(table, movement, { plan: 0, extra: amount }, alongside);
 }

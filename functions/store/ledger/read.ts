@@ -14,6 +14,8 @@ export interface Entry extends CreditSplit {
   key: string;
   /** Of plan and extra together. */
   amount: number;
+  /** Who of our staff, where somebody moved it by hand. */
+  adjusted_by?: string;
   created_at: string;
 }
 

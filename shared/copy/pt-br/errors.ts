@@ -40,6 +40,7 @@ export const errorSentences = {
   'job.missing_model_name': 'Nome do modelo é obrigatório',
   'job.model_name_too_long': `O nome do modelo pode ter até ${MODEL_NAME_MAX} caracteres.`,
   'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
+  'tenant.not_found': 'Não há loja com este identificador.',
   'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
   'ar.base_length_invalid': `Informe um comprimento maior que zero e de até ${LENGTH_MAX_M} m.`,
   'ar.presets_invalid': `Informe até ${PRESETS_MAX} tamanhos, todos maiores que zero e de até ${LENGTH_MAX_M} m.`,

@@ -1,0 +1,75 @@
+import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type {
+  FoundUsers,
+  TenantJobs,
+  TenantPageQuery,
+  TenantTransactions,
+  TenantView,
+  UserSearch,
+} from '../../../shared/schemas/admin.ts';
+import { listJobs } from '../../store/jobs.ts';
+import { listEntries } from '../../store/ledger/read.ts';
+import { readTenant } from '../../store/tenants.ts';
+import { listUsers, usersOfTenant, type User } from '../../store/users.ts';
+import type { Deps } from '../deps.ts';
+
+type Reads = Pick<Deps, 'table'>;
+
+/** People whose address begins with what is sought, by address; or the people of the tenant whose id it is. */
+export async function findUsers(
+  { table }: Reads,
+  { search, limit, cursor }: UserSearch,
+): Promise<FoundUsers> {
+  if (search.startsWith('ten_')) return { users: await usersOfTenant(table, search, limit), cursor: null };
+  const { users, hasMore } = await listUsers(table, {
+    prefix: search,
+    limit,
+    after: cursor ? readCursor(cursor) : undefined,
+  });
+  const last = users.at(-1);
+  return { users, cursor: hasMore && last ? cursorOf(last) : null };
+}
+
+const cursorOf = ({ email, id }: User): string => `${id}:${email}`;
+
+function readCursor(cursor: string): Pick<User, 'id' | 'email'> {
+  const colon = cursor.indexOf(':');
+  if (colon < 1) throw new AppError('request.invalid', { field: 'cursor' });
+  return { id: cursor.slice(0, colon), email: cursor.slice(colon + 1) };
+}
+
+/** A tenant with plan and balance. Throws `tenant.not_found`. */
+export async function tenantView({ table }: Reads, tenantId: string): Promise<TenantView> {
+  const found = await readTenant(table, tenantId);
+  if (!found) throw new AppError('tenant.not_found');
+  const { tenant, credits } = found;
+  return { ...tenant, deletion_due: tenant.deletion_due ?? null, credits };
+}
+
+/** A tenant's jobs, newest first. */
+export async function tenantJobs(
+  { table }: Reads,
+  { tenant_id, limit, cursor }: TenantPageQuery,
+): Promise<TenantJobs> {
+  const page = await listJobs(table, tenant_id, { limit, after: cursor });
+  return {
+    jobs: page.jobs.map(({ error, photos, ...job }) => ({
+      ...job,
+      photo_count: photos.length,
+      error_code: error?.code ?? null,
+      error_message: error && failureSentence(error.code, error.photo),
+    })),
+    cursor: page.cursor,
+  };
+}
+
+/** A tenant's movements of credits, newest first. */
+export async function tenantTransactions(
+  { table }: Reads,
+  { tenant_id, limit, cursor }: TenantPageQuery,
+): Promise<TenantTransactions> {
+  const page = await listEntries(table, tenant_id, limit, cursor);
+  const transactions = page.entries.map((entry) => ({ ...entry, adjusted_by: entry.adjusted_by ?? null }));
+  return { transactions, cursor: page.cursor };
+}

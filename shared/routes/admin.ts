@@ -1,0 +1,78 @@
+import {
+  AuditPage,
+  AuditQuery,
+  CreditAdjustment,
+  FoundUsers,
+  TenantJobs,
+  TenantPageQuery,
+  TenantQuery,
+  TenantTransactions,
+  TenantView,
+  UserSearch,
+} from '../schemas/admin.ts';
+import { Credits } from '../schemas/accounts.ts';
+import { route } from './route.ts';
+
+/** How our staff looks after customers. All of it is paged, and none of it shows a token or a card. */
+export const adminRoutes = {
+  findUsers: route({
+    method: 'GET',
+    path: '/api/admin/users',
+    service: 'staff',
+    access: 'staff',
+    input: UserSearch,
+    output: FoundUsers,
+    errors: [],
+    summary: 'People by the beginning of their address, or of one tenant',
+  }),
+  readTenant: route({
+    method: 'GET',
+    path: '/api/admin/tenants/{tenant_id}',
+    service: 'staff',
+    access: 'staff',
+    input: TenantQuery,
+    output: TenantView,
+    errors: ['tenant.not_found'],
+    summary: 'A tenant with its plan and balance',
+  }),
+  tenantTransactions: route({
+    method: 'GET',
+    path: '/api/admin/tenants/{tenant_id}/transactions',
+    service: 'staff',
+    access: 'staff',
+    input: TenantPageQuery,
+    output: TenantTransactions,
+    errors: [],
+    summary: "A tenant's movements of credits, newest first, with who of our staff made them",
+  }),
+  tenantJobs: route({
+    method: 'GET',
+    path: '/api/admin/tenants/{tenant_id}/jobs',
+    service: 'staff',
+    access: 'staff',
+    input: TenantPageQuery,
+    output: TenantJobs,
+    errors: [],
+    summary: "A tenant's jobs with their errors, newest first",
+  }),
+  adjustCredits: route({
+    method: 'POST',
+    path: '/api/admin/tenants/{tenant_id}/credits',
+    service: 'staff',
+    access: 'staff',
+    input: CreditAdjustment,
+    output: Credits,
+    errors: ['credits.insufficient', 'tenant.not_found'],
+    summary: 'Gives or takes credits with a reason that the customer reads; answers the balance',
+  }),
+  readAudit: route({
+    method: 'GET',
+    path: '/api/admin/audit',
+    service: 'staff',
+    access: 'staff',
+    input: AuditQuery,
+    output: AuditPage,
+    errors: [],
+    summary: 'What our staff did in a month, newest first',
+  }),
+} as const;

@@ -1,0 +1,168 @@
+import { ulid } from 'ulid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { differencesOf } from '../../functions/domain/credits/ledger-differences.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { adjustBalance } from '../../functions/domain/staff/adjust-balance.ts';
+import { readAudit } from '../../functions/domain/staff/read-audit.ts';
+import {
+  findUsers,
+  tenantJobs,
+  tenantTransactions,
+  tenantView,
+} from '../../functions/domain/staff/read-customers.ts';
+import { grantRole } from '../../functions/domain/staff/roles.ts';
+import { tenantRows } from '../../functions/store/tenant-rows.ts';
+import { UserSearch } from '../../shared/schemas/admin.ts';
+import { interruptedTable, interrupting } from '../support/interruptions.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { useTable } from '../support/table.ts';
+
+const table = useTable();
+const AT = new Date('2026-11-21T12:00:00Z');
+let deps: Pick<Deps, 'table' | 'now' | 'newId'>;
+let staff: Actor;
+
+beforeEach(async () => {
+  deps = { table: table(), now: () => AT, newId: (kind) => `${kind}_${ulid()}` };
+  staff = { ...(await newShop(`equipe-${ulid()}@relevo.example`)), role: 'admin' };
+});
+
+async function newShop(email: string): Promise<Actor> {
+  const userId = ulid();
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana Souza', email });
+  return { userId, tenantId: tenant_id, email, role: 'member' };
+}
+
+const adjustment = (shop: Actor, change: { amount?: number; request_id?: string } = {}) => ({
+  tenant_id: shop.tenantId,
+  amount: 30,
+  reason: 'Cortesia pela espera',
+  request_id: crypto.randomUUID(),
+  ...change,
+});
+const auditOf = async ({ tenantId }: Actor) =>
+  (await readAudit(deps, { month: '2026-11', limit: 100 })).entries.filter(
+    ({ target }) => target === tenantId,
+  );
+
+describe('ADM-01 finding customers', () => {
+  test('ADM-01 by the beginning of an address, page by page to the end and not past it', async () => {
+    const domain = `${ulid().toLowerCase()}.example`;
+    for (const name of ['ana', 'bia', 'caio']) await newShop(`${domain}-${name}@loja.com`);
+    const search = (change: object) => findUsers(deps, UserSearch.parse({ search: domain, ...change }));
+    const first = await search({ limit: 2 });
+    expect(first.users).toHaveLength(2);
+    const second = await search({ limit: 2, cursor: first.cursor });
+    expect(second.users.map(({ email }) => email)).toEqual([`${domain}-caio@loja.com`]);
+    expect(second.cursor).toBeNull();
+    const past = await search({ cursor: `x:${domain}-zz@loja.com` });
+    expect(past).toEqual({ users: [], cursor: null });
+  });
+
+  test('ADM-01 by the id of a tenant, with plan, balance and movements', async () => {
+    const shop = await newShop(`loja-${ulid()}@loja.com`);
+    const { users } = await findUsers(deps, UserSearch.parse({ search: shop.tenantId }));
+    expect(users).toMatchObject([{ email: shop.email, role: 'member' }]);
+    expect(await tenantView(deps, shop.tenantId)).toMatchObject({
+      plan_name: 'trial',
+      asset_count: 0,
+      credits: { plan_credits_balance: 20, extra_credits_balance: 0 },
+    });
+    const page = { tenant_id: shop.tenantId, limit: 20 };
+    expect((await tenantTransactions(deps, page)).transactions).toMatchObject([
+      { type: 'trial', amount: 20 },
+    ]);
+    await expect(tenantView(deps, 'ten_none')).rejects.toThrow('tenant.not_found');
+  });
+
+  test('ADM-01 a role given later is told wherever the person is found', async () => {
+    const shop = await newShop(`nova-${ulid()}@loja.com`);
+    await grantRole(deps, shop.email, 'owner', { userId: 'operator', email: 'ops' });
+    for (const search of [shop.email, shop.tenantId]) {
+      const { users } = await findUsers(deps, UserSearch.parse({ search }));
+      expect(users).toMatchObject([{ role: 'owner' }]);
+    }
+  });
+
+  test('ADM-01 jobs by state, newest first, with the error in words and by name', async () => {
+    const { tenantId } = await newShop(`jobs-${ulid()}@loja.com`);
+    const failed = jobRow(tenantId, {
+      id: `job_${ulid(1)}`,
+      status: 'FALHA',
+      error: { code: 'photo_blurred', photo: 2 },
+    });
+    await seedJobs(table(), [failed, jobRow(tenantId)]);
+    const { jobs, cursor } = await tenantJobs(deps, { tenant_id: tenantId, limit: 20 });
+    expect(jobs.map(({ status, error_code }) => [status, error_code])).toEqual([
+      ['PRONTO', null],
+      ['FALHA', 'photo_blurred'],
+    ]);
+    expect(jobs[1].error_message).toContain('foto 3');
+    expect(cursor).toBeNull();
+  });
+});
+
+describe('ADM-01 credits by hand', () => {
+  test('ADM-01 are an entry that the customer reads and a line in the trail', async () => {
+    const shop = await newShop(`cred-${ulid()}@loja.com`);
+    expect(await adjustBalance(deps, adjustment(shop), staff)).toEqual({
+      plan_credits_balance: 20,
+      extra_credits_balance: 30,
+    });
+    const { transactions } = await tenantTransactions(deps, { tenant_id: shop.tenantId, limit: 20 });
+    expect(transactions[0]).toMatchObject({
+      type: 'adjustment',
+      amount: 30,
+      description: 'Ajuste da nossa equipe: Cortesia pela espera',
+      adjusted_by: staff.userId,
+    });
+    expect(await auditOf(shop)).toMatchObject([
+      {
+        action: 'credits.adjust',
+        by_email: staff.email,
+        details: { amount: 30, reason: 'Cortesia pela espera' },
+      },
+    ]);
+  });
+
+  test('ADM-01 a request sent twice, or by two at once, gives once and is told once', async () => {
+    const shop = await newShop(`dup-${ulid()}@loja.com`);
+    const same = adjustment(shop);
+    await Promise.all([1, 2, 3].map(() => adjustBalance(deps, same, staff)));
+    expect(await adjustBalance(deps, same, staff)).toMatchObject({ extra_credits_balance: 30 });
+    expect(await auditOf(shop)).toHaveLength(1);
+  });
+
+  test('ADM-01 more than there is cannot be taken, and nothing is told of it', async () => {
+    const shop = await newShop(`less-${ulid()}@loja.com`);
+    await expect(adjustBalance(deps, adjustment(shop, { amount: -21 }), staff)).rejects.toThrow(
+      'credits.insufficient',
+    );
+    expect(await auditOf(shop)).toEqual([]);
+    expect(await adjustBalance(deps, adjustment(shop, { amount: -20 }), staff)).toMatchObject({
+      plan_credits_balance: 0,
+    });
+  });
+
+  test('ADM-01 a tenant that is not there gets none', async () => {
+    const nobody = { ...staff, tenantId: 'ten_none' };
+    await expect(adjustBalance(deps, adjustment(nobody), staff)).rejects.toThrow('tenant.not_found');
+  });
+
+  test('ADM-01 cut off anywhere, the entry and its line stand together or not at all', async () => {
+    const shop = await newShop(`cut-${ulid()}@loja.com`);
+    for (const kind of ['cut', 'lost'] as const)
+      for (let at = 0; at < 3; at++) {
+        const faulty = { ...deps, table: interruptedTable(table(), interrupting({ kind, at })) };
+        await adjustBalance(faulty, adjustment(shop), staff).catch(() => undefined);
+      }
+    const { transactions } = await tenantTransactions(deps, { tenant_id: shop.tenantId, limit: 100 });
+    const given = transactions.filter(({ type }) => type === 'adjustment');
+    expect(await auditOf(shop)).toHaveLength(given.length);
+    expect(given.length).toBeGreaterThan(0);
+    const rows = [];
+    for await (const page of tenantRows(table(), shop.tenantId)) rows.push(...page);
+    expect(differencesOf(rows)).toEqual([]);
+  });
+});
