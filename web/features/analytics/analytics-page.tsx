@@ -25,7 +25,6 @@ export function Component() {
     queryFn: ({ signal }) => call(routes.analytics, { ...period }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const isStale = isPlaceholderData && !error;
   const isEmpty = data && Object.values(data.totals).every((count) => count === 0);
 
   return (
@@ -38,19 +37,19 @@ export function Component() {
         <PeriodChoice {...choice} />
       </header>
       <p role="status" className="sr-only">
-        {data && !isStale && !error && copy.loaded}
+        {data && !isPlaceholderData && copy.loaded}
       </p>
       {error && <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={refetch} />}
       <div
-        aria-busy={(!data && !error) || isStale}
-        className={classNames('transition-opacity', isStale && 'opacity-50')}
+        aria-busy={(!data && !error) || isPlaceholderData}
+        inert={isPlaceholderData} // the numbers of another period
+        className={classNames('transition-opacity', isPlaceholderData && 'opacity-50')}
       >
         {!data && !error && <AnalyticsSkeleton />}
         {data &&
-          !error &&
           (isEmpty ? <NothingYet hasModels={data.products.length > 0} /> : <Results {...{ data, period }} />)}
       </div>
-      {data && !error && <HowWeCount />}
+      {data && <HowWeCount />}
     </div>
   );
 }
