@@ -15,6 +15,7 @@ export interface SessionFacts {
   successUrl: string;
   cancelUrl: string | null;
   locale: string | null;
+  allowedMethods: string[] | null;
   paymentMethodTypes: string[];
   metadata: Stripe.Metadata;
   created: number;
@@ -31,7 +32,7 @@ export function newCheckoutSession(facts: SessionFacts): Stripe.Checkout.Session
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: facts.allowPromotionCodes,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: facts.allowedMethods,
     amount_subtotal: facts.subtotal,
     amount_total: facts.subtotal - facts.discount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },

@@ -29,7 +29,10 @@ const NewSession = z.strictObject({
     .max(1)
     .optional(),
   allow_promotion_codes: flag.optional(),
-  payment_method_types: z.array(z.enum(['card', 'boleto', 'pix'])).optional(),
+  allowed_payment_method_types: z
+    .array(z.enum(['card', 'boleto', 'pix']))
+    .min(1)
+    .optional(),
   subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   metadata: metadata.optional(),
@@ -128,8 +131,11 @@ function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session
       successUrl: input.success_url,
       cancelUrl: input.cancel_url ?? null,
       locale: input.locale ?? null,
+      allowedMethods: input.allowed_payment_method_types ?? null,
+      // What the account offers by itself. Boleto for subscriptions only where it is asked for by name.
       paymentMethodTypes:
-        input.payment_method_types ?? (input.mode === 'subscription' ? ['card'] : ['card', 'boleto', 'pix']),
+        input.allowed_payment_method_types ??
+        (input.mode === 'subscription' ? ['card'] : ['card', 'boleto', 'pix']),
       metadata: mergeMetadata({}, input.metadata),
       created: now,
       expiresAt: expiryOf(input.expires_at, now),
@@ -143,7 +149,7 @@ function assertFits({
   mode,
   subscription_data,
   payment_intent_data,
-  payment_method_types,
+  allowed_payment_method_types,
 }: NewSession): void {
   if (mode === 'payment' && subscription_data)
     throw invalid('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' });
@@ -151,9 +157,9 @@ function assertFits({
     throw invalid('You can not pass `payment_intent_data` in `subscription` mode.', {
       param: 'payment_intent_data',
     });
-  if (mode === 'subscription' && payment_method_types?.includes('pix'))
+  if (mode === 'subscription' && allowed_payment_method_types?.includes('pix'))
     throw invalid('The payment method `pix` cannot be used in `subscription` mode.', {
-      param: 'payment_method_types',
+      param: 'allowed_payment_method_types',
     });
 }
 
