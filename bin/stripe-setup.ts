@@ -25,6 +25,7 @@ async function setUp(key: string, site: string | undefined): Promise<void> {
   if (made.length === 0) console.log('  Products, prices, coupon and portal are there already.');
   if (!origin) return;
   const { url, secret } = await ensureWebhook(stripe, `${origin}/api/webhooks/stripe`, PAYMENT_EVENTS);
-  if (secret) console.log(`  + webhook endpoint ${url}\n\n  STRIPE_WEBHOOK_SECRET=${secret}   (not shown again)`);
+  if (secret)
+    console.log(`  + webhook endpoint ${url}\n\n  STRIPE_WEBHOOK_SECRET=${secret}   (not shown again)`);
   else console.log(`  The webhook endpoint ${url} is there already; its secret is in Stripe's dashboard.`);
 }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { paymentCatalogueCopy as copy } from '../../shared/copy/pt-br/payment-catalogue.ts';
 import { DISCOUNT_PERCENT } from '../../shared/rules/onboarding.ts';
 import { PAID_PLANS, PLAN_CREDITS } from '../../shared/rules/plans.ts';
@@ -51,6 +51,29 @@ export async function ensureCatalogue(
   await ensureCoupon(stripe, made);
   await ensurePortal(stripe, { plans: prices.filter(({ recurring }) => recurring), returnUrl, made });
   return made;
+}
+
+/** An account's endpoint for our events. Its secret is told when it is made and never again. */
+export async function ensureWebhook(
+  stripe: Stripe,
+  url: string,
+  events: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[],
+): Promise<{ url: string; secret?: string }> {
+  const wanted = [...events];
+  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
+    if (endpoint.url !== url) continue;
+    const isRight =
+      endpoint.status === 'enabled' && wanted.every((type) => endpoint.enabled_events.includes(type));
+    if (!isRight)
+      await stripe.webhookEndpoints.update(endpoint.id, { enabled_events: wanted, disabled: false });
+    return { url };
+  }
+  const { secret } = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: wanted,
+    api_version: Stripe.API_VERSION,
+  });
+  return { url, ...(secret && { secret }) };
 }
 
 async function ensurePrice(stripe: Stripe, offer: Offer, made: string[]): Promise<Stripe.Price> {
