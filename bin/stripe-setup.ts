@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { PAYMENT_EVENTS } from '../functions/domain/billing/payment-events.ts';
 import { stripeAccount } from '../functions/services/stripe-account.ts';
 import { ensureCatalogue, ensureWebhook } from '../functions/services/stripe-catalogue.ts';
+import { STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '../shared/rules/webhooks.ts';
 
 /**
  * Makes what a Stripe account lacks to sell our plans and packs: `STRIPE_SECRET_KEY=sk_… npm run stripe:setup -- --site
@@ -24,7 +24,7 @@ async function setUp(key: string, site: string | undefined): Promise<void> {
   for (const line of made) console.log(`  + ${line}`);
   if (made.length === 0) console.log('  Products, prices, coupon and portal are there already.');
   if (!origin) return;
-  const { url, secret } = await ensureWebhook(stripe, `${origin}/api/webhooks/stripe`, PAYMENT_EVENTS);
+  const { url, secret } = await ensureWebhook(stripe, origin + STRIPE_WEBHOOK_PATH, STRIPE_EVENTS);
   if (secret)
     console.log(`  + webhook endpoint ${url}\n\n  STRIPE_WEBHOOK_SECRET=${secret}   (not shown again)`);
   else console.log(`  The webhook endpoint ${url} is there already; its secret is in Stripe's dashboard.`);

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { STRIPE_WEBHOOK_PATH } from '../../../shared/rules/webhooks.ts';
 import type { WebConfig } from '../../../shared/schemas/web-config.ts';
 import { startCloudFront } from '../cloudfront/cloudfront.ts';
 import { distributionOf } from '../cloudfront/distribution.ts';
@@ -104,7 +105,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
           port: ports.stripe,
           dataDir: data.of('stripe'),
           secretKey: LOCAL_ACCOUNT.secretKey,
-          webhook: { url: `${siteUrl}/api/webhooks/stripe`, secret: LOCAL_ACCOUNT.webhookSecret },
+          webhook: { url: siteUrl + STRIPE_WEBHOOK_PATH, secret: LOCAL_ACCOUNT.webhookSecret },
         }),
       );
   const userPools = userPoolsOf(deployment);
