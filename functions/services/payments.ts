@@ -55,8 +55,8 @@ export interface Payments {
   invoiceOf(customerId: string, invoiceId: string): Promise<Stripe.Invoice | null>;
   /** A finished checkout of the customer; null when it is another's, or there is none. */
   checkoutOf(customerId: string, sessionId: string): Promise<Stripe.Checkout.Session | null>;
-  /** Gives back all that is left of a payment; once for each key. */
-  refund(paymentIntentId: string, key: string): Promise<void>;
+  /** Gives back all that is left of a payment. Answers false when the provider cannot: a boleto, or a dispute. */
+  refund(paymentIntentId: string): Promise<boolean>;
   /** What a webhook says, once its signature on the raw body is verified. Throws `billing.signature_invalid`. */
   eventOf(rawBody: string, signature: string): Promise<PaymentEvent>;
   /** Customers to whom something of these kinds happened from a moment on; the provider remembers 30 days. */

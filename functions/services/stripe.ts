@@ -102,6 +102,8 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
         openPage(stripe, {
           ...pageOf(checkout),
           mode: 'subscription',
+          // Of what the account accepts; Pix cannot be charged again next month.
+          allowed_payment_method_types: ['card', 'boleto'],
           subscription_data: { metadata: { tenant_id: checkout.tenantId } },
           ...(promotionCodeId
             ? { discounts: [{ promotion_code: promotionCodeId }] }
@@ -151,9 +153,15 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
         const session = await orNull(stripe.checkout.sessions.retrieve(sessionId));
         return session?.customer === customerId ? session : null;
       }),
-    refund: (payment_intent, key) =>
+    refund: (payment_intent) =>
       ask(async (stripe) => {
-        await stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund-${key}` });
+        try {
+          await stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund-${payment_intent}` });
+          return true;
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return error.code === 'charge_already_refunded';
+        }
       }),
     async eventOf(rawBody, signature) {
       account ??= connect();

@@ -31,7 +31,12 @@ export async function rememberCustomer(
   };
   try {
     await transact(table, [
-      { ConditionCheck: { Key: keys.tenant(tenantId), ConditionExpression: 'attribute_exists(pk)' } },
+      {
+        ConditionCheck: {
+          Key: keys.tenant(tenantId),
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletion_started_at)',
+        },
+      },
       { Put: { Item: { ...keys.customer(tenantId), ...facts }, ...isItOrAbsent } },
       { Put: { Item: { ...keys.tenantOfCustomer(customerId), ...facts } } },
     ]);

@@ -11,9 +11,11 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import type { PackageRecord } from '../../functions/generation/package-record.ts';
 import { createJob, type Job } from '../../functions/store/jobs.ts';
+import { rememberCustomer } from '../../functions/store/customers.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { publicModel, type Model } from '../../functions/store/models.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
+import { noPayments } from '../support/no-payments.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -22,23 +24,26 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = new Date('2026-11-21T12:00:00Z');
 
-type Effects = Pick<Deps, 'table' | 'uploads' | 'models' | 'identities' | 'now' | 'newId'>;
+type Effects = Pick<Deps, 'table' | 'uploads' | 'models' | 'identities' | 'payments' | 'now' | 'newId'>;
 
 let clock: Date;
 let uploads: ReturnType<typeof memoryBucket>;
 let models: ReturnType<typeof memoryBucket>;
 let signIns: Set<string>;
+let customers: Set<string>;
 let deps: Effects;
 beforeEach(() => {
   clock = START;
   uploads = memoryBucket();
   models = memoryBucket();
   signIns = new Set();
+  customers = new Set();
   deps = {
     table: table(),
     uploads,
     models,
     identities: { remove: async (userId) => void signIns.delete(userId) },
+    payments: { ...noPayments, removeCustomer: async (id) => void customers.delete(id) },
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
   };
@@ -59,8 +64,13 @@ async function openShop(): Promise<Shop> {
   await seedModels(deps.table, [model]);
   for (const key of Object.values(model.files)) await models.put(key, 'model', 'model/gltf-binary');
   const job = await runJob({ tenantId, userId, email, role: 'member' });
+  const customerId = customerFor(tenantId);
+  customers.add(customerId);
+  await rememberCustomer(deps.table, { tenantId, customerId, at: clock });
   return { tenantId, userId, email, role: 'member', model, job };
 }
+
+const customerFor = (tenantId: string) => `cus_${tenantId}`;
 
 async function runJob({ tenantId }: Actor): Promise<Job> {
   const id = `job_${ulid()}`;
@@ -115,21 +125,27 @@ const rowsAt = async (pk: string) => {
   return Items as Record<string, unknown>[];
 };
 
-/** All there is of a shop: rows anywhere, files, sign-in. */
+/** All there is of a shop: rows anywhere, files, sign-in, customer. */
 async function tracesOf({ tenantId, userId, model, job }: Shop) {
   const places = [
     keys.tenant(tenantId),
     keys.user(userId),
     keys.publicModel(model.id),
     keys.link(model.slug),
+    keys.tenantOfCustomer(customerFor(tenantId)),
   ];
   const rows = await Promise.all(places.map(({ pk }) => rowsAt(pk)));
   const files = [...uploads.keys(), ...models.keys()].filter((key) =>
     [tenantId, model.id, job.id, job.id.replace('job_', 'ast_')].some((part) => key.includes(part)),
   );
-  return { rows: rows.flat(), files: files.sort(), canSignIn: signIns.has(userId) };
+  return {
+    rows: rows.flat(),
+    files: files.sort(),
+    canSignIn: signIns.has(userId),
+    isCustomer: customers.has(customerFor(tenantId)),
+  };
 }
-const NOTHING = { rows: [], files: [], canSignIn: false };
+const NOTHING = { rows: [], files: [], canSignIn: false, isCustomer: false };
 
 /** Sweeps as the schedules do, until nothing of the shop can be left. */
 async function sweepToTheEnd() {
@@ -340,5 +356,6 @@ function crashingAt(effects: Effects, step: number): Effects {
     table: { name, client: counted(client) },
     uploads: counted(effects.uploads),
     identities: counted(effects.identities),
+    payments: counted(effects.payments),
   };
 }

@@ -7,6 +7,7 @@ import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type InputOf, type OutputOf, type Route } from '../../shared/routes.ts';
 import { identitiesAt, modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
 import { idTokenFor, signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
+import { noPayments } from '../support/no-payments.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 
 /** The account on the running product: its own API, table, storage and sign-ins. */
@@ -118,6 +119,7 @@ test('ACC-02 after the grace link, files, rows and sign-in are gone, and the nei
     uploads,
     models,
     identities: identitiesAt(stack),
+    payments: noPayments,
     now: () => clock,
     newId: (kind: string) => `${kind}_${ulid()}`,
   };

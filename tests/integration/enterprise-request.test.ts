@@ -9,6 +9,7 @@ import { sendEnterpriseEmail } from '../../functions/domain/contact/send-enterpr
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { ENTERPRISE_REQUESTS, INDEX } from '../../functions/store/keys.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
+import { noPayments } from '../support/no-payments.ts';
 import { outbox } from '../support/outbox.ts';
 import { useTable } from '../support/table.ts';
 
@@ -120,6 +121,11 @@ test('requests are in what the shop may take with it, and go when the shop goes'
   expect(data.other).toBeUndefined();
   await scheduleDeletion(deps, actor.email, actor);
   clock = new Date('2026-12-01T12:00:00.000Z');
-  await sweepDeletions({ ...deps, uploads, identities: { remove: async () => undefined } });
+  await sweepDeletions({
+    ...deps,
+    uploads,
+    identities: { remove: async () => undefined },
+    payments: noPayments,
+  });
   expect(await listed(actor.tenantId)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { modelIdOf } from '../../generation/package-record.ts';
 import { workFolder } from '../../generation/workspace.ts';
 import { TRIAL_REMEMBERED_MONTHS } from '../../../shared/rules/sign-up-limits.ts';
 import { rememberTrial } from '../../store/accounts.ts';
+import { customerOf, forgetCustomer } from '../../store/customers.ts';
 import { beginDeletion, endDeletion, leaveRemoval, type Deletion } from '../../store/deletions.ts';
 import { keys } from '../../store/keys.ts';
 import { deleteModel, listModels } from '../../store/models.ts';
@@ -15,11 +16,11 @@ import { exportFolder } from './export-folder.ts';
 const LATE_WRITES_MS = 2 * 60 * 60_000;
 const MODELS_PAGE = 50;
 
-type Effects = Pick<Deps, 'table' | 'uploads' | 'identities' | 'now' | 'newId'>;
+type Effects = Pick<Deps, 'table' | 'uploads' | 'identities' | 'payments' | 'now' | 'newId'>;
 
 /**
  * Deletes what there is of a tenant whose grace is over. Every step may be done again, and all are done at every call,
- * in this order: nobody signs in, no job can publish, models with their links, photos, all other rows. Only when
+ * in this order: nobody signs in or is charged, no job can publish, models with their links, photos, all other rows. Only when
  * nobody can have written since does the tenant's own row go, which is what brings the sweep back here after a crash.
  * Answers whether it is all gone.
  */
@@ -28,6 +29,7 @@ export async function deleteTenant(effects: Effects, deletion: Deletion): Promis
   const startedAt = await beginDeletion(table, deletion.id, now());
   if (!startedAt) return false;
   await removeUsers(effects, deletion.id);
+  await removeCustomer(effects, deletion.id);
   await removeJobs(effects, deletion.id);
   await removeModels(effects, deletion.id);
   for (const folder of [photoFolder, exportFolder]) await uploads.removeFolder(folder(deletion.id));
@@ -50,6 +52,14 @@ async function removeUsers({ table, identities, now }: Effects, tenantId: string
       await removeRows(table, [row]);
     }
   }
+}
+
+/** Cards, subscriptions and address at the payment provider; the row that names the customer goes with the others. */
+async function removeCustomer({ table, payments }: Effects, tenantId: string): Promise<void> {
+  const customerId = await customerOf(table, tenantId);
+  if (!customerId) return;
+  await payments.removeCustomer(customerId);
+  await forgetCustomer(table, customerId);
 }
 
 /**

@@ -19,10 +19,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
   EVENTS: 'events',
   ONBOARDING: 'onboarding',
   REWARD: 'onboarding_rewards',
+  SUBSCRIPTION: 'subscription',
+  CUSTOMER: 'payment_customer',
   ENTERPRISE: 'enterprise_requests',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */
-const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'SENT']);
+const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT']);
 /** How rows are found in the table and told apart, and who of our staff wrote one. */
 const INTERNAL = new Set([
   'pk',

@@ -49,7 +49,7 @@ async function customersToSync(
   at: Date,
 ): Promise<Set<string>> {
   const last = (await reconciledUntil(table))?.getTime() ?? 0;
-  const since = new Date(Math.max(last - OVERLAP_MS, at.getTime() - MEMORY_MS));
+  const since = new Date(Math.max(Math.min(last, at.getTime()) - OVERLAP_MS, at.getTime() - MEMORY_MS));
   const [events, due, failed] = await Promise.all([
     payments.customersChangedSince(since, STRIPE_EVENTS),
     subscriptionsToCheck(table, at),
