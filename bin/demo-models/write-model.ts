@@ -10,7 +10,7 @@ import { meshopt } from '@gltf-transform/functions';
 import { MeshoptEncoder } from 'meshoptimizer';
 import { drawMaps, type Material } from './material.ts';
 import { skyShare } from './occlusion.ts';
-import { join, tangentsOf, type Shape } from './shape.ts';
+import { join, moved, tangentsOf, type Shape } from './shape.ts';
 
 /** One material and all that is made of it. */
 export interface Part {
@@ -24,7 +24,8 @@ export interface Part {
 const DARKEST = 0.3;
 
 /** A product as one GLB: textures in WebP, vertices by meshopt, shade in the vertices. Y up, on the floor, facing +Z. */
-export async function writeModel(name: string, parts: Part[]): Promise<Uint8Array> {
+export async function writeModel(name: string, made: Part[]): Promise<Uint8Array> {
+  const parts = onFloor(made);
   const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR));
   document.createBuffer();
   document.createExtension(EXTTextureWebP).setRequired(true);
@@ -47,6 +48,12 @@ export async function writeModel(name: string, parts: Part[]): Promise<Uint8Arra
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder })
     .writeBinary(document);
+}
+
+function onFloor(parts: Part[]): Part[] {
+  const heights = parts.flatMap(({ shape }) => shape.positions.map((point) => point[1]));
+  const lowest = heights.reduce((a, b) => Math.min(a, b));
+  return parts.map((part) => ({ ...part, shape: moved(part.shape, [0, -lowest, 0]) }));
 }
 
 function primitiveOf(
