@@ -1,2 +1,5 @@
 /** Enterprise requests of one shop in an hour; what comes after is refused with `contact.too_many`. */
 export const ENTERPRISE_REQUESTS_PER_HOUR = 5;
+
+/** Most characters of each part of an enterprise request. */
+export const ENTERPRISE_LIMITS = { name: 120, company: 120, phone: 40, message: 4000 } as const;

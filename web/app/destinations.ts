@@ -1,12 +1,10 @@
+import { PAID_PLANS } from '../../shared/rules/plans.ts';
 import { paths } from '../lib/paths.ts';
 import type { SessionStatus } from '../lib/session.tsx';
-import { hasScreen } from './app-routes.ts';
 
 /** Prefixes that need a session (P §2.1). */
 const PROTECTED = ['/app', '/admin'];
 const AUTH_PAGES: readonly string[] = [paths.auth, paths.login, paths.signup];
-const PAID_PLANS = ['start', 'growth', 'pro'];
-const UPGRADE = '/app/upgrade';
 /** Stands for our origin while an address is read; `.invalid` is nobody's. */
 const OWN = 'https://own.invalid';
 
@@ -27,7 +25,7 @@ export function redirectFor(status: SessionStatus, { pathname, search, hash }: P
 function destinationOf(search: string): string {
   const query = new URLSearchParams(search);
   const plan = query.get('plan') ?? '';
-  if (PAID_PLANS.includes(plan) && hasScreen(UPGRADE)) return `${UPGRADE}?plan=${plan}`;
+  if (PAID_PLANS.some((paid) => paid === plan)) return `${paths.upgrade}?plan=${plan}`;
   return protectedPath(query.get('next')) ?? paths.home;
 }
 

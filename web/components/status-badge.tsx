@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 
 const TONES = {
   ok: 'bg-ok-soft text-ok',
+  info: 'bg-info-soft text-info',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
 } as const;

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { routes } from '../../shared/routes.ts';
 import type { Credits } from '../../shared/schemas/accounts.ts';
 import { call } from './api.ts';
@@ -25,6 +26,19 @@ export const useCredits = () =>
     staleTime: CREDITS_FRESH_MS,
     refetchOnWindowFocus: false,
   });
+
+/** How the subscription stands. A check that fails is logged, and whoever can do without its answer does (C §8). */
+export function useSubscription() {
+  const query = useQuery({
+    queryKey: ['subscription'],
+    queryFn: ({ signal }) => call(routes.checkSubscription, {}, { signal }),
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) console.error('Could not check the subscription', error);
+  }, [error]);
+  return query;
+}
 
 export const totalCredits = (credits: Credits): number =>
   credits.plan_credits_balance + credits.extra_credits_balance;

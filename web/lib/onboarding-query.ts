@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { routes } from '../../../shared/routes.ts';
-import { call } from '../../lib/api.ts';
+import { routes } from '../../shared/routes.ts';
+import { call } from './api.ts';
 
 /** How far the first steps are; asked at every visit, since they are made on other screens. */
 export const onboardingQuery = queryOptions({

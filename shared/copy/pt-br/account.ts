@@ -37,6 +37,9 @@ export const accountCopy = {
       trial: (end: string) => `Período de teste até ${end}`,
       expired: (end: string) => (end ? `Período de teste encerrado em ${end}` : 'Sem assinatura'),
     } satisfies Record<SubscriptionStatus, (trialEnd: string) => string>,
+    ending: (end: string) => `Cancelada, vale até ${end}`,
+    billing: 'Plano e créditos',
+    compare: 'Comparar planos',
     quota: 'Cota de créditos',
     quotaOf: (credits: number, isMonthly: boolean) =>
       isMonthly ? `${credits} créditos por mês` : `${credits} créditos`,
@@ -81,6 +84,7 @@ export const accountCopy = {
     title: 'Excluir conta',
     text: `A conta é excluída ${DELETION_GRACE_DAYS} dias depois do pedido. Até lá, você pode cancelar.`,
     paid: 'Sua assinatura está ativa. Cancele a assinatura antes de excluir a conta.',
+    manage: 'Gerenciar assinatura',
     action: 'Excluir minha conta',
     scheduled: (day: string) => `A exclusão está marcada para ${day}.`,
     dialog: {

@@ -52,6 +52,8 @@ export const billingCopy = {
     ended: (day: string) =>
       `Sua assinatura terminou em ${day}. Seus modelos e links continuam no ar; com um plano, os créditos voltam a chegar todo mês.`,
     never: 'Com um plano, os créditos chegam todo mês.',
+    price: 'Mensalidade',
+    quota: 'Todo mês',
     change: 'Mudar de plano',
     compare: 'Comparar planos',
     manage: 'Gerenciar assinatura',
@@ -59,7 +61,7 @@ export const billingCopy = {
     offers: 'Assine um plano',
     subscribe: (plan: string) => `Assinar ${plan}`,
     subscribeShort: 'Assinar',
-    offer: (credits: number, models: number) => `${credits} créditos por mês · ${models} modelos`,
+    offer: (credits: number, models: number) => `${credits} créditos · ${models} modelos`,
   },
   pastDue: {
     title: 'O último pagamento não foi aprovado.',
@@ -108,6 +110,11 @@ export const upgradeCopy = {
   chosen: (plan: string) => `Você escolheu o plano ${plan}. Falta só o pagamento.`,
   subscribe: (plan: string) => `Assinar ${plan}`,
   change: (plan: string) => `Mudar para ${plan}`,
+  manage: 'Gerenciar assinatura',
+  upgrade: (money: string, credits: number, day: string, quota: number) =>
+    `Você paga cerca de ${money} agora, pelo resto do mês, e recebe ${credits} créditos na hora, além dos que já tem. A partir de ${day}, são ${quota} por mês.`,
+  downgrade: (day: string, quota: number) =>
+    `Muda em ${day}, sem cobrança agora. Até lá, seus créditos ficam como estão; depois, são ${quota} por mês.`,
   enterprise: 'Falar com a equipe',
   discount: {
     title: `${DISCOUNT_PERCENT}% de desconto no primeiro mês`,

@@ -61,9 +61,10 @@ export const planCardCopy = {
   contract: 'Créditos por contrato',
   models: (models: number) => `${models} modelos 3D`,
   volume: 'O volume que você precisar',
+  /** Before the price that is struck through, for who does not see the line. */
+  before: 'Sem desconto:',
   firstMonth: 'no primeiro mês',
-  afterwards: (price: string) => `Depois, ${price}/mês`,
-  insteadOf: (price: string) => `em vez de ${price}`,
+  afterwards: (price: string) => `, depois ${price}/mês`,
   current: 'Seu plano atual',
 };
 

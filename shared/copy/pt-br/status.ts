@@ -124,6 +124,8 @@ export const statusCopy = {
     materialsHint: 'Opcional. Separe por vírgulas: linho, freijó.',
     submit: 'Gerar de novo',
     cancel: 'Cancelar',
+    buyCredits: 'Comprar créditos',
+    plans: 'Ver planos',
     cost: `Usa ${CREDITS_PER_MODEL} créditos`,
     started: 'Reprocessamento iniciado! Redirecionando...',
     creditsUsed: `Serão usados ${CREDITS_PER_MODEL} créditos.`,

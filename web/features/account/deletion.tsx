@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
 import { hasPaidPlan } from '../../../shared/rules/account.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonLook } from '../../components/button.tsx';
 import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { Section } from './section.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -25,7 +27,12 @@ export function Deletion({ account: { user, tenant } }: { account: Account }) {
           </Button>
         </div>
       ) : hasPaidPlan(tenant) ? (
-        <p className="font-medium">{copy.paid}</p>
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="font-medium">{copy.paid}</p>
+          <Link to={paths.billing} className={buttonLook({ variant: 'secondary' })}>
+            {copy.manage}
+          </Link>
+        </div>
       ) : (
         <Button variant="secondary" className="text-bad" onClick={() => setAsking(true)}>
           {copy.action}

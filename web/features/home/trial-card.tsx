@@ -2,21 +2,18 @@ import { ArrowRight, Clock, TimerOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { homeCopy } from '../../../shared/copy/pt-br/home.ts';
 import { timeLeftWords } from '../../../shared/copy/pt-br/time.ts';
-import { hasScreen } from '../../app/app-routes.ts';
-import { LoadFailed } from '../../components/load-failed.tsx';
-import { useAccount } from '../../lib/account.ts';
+import { useSubscription } from '../../lib/account.ts';
+import { paths } from '../../lib/paths.ts';
 import { timeLeft } from '../../lib/time-left.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 const copy = homeCopy.trial;
-const UPGRADE = '/app/upgrade';
 
-/** How long the trial lasts; nothing for who has a plan, or no trial. */
+/** How long the trial lasts; nothing for who has a plan, or no trial, or while that is not known (C §4). */
 export function TrialCard() {
-  const { data: account, isError, refetch } = useAccount();
-  if (!account) return isError && <LoadFailed message={homeCopy.failed.account} onRetry={refetch} />;
-  const { plan_name, trial_end } = account.tenant;
-  return plan_name === 'trial' && trial_end !== null && <Countdown until={trial_end} />;
+  const { data: subscription } = useSubscription();
+  if (!subscription || subscription.subscribed || subscription.trial_end === null) return null;
+  return <Countdown until={subscription.trial_end} />;
 }
 
 function Countdown({ until }: { until: string }) {
@@ -41,15 +38,13 @@ function Countdown({ until }: { until: string }) {
           <p className="text-[0.9375rem] text-mute">{copy.expiredText}</p>
         </>
       )}
-      {hasScreen(UPGRADE) && (
-        <Link
-          to={UPGRADE}
-          className="ml-auto inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
-        >
-          {copy.plans}
-          <ArrowRight className="size-4" aria-hidden />
-        </Link>
-      )}
+      <Link
+        to={paths.upgrade}
+        className="ml-auto inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
+      >
+        {copy.plans}
+        <ArrowRight className="size-4" aria-hidden />
+      </Link>
     </section>
   );
 }

@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { onboardingCopy } from '../../../shared/copy/pt-br/onboarding.ts';
 import { daysAndHoursWords } from '../../../shared/copy/pt-br/time.ts';
-import { hasScreen } from '../../app/app-routes.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
+import { paths } from '../../lib/paths.ts';
 import type { TimeLeft } from '../../lib/time-left.ts';
 
 const copy = onboardingCopy.discount;
-const UPGRADE = '/app/upgrade';
 
 /** A code that is still good: for how long, and where to use it. */
 export const DiscountCard = ({ code, left }: { code: string; left: TimeLeft }) => (
@@ -35,11 +34,9 @@ export const DiscountCard = ({ code, left }: { code: string; left: TimeLeft }) =
         </span>
       </p>
       <CopyCode code={code} />
-      {hasScreen(UPGRADE) && (
-        <Link to={`${UPGRADE}?discount=${encodeURIComponent(code)}`} className={buttonLook({}, 'flex-1')}>
-          {copy.use}
-        </Link>
-      )}
+      <Link to={`${paths.upgrade}?discount=${encodeURIComponent(code)}`} className={buttonLook({}, 'flex-1')}>
+        {copy.use}
+      </Link>
     </div>
   </section>
 );

@@ -5,16 +5,16 @@ import type { Reward } from '../../../shared/schemas/onboarding.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { discountQuery } from '../../lib/onboarding-query.ts';
 import { timeLeft } from '../../lib/time-left.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useStored } from '../../lib/use-stored.ts';
 import { DiscountCard } from './discount-card.tsx';
 import { ExpiredDiscount } from './expired-discount.tsx';
-import { discountQuery } from './onboarding-query.ts';
 
 const copy = onboardingCopy.discount;
 
-/** The discount of a user who has shared; where there is no code yet, it is generated now (C §4). */
+/** The discount of a user who has shared, until it is used; where there is no code yet, it is generated now (C §4). */
 export function Discount({ reward: known }: { reward: Reward | null }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...discountQuery,
@@ -44,7 +44,8 @@ export function Discount({ reward: known }: { reward: Reward | null }) {
         <Skeleton className="h-36 rounded-2xl!" />
       </div>
     );
-  const { discount_code, valid_until } = reward;
+  const { discount_code, valid_until, status } = reward;
+  if (status === 'used') return null;
   const left = timeLeft(valid_until, now);
   if (left) return <DiscountCard code={discount_code} left={left} />;
   if (dismissed === discount_code) return null;

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { onboardingCopy as copy } from '../../../shared/copy/pt-br/onboarding.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '../../../shared/rules/onboarding.ts';
 import type { Onboarding } from '../../../shared/schemas/onboarding.ts';
-import { hasScreen } from '../../app/app-routes.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -18,7 +17,7 @@ const COLLAPSED = 'onboarding-collapsed';
 
 /** Where each step is made. */
 const PLACES: Record<OnboardingStep, string> = {
-  profile: '/app/conta',
+  profile: paths.account,
   upload: paths.upload,
   model: paths.upload,
   share: paths.catalogue,
@@ -91,7 +90,7 @@ function Step({ step, isDone }: { step: OnboardingStep; isDone: boolean }) {
       </p>
       <h3 className="mt-2 text-lg leading-6">{title}</h3>
       <p className="mt-1 text-[0.9375rem] leading-6 text-mute">{text}</p>
-      {!isDone && hasScreen(PLACES[step]) && (
+      {!isDone && (
         <Link
           to={PLACES[step]}
           className="mt-2 inline-flex min-h-6 items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { onboardingCopy as copy } from '../../../shared/copy/pt-br/onboarding.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
+import { onboardingQuery } from '../../lib/onboarding-query.ts';
 import { useStored } from '../../lib/use-stored.ts';
 import { FirstSteps, FirstStepsSkeleton } from './first-steps.tsx';
-import { onboardingQuery } from './onboarding-query.ts';
 
 // Loaded by those who got so far: the first visit of all others is lighter without them.
 const Congratulations = lazy(async () => ({

@@ -25,8 +25,14 @@ const { product, size } = uploadCopy;
 
 const MATERIALS_MAX = 200;
 const DESCRIPTION_MAX = 1000;
-/** Refusals that only other photos help against. */
-const NEED_NEW_PHOTOS: readonly ErrorCode[] = ['job.photos_gone', 'job.images_out_of_range'];
+const NEW_PHOTOS = { to: paths.upload, label: statusCopy.failed.newPhotos };
+/** Where a refusal can be helped that trying again does not help. */
+const WAYS_ON: Partial<Record<ErrorCode, { to: string; label: string }>> = {
+  'job.photos_gone': NEW_PHOTOS,
+  'job.images_out_of_range': NEW_PHOTOS,
+  'credits.insufficient': { to: paths.billing, label: copy.buyCredits },
+  'catalogue.quota_exceeded': { to: paths.upgrade, label: copy.plans },
+};
 
 interface RetryFormProps {
   /** The job that failed, with what was asked for. */
@@ -124,17 +130,20 @@ export function RetryForm({ job, warning, onCancel }: RetryFormProps) {
   );
 }
 
-const Refusal = ({ code }: { code: ErrorCode }) => (
-  <Notice
-    kind="bad"
-    action={
-      NEED_NEW_PHOTOS.includes(code) && (
-        <Link to={paths.upload} className={buttonLook({ variant: 'secondary', size: 'small' })}>
-          {statusCopy.failed.newPhotos}
-        </Link>
-      )
-    }
-  >
-    {retrySentence(code)}
-  </Notice>
-);
+function Refusal({ code }: { code: ErrorCode }) {
+  const wayOn = WAYS_ON[code];
+  return (
+    <Notice
+      kind="bad"
+      action={
+        wayOn && (
+          <Link to={wayOn.to} className={buttonLook({ variant: 'secondary', size: 'small' })}>
+            {wayOn.label}
+          </Link>
+        )
+      }
+    >
+      {retrySentence(code)}
+    </Notice>
+  );
+}

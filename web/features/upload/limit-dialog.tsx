@@ -1,13 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
-import { hasScreen } from '../../app/app-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { paths } from '../../lib/paths.ts';
 
 const copy = uploadCopy.quota;
-const UPGRADE = '/app/upgrade';
 
 interface LimitDialogProps {
   /** Why no model can be made now; null keeps the dialog closed. */
@@ -19,7 +17,7 @@ interface LimitDialogProps {
 export function LimitDialog({ reason, onClose }: LimitDialogProps) {
   const navigate = useNavigate();
   const { data: account } = useAccount();
-  const canUpgrade = hasScreen(UPGRADE) && account !== undefined && account.tenant.plan_name !== 'pro';
+  const canUpgrade = account !== undefined && account.tenant.plan_name !== 'pro';
   return (
     <Dialog
       open={reason !== null}
@@ -30,7 +28,7 @@ export function LimitDialog({ reason, onClose }: LimitDialogProps) {
           <Button variant={canUpgrade ? 'secondary' : 'primary'} onClick={() => void navigate(paths.models)}>
             {copy.manage}
           </Button>
-          {canUpgrade && <Button onClick={() => void navigate(UPGRADE)}>{copy.upgrade}</Button>}
+          {canUpgrade && <Button onClick={() => void navigate(paths.upgrade)}>{copy.upgrade}</Button>}
         </>
       }
     >

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { uploadCopy as copy } from '../../../shared/copy/pt-br/upload.ts';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
-import { hasScreen } from '../../app/app-routes.ts';
 import { useRefreshCredits } from '../../lib/account.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,8 +12,6 @@ import { submitModel, type UploadProgress } from './submit-model.ts';
 
 /** The status page opens this long after success (C §4). */
 const OPEN_STATUS_AFTER_MS = 1000;
-
-const BILLING = '/app/billing';
 
 /** Failures of the way to the storage: trying again goes on with what is missing. */
 const BROKEN = new Set<ErrorCode>(['request.unreachable', 'upload.expired', 'upload.missing']);
@@ -80,8 +77,7 @@ export function useSubmit({ onSent }: { onSent: () => void }) {
   function refuse(status: 'needs_credits' | 'quota_exceeded') {
     if (status === 'quota_exceeded') return setLimit(copy.quota.full);
     toast.error(copy.needsCredits);
-    if (hasScreen(BILLING)) void navigate(BILLING);
-    else setLimit(copy.needsCredits);
+    void navigate(paths.billing);
   }
 
   /** Stops what is on its way; after a break, goes back to the form. */

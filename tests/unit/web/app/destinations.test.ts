@@ -44,6 +44,17 @@ test('SHELL-04 no redirect leads to a place that redirects again', () => {
     }
 });
 
+test.each(['start', 'growth', 'pro'])('PLAN-03 who chose %s before signing up finds it chosen', (plan) => {
+  expect(redirect('signed-in', `/signup?plan=${plan}`)).toBe(`/app/upgrade?plan=${plan}`);
+});
+
+test.each(['enterprise', 'trial', '', 'x&next=//evil.example'])(
+  'a plan named %j is none to choose',
+  (plan) => {
+    expect(redirect('signed-in', `/signup?${new URLSearchParams({ plan })}`)).toBe('/app');
+  },
+);
+
 test('a person who signed in goes to the place they came for', () => {
   expect(redirect('signed-in', '/login?next=%2Fapp%2Fupload%3Fx%3D1')).toBe('/app/upload?x=1');
 });

@@ -10,6 +10,7 @@ import { DeletionNotice } from '../../../../../web/app/deletion-notice.tsx';
 import { Component as AccountPage } from '../../../../../web/features/account/account-page.tsx';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
+import { paid, subscription } from '../../subscription.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('../../../../../web/lib/auth.ts', () => ({ configureAuth: async () => undefined }));
@@ -42,7 +43,7 @@ let read: () => Account;
 let answers: Map<unknown, (input: unknown) => unknown>;
 beforeEach(() => {
   read = () => account();
-  answers = new Map();
+  answers = new Map([[routes.checkSubscription, () => subscription()]]);
   vi.mocked(updatePassword).mockReset().mockResolvedValue();
   vi.mocked(call)
     .mockReset()
@@ -68,9 +69,20 @@ describe('ACC-01 the account', () => {
       expect(profile.getByText(text)).toBeVisible();
     const plan = within(await region('Plano'));
     for (const text of ['Trial', 'Período de teste até 1 de dez. de 2999', '20 créditos', '3 de 24'])
-      expect(plan.getByText(text)).toBeVisible();
+      expect(await plan.findByText(text)).toBeVisible();
+    expect(plan.getByRole('link', { name: 'Plano e créditos' })).toHaveAttribute('href', '/app/billing');
+    expect(plan.getByRole('link', { name: 'Comparar planos' })).toHaveAttribute('href', '/app/upgrade');
     const balance = within(await region('Saldo'));
     for (const text of ['10', '50', '60']) expect(balance.getByText(text)).toBeVisible();
+  });
+
+  test('BILL-04 the subscription is what the check says, also when it was cancelled', async () => {
+    answers.set(routes.checkSubscription, () => paid());
+    const { client } = open();
+    expect(await screen.findByText('Ativa')).toBeVisible();
+    answers.set(routes.checkSubscription, () => paid({ ends_at_period_end: true, next_charge: null }));
+    await client.invalidateQueries({ queryKey: ['subscription'] });
+    expect(await screen.findByText('Cancelada, vale até 21 de dez. de 2026')).toBeVisible();
   });
 
   test.each([
@@ -227,5 +239,9 @@ describe('ACC-02 data and deletion', () => {
       await screen.findByText('Sua assinatura está ativa. Cancele a assinatura antes de excluir a conta.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Gerenciar assinatura' })).toHaveAttribute(
+      'href',
+      '/app/billing',
+    );
   });
 });

@@ -3,27 +3,30 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
 import { routes } from '../../../../../shared/routes.ts';
+import type { Subscription } from '../../../../../shared/schemas/billing.ts';
 import { Home } from '../../../../../web/features/home/home.tsx';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
+import { paid, subscription } from '../../subscription.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 let assets: unknown[];
-let tenant: { plan_name: string; trial_end: string | null };
+let standing: Subscription;
 let broken: Set<unknown>;
 beforeEach(() => {
   assets = [];
-  tenant = { plan_name: 'start', trial_end: null };
+  standing = paid();
   broken = new Set();
   vi.mocked(call)
     .mockReset()
     .mockImplementation(async (route: unknown) => {
       if (broken.has(route)) throw new AppError('internal');
-      if (route === routes.account) return { user: { id: 'u', name: 'Marina Duarte' }, tenant };
+      if (route === routes.account) return { user: { id: 'u', name: 'Marina Duarte' } };
+      if (route === routes.checkSubscription) return standing;
       if (route === routes.credits) return { plan_credits_balance: 20, extra_credits_balance: 15 };
       return { assets, cursor: null };
     });
@@ -68,7 +71,7 @@ describe('HOME-04 the trial card', () => {
 
   test('HOME-04 it counts down, anew every minute, until it is over', async () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-    tenant = { plan_name: 'trial', trial_end: '2026-11-21T12:02:30.000Z' };
+    standing = subscription({ trial_end: '2026-11-21T12:02:30.000Z' });
     open();
     const region = within(await card());
     expect(region.getByText('Termina em 2 minutos')).toBeVisible();
@@ -82,29 +85,50 @@ describe('HOME-04 the trial card', () => {
   });
 
   test("HOME-04 a trial of the past is 'Expirado'", async () => {
-    tenant = { plan_name: 'trial', trial_end: '2026-01-01T12:00:00.000Z' };
+    standing = subscription({ trial_end: '2026-01-01T12:00:00.000Z', status: 'expired' });
     open();
     expect(within(await card()).getByText('Expirado')).toBeVisible();
   });
 
   test.each([
-    { plan_name: 'growth', trial_end: '2099-01-01T12:00:00.000Z' },
-    { plan_name: 'trial', trial_end: null },
-  ])('HOME-04 there is none for %o', async (kept) => {
-    tenant = kept;
+    ['who has a plan', paid({ trial_end: '2099-01-01T12:00:00.000Z' })],
+    ['who never had a trial', subscription({ trial_end: null, status: 'expired' })],
+  ])('HOME-04 there is none for %s', async (_, kept) => {
+    standing = kept;
     open();
+    await waitFor(() => expect(timesAsked(routes.checkSubscription)).toBe(1));
     await greeting(/Marina/);
     expect(screen.queryByRole('region', { name: 'Teste grátis' })).toBeNull();
   });
+
+  test('BILL-04 a check of the subscription that fails is logged, and only the card is missing', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    broken = new Set([routes.checkSubscription]);
+    open();
+    await greeting(/Marina/);
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('region', { name: 'Teste grátis' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('HOME-04 the plans are one press away', async () => {
+    standing = subscription();
+    open();
+    expect(within(await card()).getByRole('link', { name: 'Ver planos' })).toHaveAttribute(
+      'href',
+      '/app/upgrade',
+    );
+  });
 });
 
-test('HOME-03 a payment is acknowledged once, account and balance are read anew, and the address forgets it', async () => {
+test('HOME-03 a payment is acknowledged once, plan and balance are read anew, and the address forgets it', async () => {
   const { router } = open();
   await greeting(/Marina/);
   await act(() => router.navigate('/app?checkout=success&de=email'));
   expect(await screen.findByText(/^Pagamento confirmado!/)).toBeInTheDocument();
   await waitFor(() => expect(timesAsked(routes.account)).toBe(2));
   expect(timesAsked(routes.credits)).toBe(2);
+  expect(timesAsked(routes.checkSubscription)).toBe(2);
   expect(router.state.location.search).toBe('?de=email');
   expect(screen.getAllByText(/^Pagamento confirmado!/)).toHaveLength(1);
 });
@@ -120,8 +144,8 @@ test('each part fails on its own, and asks again by itself', async () => {
 
   broken.clear();
   const retries = screen.getAllByRole('button', { name: 'Tentar novamente' });
-  expect(retries).toHaveLength(3);
-  await userEvent.click(retries[2]);
+  expect(retries).toHaveLength(2);
+  await userEvent.click(retries[1]);
   expect(await screen.findByRole('heading', { name: 'Poltrona Ipanema' })).toBeVisible();
   expect(screen.getByText('Não foi possível carregar o saldo.')).toBeVisible();
 });

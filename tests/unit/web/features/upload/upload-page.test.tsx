@@ -24,8 +24,6 @@ vi.mock('../../../../../web/features/upload/kept-photos.ts', () => ({
   loadPhotos: async () => kept.photos,
   forgetPhotos: async () => void (kept.photos = []),
 }));
-const screens = vi.hoisted(() => new Set<string>());
-vi.mock('../../../../../web/app/app-routes.ts', () => ({ hasScreen: (path: string) => screens.has(path) }));
 
 type Answers = Partial<Record<'account' | 'credits' | 'presign' | 'createJob', () => unknown>>;
 let answers: Answers;
@@ -38,7 +36,6 @@ const sentTo = (route: unknown) =>
 beforeEach(() => {
   let photo = 0;
   kept.photos = [];
-  screens.clear();
   coach.checkPhoto.mockReset().mockResolvedValue({ problem: null, isSeen: true });
   coach.checkSet.mockReset().mockResolvedValue({ repeated: [], order: null });
   answers = {
@@ -189,7 +186,6 @@ test('UP-04 photos are there again on the next visit, and all is gone when start
 });
 
 test('UP-05 needs_credits says so and opens billing', async () => {
-  screens.add('/app/billing');
   answers.createJob = () => ({ status: 'needs_credits' });
   const { router } = open();
   await fill();
@@ -204,7 +200,6 @@ test.each([
   ['start', true],
   ['pro', false],
 ])('UP-05 the dialog of the limit on plan %s offers an upgrade: %s', async (plan_name, isOffered) => {
-  screens.add('/app/upgrade');
   answers.account = () => ({ user: { id: 'usr_marina' }, tenant: { plan_name } });
   answers.createJob = () => ({ status: 'quota_exceeded' });
   open();

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { inDays } from './billing-answers.ts';
+import type { Screen } from './screen.ts';
+
+const trial = { subscribed: false, status: 'trial' } as const;
+const reward = (days: number) => ({
+  discount_code: 'RELEVO-7KQ2MX',
+  status: 'pending' as const,
+  valid_until: inDays(days),
+});
+
+const openEnterprise = async (page: Page) => {
+  await page.getByRole('button', { name: 'Falar com a equipe' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const billingScreens: Screen[] = [
+  { name: 'billing', path: '/app/billing', world: { subscription: { subscription_tier: 'growth' } } },
+  { name: 'billing-trial', path: '/app/cobranca', world: { credits: 20, subscription: trial } },
+  {
+    name: 'billing-expired',
+    path: '/app/billing',
+    isWindow: true,
+    world: { credits: 0, subscription: { subscribed: false, status: 'expired', trial_end: inDays(-12) } },
+  },
+  {
+    name: 'billing-past-due',
+    path: '/app/billing',
+    isWindow: true,
+    world: { subscription: { grace_until: inDays(5) } },
+  },
+  {
+    name: 'billing-cancelled',
+    path: '/app/billing',
+    isWindow: true,
+    world: { subscription: { ends_at_period_end: true, next_charge: null } },
+  },
+  {
+    name: 'billing-loading',
+    path: '/app/billing',
+    world: { isSlow: true },
+    act: (page) => page.waitForSelector('[aria-busy=true]'),
+  },
+  {
+    name: 'billing-failed',
+    path: '/app/billing',
+    world: { isDown: true },
+    logs: /500|subscription/,
+    act: (page) => page.getByText('Erro ao carregar dados das transações').waitFor(),
+  },
+  {
+    name: 'billing-no-packs',
+    path: '/app/billing',
+    world: { broken: 'credit-packs' },
+    logs: /503/,
+    act: (page) => page.getByText('Erro ao carregar dados dos pacotes').waitFor(),
+  },
+  {
+    name: 'billing-blocked',
+    path: '/app/billing',
+    isWindow: true,
+    act: async (page) => {
+      await page.evaluate(() => (window.open = () => null));
+      await page.getByRole('button', { name: 'Gerenciar assinatura' }).click();
+      await page.getByText('O navegador bloqueou a nova aba.').waitFor();
+    },
+  },
+  {
+    name: 'billing-refused',
+    path: '/app/billing',
+    isWindow: true,
+    world: { broken: 'purchase-credits' },
+    logs: /503/,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Comprar 50 créditos' }).click();
+      await page.getByText('Erro na compra').waitFor();
+    },
+  },
+  { name: 'upgrade', path: '/app/upgrade' },
+  { name: 'upgrade-trial', path: '/app/upgrade?plan=pro', world: { subscription: trial } },
+  {
+    name: 'upgrade-discount',
+    path: '/app/upgrade?discount=RELEVO-7KQ2MX',
+    world: { subscription: trial, reward: reward(6.2) },
+  },
+  {
+    name: 'upgrade-discount-expired',
+    path: '/app/upgrade?discount=RELEVO-7KQ2MX',
+    isWindow: true,
+    world: { subscription: trial, reward: reward(-1) },
+  },
+  {
+    name: 'upgrade-loading',
+    path: '/app/upgrade',
+    isWindow: true,
+    world: { isSlow: true },
+    act: (page) => page.getByText('Sob consulta').waitFor(),
+  },
+  { name: 'upgrade-enterprise', path: '/app/upgrade', isWindow: true, act: openEnterprise },
+  {
+    name: 'upgrade-enterprise-missing',
+    path: '/app/upgrade',
+    isWindow: true,
+    act: async (page) => {
+      await openEnterprise(page);
+      await page.getByRole('button', { name: 'Enviar Solicitação' }).click();
+      await page.getByText('Por favor, preencha nome e empresa').waitFor();
+    },
+  },
+];

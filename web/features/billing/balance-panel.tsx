@@ -1,0 +1,44 @@
+import { billingCopy } from '../../../shared/copy/pt-br/billing.ts';
+import { modelsFor } from '../../../shared/rules/credits.ts';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { totalCredits, useCredits } from '../../lib/account.ts';
+
+const copy = billingCopy.balance;
+
+/** What can still be made of the balance, and what it is made of. */
+export function BalancePanel() {
+  const { data: credits, isError, refetch } = useCredits();
+  if (!credits && isError) return <LoadFailed message={billingCopy.failed.balance} onRetry={refetch} />;
+  const total = credits && totalCredits(credits);
+  return (
+    <Panel title={copy.title}>
+      {total === undefined ? (
+        <Skeleton className="mt-3 h-10 w-48" />
+      ) : (
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+          <span className="figures font-display text-4xl font-semibold tracking-tight">
+            {modelsFor(total)}
+          </span>
+          <span className="text-mute">{copy.models(modelsFor(total))}</span>
+        </p>
+      )}
+      <dl className="figures mt-4 divide-y divide-line border-y border-line" aria-busy={!credits}>
+        <Row term={copy.plan} value={credits?.plan_credits_balance} />
+        <Row term={copy.extra} value={credits?.extra_credits_balance} />
+        <Row term={copy.total} value={total} strong />
+      </dl>
+      <p className="mt-4 text-sm leading-6 text-mute">{copy.rule}</p>
+    </Panel>
+  );
+}
+
+function Row({ term, value, strong = false }: { term: string; value?: number; strong?: boolean }) {
+  return (
+    <div className={`flex items-center justify-between py-2.5 ${strong ? 'font-semibold' : ''}`}>
+      <dt className={strong ? '' : 'text-mute'}>{term}</dt>
+      <dd>{value ?? <Skeleton className="h-5 w-10" />}</dd>
+    </div>
+  );
+}

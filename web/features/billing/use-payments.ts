@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { paymentCopy as copy } from '../../../shared/copy/pt-br/billing.ts';
+import { routes } from '../../../shared/routes.ts';
+import type { PaidPlan } from '../../../shared/rules/plans.ts';
+import { call } from '../../lib/api.ts';
+import { openPaymentTab } from '../../lib/payment-tab.ts';
+import { paths } from '../../lib/paths.ts';
+import { checkoutFailure, NoPage, portalFailure, purchaseFailure, type Failure } from './payment-failures.ts';
+import { useRefreshAfterPayment } from './use-refresh-after-payment.ts';
+
+/** Which way to a payment is being opened: a plan's, a pack's, the portal. */
+export type PaymentKind = `plan:${PaidPlan}` | `pack:${string}` | 'portal';
+
+/**
+ * The ways to the payment provider, each in a new tab. `busy` names the one that is on its way, `blocked` is the page
+ * that the browser did not let open; the person who comes back finds everything read anew.
+ */
+export function usePayments() {
+  const [busy, setBusy] = useState<PaymentKind | null>(null);
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const refresh = useRefreshAfterPayment();
+
+  async function open(
+    kind: PaymentKind,
+    ask: () => Promise<{ url?: string }>,
+    failure: (error: unknown) => Failure,
+  ) {
+    const tab = openPaymentTab(copy.opening);
+    setBusy(kind);
+    setBlocked(null);
+    try {
+      const { url } = await ask();
+      if (!url) throw new NoPage();
+      if (!tab.show(url)) setBlocked(url);
+      refresh.expect();
+    } catch (error) {
+      tab.close();
+      const { title, text } = failure(error);
+      toast.error(title, { description: text });
+    }
+    setBusy(null);
+  }
+
+  return {
+    busy,
+    blocked,
+    refresh: refresh.now,
+    subscribe: (planType: PaidPlan, discount?: string) =>
+      open(
+        `plan:${planType}`,
+        () => call(routes.createCheckout, { planType, discount, ...returnAddresses() }),
+        checkoutFailure,
+      ),
+    buy: (priceId: string) =>
+      open(`pack:${priceId}`, () => call(routes.purchaseCredits, { priceId }), purchaseFailure),
+    /** For the plan, where one is to be changed to. */
+    openPortal: (plan?: PaidPlan) =>
+      open(plan ? `plan:${plan}` : 'portal', () => call(routes.customerPortal, {}), portalFailure),
+  };
+}
+export type Payments = ReturnType<typeof usePayments>;
+
+/** Where the pay page sends people: home when they have paid (C §2), back to what they came from when not. */
+const returnAddresses = () => ({
+  success_url: `${location.origin}${paths.home}?checkout=success`,
+  cancel_url: `${location.origin}${location.pathname}?checkout=cancel`,
+});
