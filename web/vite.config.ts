@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { copyInHtml } from './build/copy-in-html.ts';
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
-import { viewerPaths } from './build/viewer-paths.ts';
+import { publicPages } from './build/public-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
@@ -19,7 +19,7 @@ export default defineConfig({
     copyInHtml(),
     routesWithoutSchemas(),
     sonnerWithoutStyles(),
-    viewerPaths(),
+    publicPages(BACKEND),
   ],
   build: {
     outDir: here('dist'),
@@ -33,6 +33,8 @@ export default defineConfig({
       input: {
         index: here('index.html'),
         viewer: here('viewer.html'),
+        ar: here('ar.html'),
+        embed: here('embed.html'),
         premium: here('premium.html'),
         webar: here('webar.html'),
       },

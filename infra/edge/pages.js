@@ -1,3 +1,13 @@
+/** Where a page of a model has its address, without a model: the build's own page says so. */
+const WITHOUT_A_MODEL = {
+  '/view': '/viewer.html',
+  '/viewer': '/viewer.html',
+  '/qrcompany': '/viewer.html',
+  '/ar': '/ar.html',
+  '/embed': '/embed.html',
+  '/embed-viewer': '/embed.html',
+};
+
 /**
  * Which file a page's address is served from: CloudFront function at the viewer's request, on the default behaviour
  * only, so that a missing model or call stays a 404. Files have an extension and are served as they are.
@@ -5,10 +15,10 @@
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name and knows no exports
 function handler(event) {
   const request = event.request;
-  const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (lastSegment.includes('.')) return request;
-  if (/^\/ar\/[^/]*\/premium\/?$/.test(request.uri)) request.uri = '/premium.html';
-  else if (/^\/webar\/?$/.test(request.uri)) request.uri = '/webar.html';
-  else request.uri = /^\/(view|viewer)\/./.test(request.uri) ? '/viewer.html' : '/index.html';
+  const path = request.uri.replace(/\/$/, '');
+  if (path.slice(path.lastIndexOf('/') + 1).includes('.')) return request;
+  if (/^\/ar\/[^/]*\/premium$/.test(path)) request.uri = '/premium.html';
+  else if (path === '/webar') request.uri = '/webar.html';
+  else request.uri = WITHOUT_A_MODEL[path] || '/index.html';
   return request;
 }

@@ -36,6 +36,8 @@ export function renderModelPage({ template, kind, model, site }: ModelPage): str
     depth: side(depth),
     size: escapeHtml(copy.sizeInWords(model.dims_cm)),
     'view-link': `<a id="view-link" href="${escapeHtml(`${site}/view/${model.slug}`)}" target="_blank" rel="noopener">`,
+    ...(model.url_glb ? { 'usdz-only': null } : { 'has-glb': null }),
+    ...(!model.url_usdz && { 'has-usdz': null }),
     message: null,
     data: `<script type="application/json" id="${MODEL_DATA}">${jsonForHtml(model)}</script>`,
   });

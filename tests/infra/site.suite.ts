@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { pagePolicy } from '../../infra/constructs/security-headers.ts';
+import { headersPolicyOf } from '../../infra/local/cloudfront/headers-policy.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { ROOT, synthesized } from './synthesized.ts';
 
 interface Behaviour {
   PathPattern?: string;
   TargetOriginId: string;
   CachePolicyId: string;
+  OriginRequestPolicyId?: string;
   ResponseHeadersPolicyId: unknown;
   FunctionAssociations?: unknown[];
 }
@@ -23,12 +26,13 @@ const { DistributionConfig: distribution } = deployment.only('AWS::CloudFront::D
     CustomErrorResponses?: unknown;
   };
 };
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 /** CloudFront takes the first pattern that fits, in the order of the template. */
 function behaviourOf(path: string): Behaviour {
   const fits = ({ PathPattern = '' }: Behaviour) =>
-    new RegExp(`^/${PathPattern.replaceAll('*', '.*')}$`).test(path);
+    new RegExp(`^/${PathPattern.replaceAll('?', '.').replaceAll('*', '.*')}$`).test(path);
   return distribution.CacheBehaviors.find(fits) ?? distribution.DefaultCacheBehavior;
 }
 
@@ -53,8 +57,17 @@ describe('the distribution', () => {
     ['/', undefined, 'Web'],
     ['/app/catalogo', undefined, 'Web'],
     ['/config.json', undefined, 'Web'],
-    ['/view/poltrona-azul', undefined, 'Web'],
-    ['/viewer/ast_01', undefined, 'Web'],
+    ['/view/', undefined, 'Web'],
+    ['/ar', undefined, 'Web'],
+    ['/view/poltrona-azul', 'view/?*', 'execute-api'],
+    ['/viewer/ast_01', 'viewer/?*', 'execute-api'],
+    ['/qrcompany/poltrona-azul', 'qrcompany/?*', 'execute-api'],
+    ['/ar/poltrona-azul', 'ar/?*', 'execute-api'],
+    ['/qrcompany/ar/poltrona-azul', 'qrcompany/ar/?*', 'execute-api'],
+    ['/embed/poltrona-azul', 'embed/?*', 'execute-api'],
+    ['/embed-viewer/ast_01', 'embed-viewer/?*', 'execute-api'],
+    ['/qrcompany/embed/poltrona-azul', 'qrcompany/embed/?*', 'execute-api'],
+    ['/ar/poltrona-azul/premium', 'ar/*/premium', 'Web'],
     ['/models', undefined, 'Web'],
     ['/apicultura', undefined, 'Web'],
     ['/assets/index-4f2a.js', 'assets/*', 'Web'],
@@ -70,7 +83,36 @@ describe('the distribution', () => {
     expect(behaviourOf('/api/account').CachePolicyId).toBe(CACHING_DISABLED);
     expect(behaviourOf('/m/a.glb').CachePolicyId).not.toBe(CACHING_DISABLED);
     expect(distribution.CustomErrorResponses).toBeUndefined();
+    const { FunctionAssociations: ofPages } = distribution.DefaultCacheBehavior;
+    for (const { TargetOriginId, FunctionAssociations } of distribution.CacheBehaviors)
+      if (TargetOriginId !== distribution.DefaultCacheBehavior.TargetOriginId)
+        expect(FunctionAssociations).not.toEqual(ofPages);
     expect(distribution.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+  });
+
+  const headersOf = (path: string) => {
+    const { Ref } = behaviourOf(path).ResponseHeadersPolicyId as { Ref: string };
+    const policy = deployment
+      .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+      .find(({ logicalId }) => logicalId === Ref)!;
+    return headersPolicyOf(policy).headers;
+  };
+
+  test.each(MODEL_ADDRESSES)('$prefix says itself how long it is kept, for everybody alike', ({ prefix }) => {
+    const behaviour = behaviourOf(`${prefix}/poltrona-azul`);
+    expect(behaviour.CachePolicyId).toBe(CACHING_OPTIMIZED);
+    expect(behaviour.OriginRequestPolicyId).toBeUndefined();
+    expect(headersOf(`${prefix}/poltrona-azul`).map(({ name }) => name)).not.toContain('cache-control');
+  });
+
+  test.each(MODEL_ADDRESSES)('EMB-01 $prefix may be framed only where it is an embed', ({ prefix, kind }) => {
+    const headers = headersOf(`${prefix}/poltrona-azul`);
+    const policy = headers.find(({ name }) => name === 'content-security-policy')!.value;
+    const frame = headers.find(({ name }) => name === 'x-frame-options')?.value;
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("connect-src 'self' blob:;");
+    if (kind === 'embed') expect([policy.includes('frame-ancestors *'), frame]).toEqual([true, undefined]);
+    else expect([policy.includes("frame-ancestors 'none'"), frame]).toEqual([true, 'DENY']);
   });
 
   test('AUTH-06 a call carries the address of its viewer, whatever the viewer says it is', () => {
@@ -110,12 +152,12 @@ describe('the function of pages', () => {
     ['/', '/index.html'],
     ['/app', '/index.html'],
     ['/app/status/job_01', '/index.html'],
-    ['/ar/poltrona-azul', '/index.html'],
-    ['/view', '/index.html'],
-    ['/view/', '/index.html'],
+    ['/view', '/viewer.html'],
+    ['/view/', '/viewer.html'],
+    ['/ar/', '/ar.html'],
+    ['/embed', '/embed.html'],
     ['/viewers/1', '/index.html'],
-    ['/view/poltrona-azul', '/viewer.html'],
-    ['/viewer/ast_01', '/viewer.html'],
+    ['/constructor', '/index.html'],
     ['/ar/poltrona-azul/premium', '/premium.html'],
     ['/ar//premium', '/premium.html'],
     ['/webar', '/webar.html'],

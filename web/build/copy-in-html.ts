@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { BRAND } from '../../shared/brand.ts';
+import { arPageCopy } from '../../shared/copy/pt-br/ar-page.ts';
 import { pageCopy } from '../../shared/copy/pt-br/pages.ts';
 import { premiumCopy } from '../../shared/copy/pt-br/premium-ar.ts';
 import { viewerCopy } from '../../shared/copy/pt-br/viewer.ts';
@@ -8,6 +9,7 @@ import { webarCopy } from '../../shared/copy/pt-br/webar.ts';
 const SENTENCES: Record<string, Record<string, unknown>> = {
   pages: pageCopy,
   viewer: viewerCopy,
+  ar: arPageCopy,
   premium: premiumCopy,
   webar: webarCopy,
   brand: { name: BRAND },

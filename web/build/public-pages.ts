@@ -1,21 +1,49 @@
-import type { Connect, Plugin } from 'vite';
-
-const VIEWER_PATH = /^\/(?:view|viewer)\/[^/?#.]+/;
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { modelPageCopy } from '../../shared/copy/pt-br/model-page.ts';
+import { modelAddress } from '../../shared/pages/model-addresses.ts';
+import { renderMessagePage, renderModelPage } from '../../shared/pages/model-page.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 
 const PREMIUM_PATH = /^\/ar\/[^/?#]*\/premium\/?(?:[?#]|$)/;
 const WEBAR_PATH = /^\/webar\/?(?:[?#]|$)/;
 
-const toViewerPage: Connect.NextHandleFunction = (request, _response, next) => {
+/** The pages that are the same for every model. */
+const toFile: Connect.NextHandleFunction = (request, _response, next) => {
   const { url = '' } = request;
-  if (VIEWER_PATH.test(url)) request.url = '/viewer.html';
   if (PREMIUM_PATH.test(url)) request.url = '/premium.html';
   if (WEBAR_PATH.test(url)) request.url = '/webar.html';
   next();
 };
 
-/** While developing, does what the edge does in production: every model's address gets the viewer's page. */
-export const viewerPaths = (): Plugin => ({
-  name: 'viewer-paths',
-  configureServer: ({ middlewares }) => void middlewares.use(toViewerPage),
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(toViewerPage),
+/** Fills a model's page as the Lambda does in production, with what the backend says of the model. */
+const toModelPage =
+  (server: ViteDevServer, backend: string): Connect.NextHandleFunction =>
+  async (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const address = modelAddress(url.pathname);
+    if (!address) return next();
+    const built = await readFile(join(server.config.root, `${address.kind}.html`), 'utf8');
+    const template = await server.transformIndexHtml(url.pathname, built);
+    const answer = await fetch(`${backend}/api/public/models/${address.ref}`);
+    const model = answer.ok ? ((await answer.json()) as PageModel) : null;
+    response.statusCode = answer.status;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    const { notFoundTitle: title, notFound: text } = modelPageCopy;
+    response.end(
+      model
+        ? renderModelPage({ template, kind: address.kind, model, site: url.origin })
+        : renderMessagePage({ template, title, text, canRetry: false }),
+    );
+  };
+
+/** While developing, does what edge and Lambda do in production: gives every public address its page. */
+export const publicPages = (backend: string): Plugin => ({
+  name: 'public-pages',
+  configureServer(server) {
+    server.middlewares.use(toFile);
+    server.middlewares.use(toModelPage(server, backend));
+  },
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(toFile),
 });

@@ -1,6 +1,7 @@
 import type { ModelViewerElement } from '@google/model-viewer';
 import { viewerCopy as copy } from '../../shared/copy/pt-br/viewer.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
+import type { Dimensions } from '../../shared/schemas/models.ts';
 import { startOrbit } from './create-viewer.ts';
 import { drawDimensions } from './dimension-lines.ts';
 import { record } from './events.ts';
@@ -10,15 +11,7 @@ import { bindVariants } from './variants.ts';
 
 /** Measures on and off, back to the first view, the whole screen, the sizes it comes in, and the keys for it all. */
 export function bindTools(viewer: ModelViewerElement, model: PageModel): void {
-  const measure = drawDimensions(viewer, model.dims_cm);
-
-  const dimensions = part('dimensions');
-  dimensions.addEventListener('click', () => {
-    const isOn = dimensions.getAttribute('aria-pressed') !== 'true';
-    dimensions.setAttribute('aria-pressed', String(isOn));
-    viewer.dataset.dimensions = isOn ? 'on' : 'off';
-  });
-
+  const measure = bindDimensions(viewer, model);
   part('reset').addEventListener('click', () => {
     viewer.cameraTarget = 'auto auto auto';
     viewer.fieldOfView = 'auto';
@@ -29,6 +22,21 @@ export function bindTools(viewer: ModelViewerElement, model: PageModel): void {
   bindVariants(viewer, model, measure);
   bindKeyboard(viewer);
   show('tools');
+}
+
+/** Draws the measures and lets them be switched off; answers how to draw those of another size. */
+export function bindDimensions(
+  viewer: ModelViewerElement,
+  { dims_cm }: PageModel,
+): (dims: Dimensions) => void {
+  const measure = drawDimensions(viewer, dims_cm);
+  const dimensions = part('dimensions');
+  dimensions.addEventListener('click', () => {
+    const isOn = dimensions.getAttribute('aria-pressed') !== 'true';
+    dimensions.setAttribute('aria-pressed', String(isOn));
+    viewer.dataset.dimensions = isOn ? 'on' : 'off';
+  });
+  return measure;
 }
 
 export function bindFullscreen(): void {

@@ -8,6 +8,8 @@ export interface Screen {
   world?: Partial<World>;
   isPublic?: boolean;
   userAgent?: string;
+  /** What is different of the browser before the page opens. */
+  before?: (page: Page) => Promise<unknown>;
   /** What a person does before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
   /** Only the window, not the whole page. */

@@ -14,16 +14,17 @@ const idsIn = (scripts: string[]) =>
 
 const EVERY = ['load-viewer', 'offer-ar', 'draw-qr'];
 
-test.each([['viewer', ['main', 'controls', 'keyboard', 'variants', ...EVERY]]])(
-  'every part that the scripts of %s.html look for is in it, with its sentences',
-  (page, scripts) => {
-    document.documentElement.innerHTML = asBuilt(readFileSync(`web/${page}.html`, 'utf8'));
-    const ids = idsIn(scripts);
-    expect(ids.length).toBeGreaterThan(8);
-    for (const id of ids) if (id !== 'poster') expect(document.getElementById(id), id).not.toBeNull();
-    expect(document.body.textContent).not.toContain('{{');
-  },
-);
+test.each([
+  ['viewer', ['main', 'controls', 'keyboard', 'variants', ...EVERY]],
+  ['ar', ['ar-page', 'share-card', ...EVERY]],
+  ['embed', ['embed', ...EVERY]],
+])('every part that the scripts of %s.html look for is in it, with its sentences', (page, scripts) => {
+  document.documentElement.innerHTML = asBuilt(readFileSync(`web/${page}.html`, 'utf8'));
+  const ids = idsIn(scripts);
+  expect(ids.length).toBeGreaterThan(8);
+  for (const id of ids) if (id !== 'poster') expect(document.getElementById(id), id).not.toBeNull();
+  expect(document.body.textContent).not.toContain('{{');
+});
 
 test('an unknown sentence in a page stops the build', () => {
   expect(() => asBuilt('<p>{{viewer.nothing}}</p>')).toThrow('{{viewer.nothing}}');

@@ -1,0 +1,56 @@
+import { arPageCopy as copy } from '../../shared/copy/pt-br/ar-page.ts';
+import { viewerCopy } from '../../shared/copy/pt-br/viewer.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
+import { showQr } from './draw-qr.ts';
+import { record } from './events.ts';
+import { loadViewer, NoWebgl } from './load-viewer.ts';
+import { offerAr } from './offer-ar.ts';
+import { pageModel, part, say, shareUrl, show } from './page.ts';
+import { copyLink, sendToFriends } from './share-card.ts';
+
+/** The AR page (P §2.8): the model turning by itself, the way into the room, and a card to pass it on. */
+async function start(model: PageModel): Promise<void> {
+  record('view', model.slug);
+  const url = shareUrl(model);
+  showQr(url);
+  part('friends').addEventListener('click', () => void sendToFriends(model, url));
+  part('copy').addEventListener('click', () => void copyLink(model, url));
+  const viewer = open3d(model);
+  viewer.catch((error: unknown) => explainNo3d(error, model));
+  await offerAr(model, viewer);
+}
+
+async function open3d(model: PageModel) {
+  const { url_glb_web } = model;
+  if (!url_glb_web) throw new OnlyUsdz();
+  const viewer = await loadViewer({ ...model, url_glb_web }, { 'auto-rotate': '' });
+  say('');
+  return viewer;
+}
+
+/** The page has said already where such a model can be seen. */
+class OnlyUsdz extends Error {
+  override name = 'OnlyUsdz';
+}
+
+function explainNo3d(error: unknown, model: PageModel): void {
+  part('stage').dataset.state = 'picture';
+  part('progress').hidden = true;
+  if (error instanceof OnlyUsdz) return say('');
+  if (error instanceof NoWebgl) return say(`${viewerCopy.noWebglTitle}. ${viewerCopy.noWebglText}`);
+  console.error(error);
+  part('stage').hidden = true;
+  part('failure-text').textContent = copy.loadFailed;
+  part('failure-urls').append(...[model.url_glb_web, model.url_usdz].map(listed));
+  part('retry').addEventListener('click', () => location.reload());
+  show('failure');
+}
+
+function listed(url = ''): HTMLElement {
+  const item = document.createElement('li');
+  item.textContent = url;
+  return item;
+}
+
+const model = pageModel();
+if (model) await start(model);

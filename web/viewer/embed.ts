@@ -1,0 +1,66 @@
+import { viewerCopy as copy } from '../../shared/copy/pt-br/viewer.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
+import { bindDimensions, bindFullscreen } from './controls.ts';
+import { record } from './events.ts';
+import { loadViewer, NoWebgl } from './load-viewer.ts';
+import { offerAr } from './offer-ar.ts';
+import { pageModel, part, say, shareUrl, show } from './page.ts';
+
+/** The viewer inside another site's page: picture at once, 3D when somebody scrolls to it, AR as the device has it. */
+async function start(model: PageModel): Promise<void> {
+  await seen(part('stage'));
+  record('view', model.slug);
+  const viewer = open3d(model);
+  viewer.catch(explainNo3d);
+  if ((await offerAr(model, viewer)) === null) offerPhone(model);
+}
+
+/** Resolves when an element comes into the window; works across origins. */
+const seen = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+
+async function open3d(model: PageModel) {
+  const { url_glb_web } = model;
+  if (!url_glb_web) throw new Error('The model has no GLB');
+  // Two fingers and the wheel belong to the page around.
+  const viewer = await loadViewer({ ...model, url_glb_web }, { 'disable-zoom': '' });
+  bindDimensions(viewer, model);
+  bindFullscreen();
+  show('tools');
+  say('');
+  return viewer;
+}
+
+/** On a device without AR: the code that leads to one that has it. */
+function offerPhone(model: PageModel): void {
+  const phone = part('phone');
+  const toggle = (isOpen: boolean) => {
+    part('panel').hidden = !isOpen;
+    phone.setAttribute('aria-expanded', String(isOpen));
+    part(isOpen ? 'close' : 'phone').focus();
+  };
+  phone.addEventListener('click', async () => {
+    const { showQr } = await import('./draw-qr.ts');
+    showQr(shareUrl(model));
+    toggle(true);
+  });
+  part('close').addEventListener('click', () => toggle(false));
+  show('phone');
+}
+
+function explainNo3d(error: unknown): void {
+  console.error(error);
+  part('stage').dataset.state = 'picture';
+  part('progress').hidden = true;
+  say(error instanceof NoWebgl ? copy.noWebglTitle : copy.failedTitle);
+}
+
+const model = pageModel();
+if (model) await start(model);
