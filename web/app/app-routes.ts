@@ -6,10 +6,10 @@ const catalogue: Screen = () => import('../features/catalogue/catalogue.tsx');
 const billing: Screen = () => import('../features/billing/billing-page.tsx');
 
 /**
- * Every screen of the client area at its addresses, loaded when it is visited. A new screen is a line here; the menus
+ * Every screen of the client area and of our staff at its addresses, loaded when it is visited. A new screen is a line here; the menus
  * of `menus.ts` that name its address show it from then on.
  */
-export const appRoutes: Readonly<Record<`/app${string}`, Screen>> = {
+export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Screen>> = {
   '/app': () => import('./home-screen.tsx'),
   '/app/upload': () => import('../features/upload/upload-page.tsx'),
   '/app/status/:jobId': () => import('../features/status/status-page.tsx'),
@@ -22,8 +22,11 @@ export const appRoutes: Readonly<Record<`/app${string}`, Screen>> = {
   '/app/upgrade': () => import('../features/billing/upgrade-page.tsx'),
   '/app/test-plans': () => import('../features/self-test/self-test-page.tsx'),
   '/app/fix-orphans': () => import('../features/orphans/orphans-page.tsx'),
+  '/app/anti-abuse': () => import('../features/anti-abuse/anti-abuse-page.tsx'),
   '/app/projects': () => import('../features/projects/projects.tsx'),
   '/app/analytics': () => import('../features/analytics/analytics-page.tsx'),
+  '/admin': () => import('../features/admin/admin-page.tsx'),
+  '/admin/clientes/:tenantId': () => import('../features/admin/customer-page.tsx'),
 };
 
 export const hasScreen = (path: string): boolean => Object.hasOwn(appRoutes, path);

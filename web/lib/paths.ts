@@ -19,6 +19,7 @@ export const paths = {
   orphans: '/app/fix-orphans',
   abuseMonitor: '/app/anti-abuse',
   admin: '/admin',
+  customer: (tenantId: string) => `/admin/clientes/${encodeURIComponent(tenantId)}`,
   billing: '/app/billing',
   upgrade: '/app/upgrade',
   viewer: (assetId: string) => `/viewer/${encodeURIComponent(assetId)}`,

@@ -31,4 +31,24 @@ export const staffScreens: Screen[] = [
     },
     logs: /500/,
   },
+  { name: 'admin', path: '/admin', world: { role: 'admin' } },
+  { name: 'admin-denied', path: '/admin', isWindow: true },
+  {
+    name: 'admin-customer',
+    path: '/admin/clientes/ten_demo',
+    world: { role: 'admin' },
+    act: (page) => page.getByText('Ajuste da nossa equipe').waitFor(),
+  },
+  {
+    name: 'admin-adjust',
+    path: '/admin/clientes/ten_demo',
+    isWindow: true,
+    world: { role: 'admin' },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Ajustar créditos' }).click();
+      await page.getByLabel('Quantidade').fill('0');
+      await page.getByRole('button', { name: 'Confirmar ajuste' }).click();
+    },
+  },
+  { name: 'admin-broken', path: '/admin', world: { role: 'admin', isBroken: true }, logs: /500/ },
 ];

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../../shared/errors.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import { Component as AdminPage } from '../../../../../web/features/admin/admin-page.tsx';
+import { Component as CustomerPage } from '../../../../../web/features/admin/customer-page.tsx';
+import { call } from '../../../../../web/lib/api.ts';
+import { renderAt } from '../../render-at.tsx';
+
+vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
+
+const AT = '2026-11-21T12:30:00.000Z';
+const ANA = {
+  id: 'usr_ana',
+  tenant_id: 'ten_ana',
+  name: 'Ana Souza',
+  email: 'ana@loja.com.br',
+  role: 'member',
+  created_at: AT,
+};
+let role: string;
+let answers: Map<unknown, (input: never) => unknown>;
+const asked = (route: unknown) =>
+  vi
+    .mocked(call)
+    .mock.calls.filter(([given]) => given === route)
+    .map(([, input]) => input);
+
+beforeEach(() => {
+  role = 'admin';
+  answers = new Map<unknown, (input: never) => unknown>([
+    [routes.account, () => ({ user: { role } })],
+    [
+      routes.findUsers,
+      ({ search }: { search: string }) => ({ users: search === 'zzz' ? [] : [ANA], cursor: null }),
+    ],
+    [
+      routes.readAudit,
+      ({ month }: { month: string }) => ({
+        month,
+        cursor: null,
+        entries: [
+          {
+            id: 'aud_1',
+            action: 'credits.adjust',
+            by: 'usr_1',
+            by_email: 'eva@relevo.example',
+            target: 'ten_ana',
+            details: { amount: 30, reason: 'Cortesia' },
+            created_at: AT,
+          },
+        ],
+      }),
+    ],
+    [
+      routes.readTenant,
+      () => ({
+        id: 'ten_ana',
+        plan_name: 'growth',
+        credits_quota: 200,
+        asset_count: 12,
+        trial_end: null,
+        deletion_due: null,
+        created_at: AT,
+        credits: { plan_credits_balance: 150, extra_credits_balance: 30 },
+      }),
+    ],
+    [
+      routes.tenantTransactions,
+      () => ({
+        transactions: [
+          {
+            id: 'ent_1',
+            tenant_id: 'ten_ana',
+            type: 'adjustment',
+            description: 'Ajuste da nossa equipe: Cortesia',
+            amount: 30,
+            adjusted_by: 'usr_eva',
+            created_at: AT,
+          },
+        ],
+        cursor: null,
+      }),
+    ],
+    [
+      routes.tenantJobs,
+      () => ({
+        jobs: [
+          {
+            id: 'job_1',
+            status: 'FALHA',
+            progress: 40,
+            model_name: 'Banco Lapa',
+            photo_count: 8,
+            error_message: 'A foto 3 está borrada.',
+            error_code: 'photo_blurred',
+            created_at: AT,
+            updated_at: AT,
+          },
+        ],
+        cursor: null,
+      }),
+    ],
+    [routes.adjustCredits, () => ({ plan_credits_balance: 150, extra_credits_balance: 60 })],
+  ]);
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation(async (route: unknown, input: unknown) => answers.get(route)!(input as never));
+});
+
+const open = (path = '/admin') =>
+  renderAt(path, [
+    { path: '/admin', Component: AdminPage },
+    { path: '/admin/clientes/:tenantId', Component: CustomerPage },
+  ]);
+
+test.each(['/admin', '/admin/clientes/ten_ana'])(
+  'ADM-01 %s is denied to a shop, which is not even asked for',
+  async (path) => {
+    role = 'member';
+    open(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acesso negado.');
+    expect(vi.mocked(call).mock.calls.map(([route]) => route)).toEqual([routes.account]);
+  },
+);
+
+test('ADM-01 the home links the tools, finds customers and shows the trail', async () => {
+  open();
+  const tools = within(await screen.findByRole('navigation', { name: 'Ferramentas' }));
+  expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/app/anti-abuse',
+    '/app/fix-orphans',
+    '/app/test-plans',
+  ]);
+  expect(await screen.findByText('Ajustou créditos')).toBeVisible();
+  expect(screen.getByText('eva@relevo.example → ten_ana')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Email ou identificador da loja'), 'zzz');
+  expect(await screen.findByText('Ninguém encontrado para “zzz”.')).toBeVisible();
+});
+
+test('ADM-01 the trail is read a month at a time, and none is ahead', async () => {
+  open();
+  await screen.findByText('Ajustou créditos');
+  expect(screen.getByRole('button', { name: 'Mês seguinte' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Mês anterior' }));
+  await waitFor(() => expect(asked(routes.readAudit)).toHaveLength(2));
+  const [now, before] = asked(routes.readAudit) as { month: string }[];
+  expect(before.month < now.month).toBe(true);
+  expect(screen.getByRole('button', { name: 'Mês seguinte' })).toBeEnabled();
+});
+
+test('ADM-01 a customer’s page tells plan, balance, movements with who made them, and jobs with their errors', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: /Ana Souza/ }));
+  expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
+  expect(await screen.findByText('Growth')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Saldo' })).getByText('180')).toBeVisible();
+  expect(await screen.findByText(/por usr_eva/)).toBeVisible();
+  expect(await screen.findByText(/A foto 3 está borrada/)).toBeVisible();
+  expect(screen.getByText('Falha')).toBeVisible();
+});
+
+test('ADM-01 credits are given with a reason, and one dialog is one request', async () => {
+  open('/admin/clientes/ten_ana');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ajustar créditos' }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const wrong of ['0', '2,5', '1000000000', 'muitos']) {
+    await userEvent.clear(dialog.getByLabelText('Quantidade'));
+    await userEvent.type(dialog.getByLabelText('Quantidade'), wrong);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar ajuste' }));
+    expect(dialog.getByLabelText('Quantidade')).toBeInvalid();
+  }
+  expect(dialog.getByLabelText('Motivo')).toBeInvalid();
+  expect(asked(routes.adjustCredits)).toEqual([]);
+
+  answers.set(routes.adjustCredits, () => {
+    throw new AppError('request.unreachable');
+  });
+  await userEvent.clear(dialog.getByLabelText('Quantidade'));
+  await userEvent.type(dialog.getByLabelText('Quantidade'), '30');
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Cortesia pela espera');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar ajuste' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível ajustar os créditos');
+  answers.set(routes.adjustCredits, () => ({ plan_credits_balance: 150, extra_credits_balance: 60 }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar ajuste' }));
+  expect(await screen.findByText('Créditos ajustados')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = asked(routes.adjustCredits) as { request_id: string }[];
+  expect(sent).toMatchObject([
+    { tenant_id: 'ten_ana', amount: 30, reason: 'Cortesia pela espera' },
+    { request_id: sent[0].request_id },
+  ]);
+});
+
+test('ADM-01 a customer that is not there says so', async () => {
+  answers.set(routes.readTenant, () => {
+    throw new AppError('tenant.not_found');
+  });
+  open('/admin/clientes/ten_none');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não há loja com este identificador.');
+});

@@ -1,0 +1,48 @@
+import { FlaskConical, PackageSearch, ShieldAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminCopy as copy } from '../../../shared/copy/pt-br/admin.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { AuditTrail } from './audit-trail.tsx';
+import { CustomerSearch } from './customer-search.tsx';
+import { StaffOnly } from './staff-only.tsx';
+
+const TOOLS = [
+  { to: paths.abuseMonitor, icon: ShieldAlert, ...copy.tools.abuse },
+  { to: paths.orphans, icon: PackageSearch, ...copy.tools.orphans },
+  { to: paths.selfTest, icon: FlaskConical, ...copy.tools.selfTest },
+];
+
+/** The home of our own staff (/admin). */
+export function Component() {
+  useTitle(copy.title);
+  return (
+    <StaffOnly>
+      <div className="space-y-10">
+        <div>
+          <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
+          <p className="mt-2 text-mute">{copy.lead}</p>
+        </div>
+        <nav aria-label={copy.tools.label} className="grid gap-3 sm:grid-cols-3">
+          {TOOLS.map(({ to, icon: Icon, title, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className="flex gap-3.5 rounded-xl border border-line bg-panel p-4 transition-colors hover:border-edge"
+            >
+              <Icon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden />
+              <span>
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm leading-6 text-mute">{text}</span>
+              </span>
+            </Link>
+          ))}
+        </nav>
+        <div className="grid items-start gap-10 lg:grid-cols-2">
+          <CustomerSearch />
+          <AuditTrail />
+        </div>
+      </div>
+    </StaffOnly>
+  );
+}

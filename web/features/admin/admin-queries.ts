@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { routes } from '../../../shared/routes.ts';
+import { call } from '../../lib/api.ts';
+
+/** Everything of the staff's screens is kept under this key, so that a change can ask for it all anew. */
+export const ADMIN = 'admin';
+
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { cursor: string | null }) => page.cursor ?? undefined,
+};
+
+export const usersQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'users', search],
+    queryFn: ({ pageParam, signal }) => call(routes.findUsers, { search, cursor: pageParam }, { signal }),
+    ...pages,
+  });
+
+export const tenantQuery = (tenant_id: string) =>
+  queryOptions({
+    queryKey: [ADMIN, 'tenant', tenant_id],
+    queryFn: ({ signal }) => call(routes.readTenant, { tenant_id }, { signal }),
+  });
+
+export const transactionsQuery = (tenant_id: string) =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'transactions', tenant_id],
+    queryFn: ({ pageParam, signal }) =>
+      call(routes.tenantTransactions, { tenant_id, limit: 10, cursor: pageParam }, { signal }),
+    ...pages,
+  });
+
+export const jobsQuery = (tenant_id: string) =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'jobs', tenant_id],
+    queryFn: ({ pageParam, signal }) =>
+      call(routes.tenantJobs, { tenant_id, limit: 10, cursor: pageParam }, { signal }),
+    ...pages,
+  });
+
+export const auditQuery = (month: string) =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'audit', month],
+    queryFn: ({ pageParam, signal }) =>
+      call(routes.readAudit, { month, limit: 20, cursor: pageParam }, { signal }),
+    ...pages,
+  });
