@@ -33,9 +33,9 @@ export const arScreens: Screen[] = [
       await preview(page);
       await page.getByText('Altura', { exact: true }).first().click();
       await page.getByLabel('Este produto tem variações de tamanho').check();
-      await page.getByLabel('Tamanho 1').fill('60');
+      await page.getByRole('textbox', { name: 'Tamanho 1' }).fill('60');
       await page.getByRole('button', { name: 'Adicionar tamanho' }).click();
-      await page.getByLabel('Tamanho 2').fill('um metro');
+      await page.getByRole('textbox', { name: 'Tamanho 2' }).fill('um metro');
       await page.getByRole('button', { name: 'Salvar tamanhos' }).click();
       await page.getByText(/como 120 ou 1,20 m/).waitFor();
     },

@@ -1,0 +1,218 @@
+import { mkdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { ModelViewerElement } from '@google/model-viewer';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Model } from '../../functions/store/models.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { premiumProblems } from '../../shared/copy/pt-br/premium-ar.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
+import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { putChair } from '../support/put-chair.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** True sizes from the owner's settings to the shopper's room, on the running product. */
+const OWNER = { name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'cristaleira8' };
+const OUTPUT = 'tests/e2e/output';
+const NAME = 'Cadeira <b>“Três”</b> & cia. 😀';
+/** WebGL in software on a busy machine. */
+const DRAWN_MS = 90_000;
+
+let stack: LocalStack;
+let browser: Browser;
+let chair: Model;
+let bare: Record<'unset' | 'baseless' | 'glbless', Model>;
+const complaints: string[] = [];
+
+async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 860 },
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return context;
+}
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  chair = await putChair(modelsBucketOf(stack), tenantId, { name: NAME });
+  const config = { length_axis: 'x', presets_m: '', has_size_variants: false } as const;
+  const row = modelRow(tenantId);
+  const { glb: _, ...withoutGlb } = row.files;
+  bare = {
+    unset: modelRow(tenantId),
+    baseless: modelRow(tenantId, { ar_config: { base_length_m: null, ...config } }),
+    glbless: { ...row, files: withoutGlb as Model['files'] },
+  };
+  await seedModels(tableOf(stack), [...Object.values(bare), chair]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const shown = (page: Page) =>
+  page.locator('#stage[data-state=ready]').waitFor({ timeout: DRAWN_MS, state: 'attached' });
+const widthOf = (page: Page) =>
+  page.locator('model-viewer').evaluate((element) => (element as ModelViewerElement).getDimensions().x);
+
+test('AR-07 the owner finds the sizes by the model’s card, and saves them', async () => {
+  const page = await (await openContext()).newPage();
+  await page.goto('/app/catalogo');
+  await signIn(page, OWNER);
+  await page.getByRole('link', { name: `Tamanhos e AR de ${NAME}` }).click();
+  await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
+  await page.getByText('L 46 cm').waitFor({ timeout: DRAWN_MS });
+  await page.getByLabel('Este produto tem variações de tamanho').check();
+  await page.getByRole('textbox', { name: 'Tamanho 1' }).fill('0,92 m');
+  await page.getByText('92 cm', { exact: true }).click();
+  await page.getByText('L 92 cm').waitFor();
+  await page.getByRole('button', { name: 'Salvar tamanhos' }).click();
+  await page.getByText('Tamanhos salvos').waitFor();
+  await page.reload();
+  expect(await page.getByRole('textbox', { name: 'Tamanho 1' }).inputValue()).toBe('92 cm');
+  await page.screenshot({ path: `${OUTPUT}/premium-settings.png`, fullPage: true });
+  await page.context().close();
+}, 180_000);
+
+test('AR-05 the premium page goes on to our viewer, which shows each size at its true scale', async () => {
+  const page = await (await openContext()).newPage();
+  await page.goto(`/ar/${chair.slug}/premium`);
+  await page.waitForURL('**/webar?*');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    glb: `${stack.siteUrl}/${chair.files.glb}`,
+    base_m: '0.46',
+    axis: 'x',
+    name: NAME,
+    slug: chair.slug,
+    sizes: '0.92',
+  });
+  await shown(page);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(NAME);
+  expect(await widthOf(page)).toBeCloseTo(0.46, 3);
+  await page.getByText('0,92 m').click();
+  await expect.poll(() => widthOf(page)).toBeCloseTo(0.92, 3);
+  await page.getByText('L 92 cm').waitFor();
+  expect(await page.getByRole('img', { name: 'Código QR para abrir no celular' }).isVisible()).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.screenshot({ path: `${OUTPUT}/webar.png` });
+  await page.goBack();
+  expect(page.url()).not.toContain('/premium'); // it was replaced: going back does not bounce
+  await page.context().close();
+}, 180_000);
+
+describe('in the room', () => {
+  const webar = () => `/ar/${chair.slug}/premium`;
+
+  test('AR-05 an iPhone gets the stored USDZ at its own size, and is told so while another is chosen', async () => {
+    const context = await openContext({ viewport: { width: 390, height: 844 } });
+    await context.addInitScript(() => {
+      DOMTokenList.prototype.supports = (token) => token === 'ar';
+    });
+    const page = await context.newPage();
+    await page.goto(webar());
+    await shown(page);
+    const link = page.getByRole('link', { name: 'Ver no seu espaço' });
+    await link.waitFor();
+    expect(await link.getAttribute('rel')).toBe('ar');
+    expect(
+      await link
+        .locator(':first-child')
+        .first()
+        .evaluate(({ tagName }) => tagName),
+    ).toBe('IMG');
+    const [file, options] = (await link.getAttribute('href'))!.split('#');
+    expect(file).toBe(`${stack.siteUrl}/${chair.files.usdz}`);
+    expect(new URLSearchParams(options).get('allowsContentScaling')).toBe('0');
+    await page.getByText('0,92 m').click();
+    await page.getByRole('link', { name: 'Ver no tamanho original' }).waitFor();
+    await page.getByText(/só no tamanho original, 0,46 m de largura/).waitFor();
+    await context.close();
+  }, 120_000);
+
+  test('AR-05 a device with WebXR places the model from the tap, whatever its size', async () => {
+    const context = await openContext({
+      viewport: { width: 390, height: 844 },
+      userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142 Mobile',
+    });
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'xr', { value: { isSessionSupported: async () => true } });
+    });
+    const page = await context.newPage();
+    await page.goto(webar());
+    await shown(page);
+    const viewer = page.locator('model-viewer');
+    await viewer.evaluate((element) => {
+      (element as ModelViewerElement).activateAR = async () => {
+        document.title = 'placed';
+      };
+    });
+    await page.getByText('0,92 m').click();
+    await page.getByRole('button', { name: 'Ver no seu espaço' }).click();
+    expect(await page.title()).toBe('placed');
+    expect(await viewer.getAttribute('ar-scale')).toBe('fixed');
+    expect(await viewer.getAttribute('ar-modes')).toMatch(/^webxr/);
+    await expect.poll(() => widthOf(page)).toBeCloseTo(0.92, 3);
+    await context.close();
+  }, 120_000);
+});
+
+test('AR-05 every failure says the sentence of the specification and leads back', async () => {
+  expect(complaints).toEqual([]); // from here on pages fail on purpose
+  const page = await (await openContext()).newPage();
+  const cases = [
+    ['/ar//premium', premiumProblems.slugMissing],
+    ['/ar/nada/premium', premiumProblems.notFound],
+    [`/ar/${bare.glbless.slug}/premium`, premiumProblems.noGlb],
+    [`/ar/${bare.unset.slug}/premium`, premiumProblems.configMissing],
+    [`/ar/${bare.baseless.slug}/premium`, premiumProblems.noBase],
+  ];
+  for (const [address, sentence] of cases) {
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Não foi possível abrir em AR' }).waitFor();
+    expect(await page.getByRole('alert').textContent(), address).toBe(sentence);
+    expect(await page.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
+  }
+  await page.route('**/api/public/models/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`/ar/${chair.slug}/premium`);
+  await page.getByText(premiumProblems.readFailed).waitFor();
+  await page.context().close();
+});
+
+test('AR-06 where get-ar-config fails, our own viewer opens', async () => {
+  const page = await (await openContext()).newPage();
+  await page.route('**/api/get-ar-config', (route) => route.abort());
+  await page.goto(`/ar/${chair.slug}/premium`);
+  await page.waitForURL('**/webar?*');
+  await page.context().close();
+});
+
+test('an address of /webar that asks for what is not ours shows nothing of it', async () => {
+  const page = await (await openContext()).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const glb of [
+    'https://outra.example/a.glb',
+    'javascript:alert(1)',
+    'data:model/gltf-binary;base64,AA==',
+  ]) {
+    await page.goto(`/webar?${new URLSearchParams({ glb, base_m: '1' })}`);
+    await page.getByText('Este endereço aponta para um modelo de outro site.').waitFor();
+  }
+  await page.goto(`/webar?${new URLSearchParams({ glb: '/m/none/a.glb', base_m: '1', slug: chair.slug })}`);
+  await page.getByRole('button', { name: 'Tentar novamente' }).waitFor({ timeout: DRAWN_MS });
+  expect(asked.filter((url) => url.startsWith('https://outra.example'))).toEqual([]);
+  await page.context().close();
+}, 120_000);

@@ -1,0 +1,29 @@
+import { packageModel } from '../../functions/generation/packaging/package-model.ts';
+import type { Bucket } from '../../functions/services/bucket.ts';
+import type { Model } from '../../functions/store/models.ts';
+import { trueSizeConfig } from '../../shared/rules/premium-ar.ts';
+import { syntheticChair } from './models.ts';
+import { modelRow } from './seed-models.ts';
+
+const GLB = 'model/gltf-binary';
+
+/** A real model, as the product packages it, with its files in the bucket; answers the row it is published with. */
+export async function putChair(
+  bucket: Bucket,
+  tenantId: string,
+  change: Partial<Model> = {},
+): Promise<Model> {
+  const { files, metadata } = await packageModel(syntheticChair(), { name: change.name ?? 'Cadeira' });
+  const centimetres = (metres: number) => Math.round(metres * 1000) / 10;
+  const { width, height, depth } = metadata.dimensions;
+  const dims_cm = { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) };
+  const row = modelRow(tenantId, { dims_cm, ar_config: trueSizeConfig(dims_cm), ...change });
+  await Promise.all([
+    bucket.put(row.files.glb, files.glb.bytes, GLB),
+    bucket.put(row.files.glb_web, files.webGlb.bytes, GLB),
+    bucket.put(row.files.usdz, files.usdz.bytes, 'model/vnd.usdz+zip'),
+    bucket.put(row.files.poster, files.poster.bytes, 'image/webp'),
+    bucket.put(row.files.thumbnail, files.thumbnail.bytes, 'image/webp'),
+  ]);
+  return row;
+}
