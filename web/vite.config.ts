@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyInHtml } from './build/copy-in-html.ts';
+import { resizeOutsideAr } from './build/resize-outside-ar.ts';
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
 import { publicPages } from './build/public-pages.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     copyInHtml(),
     routesWithoutSchemas(),
     sonnerWithoutStyles(),
+    resizeOutsideAr(),
     publicPages(BACKEND),
   ],
   build: {
