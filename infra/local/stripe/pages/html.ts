@@ -46,6 +46,7 @@ export function pageHtml({ title, width = 'narrow', main }: Page): string {
 
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const DATE = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 const SHORT = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -57,6 +58,9 @@ export const money = (cents: number | null): string => MONEY.format((cents ?? 0)
 
 /** `21 de novembro de 2026` of seconds since 1970. */
 export const longDate = (seconds: number): string => DATE.format(seconds * 1000);
+
+/** `21/11/2026` of seconds since 1970. */
+export const shortDate = (seconds: number): string => DAY.format(seconds * 1000);
 
 /** `21/11/2026, 20:30` of seconds since 1970. */
 export const shortTime = (seconds: number): string => SHORT.format(seconds * 1000);

@@ -27,7 +27,7 @@ export function operatorPage(ctx: Context): Page {
           : customers.map((customer) => customerPanel(ctx, customer))
       }
       <h2>${operator.payments}</h2>
-      ${paymentsTable(ctx)} ${deliveriesPanel(ctx)} ${retriesForm(ctx)}`,
+      ${paymentsTable(ctx)} ${retriesForm(ctx)} ${deliveriesPanel(ctx)}`,
   };
 }
 
@@ -94,7 +94,12 @@ function paymentRow({ store }: Context, charge: Stripe.Charge): Html {
         canGoBack &&
         html`<div class="row">
           <form method="post" action="/_local/charges/${charge.id}/refund" class="row">
-            <label>${operator.refundAmount} <input name="amount" inputmode="numeric" /></label>
+            <input
+              name="amount"
+              inputmode="numeric"
+              aria-label="${operator.refundAmount}"
+              placeholder="${operator.refundAll}"
+            />
             <button class="quiet">${operator.refund}</button>
           </form>
           ${button(`charges/${charge.id}/dispute`, operator.dispute)}

@@ -11,7 +11,7 @@ import type { Html, Page } from './html.ts';
 const { pay, common } = copy;
 
 /** The hosted page where a session is paid, or what is left to say once it is closed. */
-export function payPage(ctx: Context, id: string, problem?: { status: number; text: string }): Page {
+export function payPage(ctx: Context, id: string, problem?: string): Page {
   const session = get(ctx, 'checkout.session', id);
   const [line] = lineItemsOf(ctx, id);
   const product = line?.description ?? '';
@@ -22,7 +22,6 @@ export function payPage(ctx: Context, id: string, problem?: { status: number; te
   const coupon = order.discount && get(ctx, 'coupon', order.discount.coupon);
   const { email = null } = session.customer_details ?? {};
   return {
-    status: problem?.status ?? 200,
     title: pay.title(product),
     main: html`${session.cancel_url && html`<a class="back" href="${session.cancel_url}">← ${pay.backToShop}</a>`}
       <h1>${isSubscription ? pay.subscribe : pay.buy} ${product}</h1>
@@ -51,7 +50,7 @@ export function payPage(ctx: Context, id: string, problem?: { status: number; te
       </table>
       ${isSubscription && html`<p class="hint">${pay.thenMonthly(money(subtotal))}</p>`}
       ${session.allow_promotion_codes && codeForm(session.id, order.discount !== undefined)}
-      ${problem && html`<p class="problem" role="alert">${problem.text}</p>`}
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <form method="post" action="/pagar/${session.id}" class="card">
         <h2>${pay.contact}</h2>
         ${

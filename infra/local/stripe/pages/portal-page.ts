@@ -6,24 +6,23 @@ import { productName } from '../billing/subscriptions.ts';
 import { get, idOf } from '../context.ts';
 import type { Context } from '../context.ts';
 import { cardFields } from './card-fields.ts';
-import { html, longDate, money } from './html.ts';
+import { html, longDate, money, shortDate } from './html.ts';
 import type { Html, Page } from './html.ts';
 import { status } from './status.ts';
 
 const { portal } = copy;
 
 /** The hosted page where a customer sees to their subscription. */
-export function portalPage(ctx: Context, id: string, problem?: { status: number; text: string }): Page {
+export function portalPage(ctx: Context, id: string, problem?: string): Page {
   const session = get(ctx, 'billing_portal.session', id);
   const customer = get(ctx, 'customer', session.customer);
   const { features } = get(ctx, 'billing_portal.configuration', idOf(session.configuration));
   const subscription = liveSubscription(ctx, customer.id);
   return {
-    status: problem?.status ?? 200,
     title: portal.title,
     main: html`${session.return_url && html`<a class="back" href="${session.return_url}">← ${portal.back}</a>`}
       <h1>${portal.title}</h1>
-      ${problem && html`<p class="problem" role="alert">${problem.text}</p>`}
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       ${
         subscription
           ? html`${planPanel(ctx, subscription)}
@@ -148,7 +147,7 @@ function invoicesPanel(ctx: Context, id: string, customerId: string): Html {
 function invoiceRow(ctx: Context, id: string, invoice: Stripe.Invoice): Html {
   return html`<tr>
     <td>${invoice.number ?? '—'}</td>
-    <td>${longDate(invoice.created)}</td>
+    <td>${shortDate(invoice.created)}</td>
     <td>${money(invoice.total)}</td>
     <td>
       ${status(stateOf(ctx, invoice), invoice.status ?? '')}

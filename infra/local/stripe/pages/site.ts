@@ -21,15 +21,10 @@ export interface Redirect {
   location: string;
 }
 
-export interface Problem {
-  status: number;
-  text: string;
-}
-
 /** A page that people see, and what its forms do. */
 export interface Place {
   path: string;
-  show?: (ctx: Context, id: string, problem?: Problem) => Page;
+  show?: (ctx: Context, id: string, problem?: string) => Page;
   submit?: (ctx: Context, id: string, form: Form) => string;
 }
 
@@ -76,7 +71,7 @@ export function createSite(account: Account) {
   };
 
   return {
-    show(path: string, problem?: Problem): Page {
+    show(path: string, problem?: string): Page {
       const found = find(path);
       if (!found?.place.show) return missingPage;
       const { place, id } = found;
@@ -96,7 +91,7 @@ export function createSite(account: Account) {
         return { location: await account.act((ctx) => place.submit!(ctx, id, form)) };
       } catch (error) {
         if (!(error instanceof StripeFailure)) throw error;
-        return this.show(path, { status: error.status, text: problemOf(error) });
+        return this.show(path, problemOf(error));
       }
     },
   };
