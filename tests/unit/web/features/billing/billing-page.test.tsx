@@ -1,0 +1,363 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError, type ErrorCode } from '../../../../../shared/errors.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import { PACKS } from '../../../../../shared/rules/prices.ts';
+import type { Subscription } from '../../../../../shared/schemas/billing.ts';
+import type { CreditTransaction } from '../../../../../shared/schemas/credits.ts';
+import { Component } from '../../../../../web/features/billing/billing-page.tsx';
+import { call } from '../../../../../web/lib/api.ts';
+import { renderAt } from '../../render-at.tsx';
+import { paid, subscription } from '../../subscription.ts';
+import { pretendTab, turnTab } from './payment-tab.ts';
+
+vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
+
+const packs = PACKS.map(({ credits, cents, lookupKey }) => ({ price_id: lookupKey, credits, cents }));
+const movement = (n: number, change: Partial<CreditTransaction> = {}): CreditTransaction => ({
+  id: `ent_${n}`,
+  tenant_id: 'ten_1',
+  type: 'generation',
+  description: `Geração do modelo “Banco ${n}”`,
+  amount: -10,
+  created_at: '2026-11-21T12:05:00.000Z',
+  ...change,
+});
+
+let standing: Subscription;
+let credits: { plan_credits_balance: number; extra_credits_balance: number };
+let movements: CreditTransaction[];
+let answers: Map<unknown, (input: never) => unknown>;
+const refuse = (code: ErrorCode) => () => {
+  throw new AppError(code);
+};
+beforeEach(() => {
+  standing = paid();
+  credits = { plan_credits_balance: 25, extra_credits_balance: 14 };
+  movements = [movement(1)];
+  answers = new Map<unknown, (input: never) => unknown>([
+    [routes.checkSubscription, () => standing],
+    [routes.credits, () => credits],
+    [routes.creditPacks, () => ({ packs })],
+    [
+      routes.creditTransactions,
+      ({ limit, cursor }: { limit: number; cursor?: string }) => {
+        const from = cursor ? movements.findIndex(({ id }) => id === cursor) + 1 : 0;
+        const page = movements.slice(from, from + limit);
+        return { transactions: page, cursor: from + limit < movements.length ? page.at(-1)!.id : null };
+      },
+    ],
+  ]);
+  vi.mocked(call)
+    .mockReset()
+    .mockImplementation(async (route: unknown, input: unknown) => answers.get(route)!(input as never));
+});
+const open = (search = '') => renderAt(`/app/billing${search}`, [{ path: '/app/billing', Component }]);
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inputsOf = (route: unknown) =>
+  vi
+    .mocked(call)
+    .mock.calls.filter(([asked]) => asked === route)
+    .map(([, input]) => input);
+
+describe('BILL-01 the plan', () => {
+  test('BILL-01 an active plan: its badge, its price and the next charge in a sentence', async () => {
+    open();
+    const plan = await region('Plano');
+    expect(await plan.findByText('Ativa')).toBeVisible();
+    expect(plan.getByText('Growth')).toBeVisible();
+    expect(plan.getByText('A próxima cobrança é de R$ 159,90, em 21 de dezembro de 2026.')).toBeVisible();
+    expect(plan.getByRole('link', { name: 'Mudar de plano' })).toHaveAttribute('href', '/app/upgrade');
+    expect(plan.queryByRole('button', { name: /Assinar/ })).toBeNull();
+  });
+
+  test('BILL-01 a trial: how long it lasts, and each plan with its way to the payment', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z'), shouldAdvanceTime: true });
+    standing = subscription({ trial_end: '2026-11-26T15:01:00.000Z' });
+    open();
+    const plan = await region('Plano');
+    expect(await plan.findByText('Em teste')).toBeVisible();
+    expect(
+      plan.getByText('Seu teste termina em 5 dias e 3 horas, no dia 26 de novembro de 2026.'),
+    ).toBeVisible();
+    for (const name of ['Assinar Start', 'Assinar Growth', 'Assinar Pro'])
+      expect(plan.getByRole('button', { name })).toBeEnabled();
+    for (const price of ['R$ 89,90', 'R$ 159,90', 'R$ 219,90'])
+      expect(
+        plan.getByText((_, element) => element?.textContent?.replace(/\s/g, ' ') === `${price}/mês`),
+      ).toBeVisible();
+  });
+
+  test('BILL-01 an expired trial and an ended subscription say when', async () => {
+    standing = subscription({ status: 'expired', trial_end: '2026-10-01T15:00:00.000Z' });
+    const { client } = open();
+    expect(await screen.findByText('Expirada')).toBeVisible();
+    expect(screen.getByText(/^Seu teste terminou em 1 de outubro de 2026\./)).toBeVisible();
+    standing = subscription({
+      status: 'expired',
+      trial_end: null,
+      subscription_end: '2026-11-01T15:00:00.000Z',
+    });
+    await client.invalidateQueries();
+    expect(await screen.findByText(/^Sua assinatura terminou em 1 de novembro de 2026\./)).toBeVisible();
+  });
+
+  test("BILL-01 a charge that failed says until when the plan stays, and 'Atualizar cartão' opens the portal", async () => {
+    standing = paid({ grace_until: '2026-11-28T15:00:00.000Z' });
+    answers.set(routes.customerPortal, () => ({ url: 'https://pay.example/portal' }));
+    const { tab } = pretendTab();
+    open();
+    expect(await screen.findByText('O último pagamento não foi aprovado.')).toBeVisible();
+    expect(screen.getByText(/Seu plano continua até 28 de novembro de 2026\./)).toBeVisible();
+    expect((await region('Plano')).getByText('Pagamento pendente')).toBeVisible();
+    await press('Atualizar cartão');
+    await waitFor(() => expect(tab.location.href).toBe('https://pay.example/portal'));
+  });
+
+  test('BILL-01 a cancelled subscription says until when it lasts and that nothing more is charged', async () => {
+    standing = paid({ ends_at_period_end: true, next_charge: null });
+    open();
+    expect(await screen.findByText('Sua assinatura foi cancelada.')).toBeVisible();
+    expect(
+      screen.getByText(/O plano vale até 21 de dezembro de 2026 e não será cobrado de novo\./),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reativar assinatura' })).toBeVisible();
+  });
+
+  test('BILL-06 the 30 days of guarantee are noted', async () => {
+    open();
+    expect(await screen.findByText('Garantia de 30 dias.')).toBeVisible();
+    expect(screen.getByText(/em até 30 dias e devolvemos o valor pago/)).toBeVisible();
+  });
+
+  test("BILL-01 each part fails on its own: 'Erro ao carregar dados'", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const route of [
+      routes.checkSubscription,
+      routes.credits,
+      routes.creditPacks,
+      routes.creditTransactions,
+    ])
+      answers.set(route, refuse('internal'));
+    open();
+    await waitFor(() => expect(screen.getAllByText(/^Erro ao carregar dados d/)).toHaveLength(4));
+    answers.set(routes.credits, () => credits);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Tentar novamente' })[1]);
+    expect(await screen.findByText('39')).toBeVisible();
+    expect(screen.getAllByText(/^Erro ao carregar dados d/)).toHaveLength(3);
+  });
+});
+
+describe('CRED-01 the balance', () => {
+  test('CRED-01 what is left in models, by ten credits each and rounded down, and by kind', async () => {
+    open();
+    const balance = await region('Saldo');
+    expect(await balance.findByText('3')).toBeVisible();
+    for (const number of ['25', '14', '39']) expect(balance.getByText(number)).toBeVisible();
+  });
+
+  test('CRED-01 coming back to the window does not ask for it again', async () => {
+    open();
+    await screen.findByText('39');
+    act(() => {
+      turnTab('hidden');
+      turnTab('visible');
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(inputsOf(routes.credits)).toHaveLength(1);
+  });
+});
+
+describe('CRED-02 the movements', () => {
+  test('CRED-02 the latest ten with type, amount and the time in São Paulo, then ten more', async () => {
+    movements = [
+      movement(0, { type: 'pack', description: 'Pacote de 50 créditos', amount: 50 }),
+      ...Array.from({ length: 14 }, (_, n) => movement(n + 1)),
+    ];
+    open();
+    const list = await region('Movimentações');
+    const [, first] = await list.findAllByRole('row');
+    expect(
+      within(first)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['21/11/2026 09:05', 'Compra', 'Pacote de 50 créditos', '+50']);
+    expect(list.getAllByText('−10')).toHaveLength(9);
+    expect(inputsOf(routes.creditTransactions)).toEqual([{ limit: 10, cursor: undefined }]);
+    await press('Carregar mais');
+    await waitFor(() => expect(list.getAllByText('−10')).toHaveLength(14));
+    expect(list.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  });
+
+  test('CRED-02 a page that does not come keeps those that are there, and can be asked again', async () => {
+    movements = Array.from({ length: 12 }, (_, n) => movement(n));
+    open();
+    await screen.findByRole('button', { name: 'Carregar mais' });
+    const read = answers.get(routes.creditTransactions)!;
+    answers.set(routes.creditTransactions, refuse('request.unreachable'));
+    await press('Carregar mais');
+    expect(await screen.findByText('Não foi possível carregar mais movimentações.')).toBeVisible();
+    expect(screen.getAllByText('−10')).toHaveLength(10);
+    answers.set(routes.creditTransactions, read);
+    await press('Tentar novamente');
+    await waitFor(() => expect(screen.getAllByText('−10')).toHaveLength(12));
+  });
+});
+
+describe('CRED-04 the packs', () => {
+  test('CRED-04 three packs with their models and prices', async () => {
+    open();
+    const region_ = await region('Créditos extras');
+    await region_.findByText('50 créditos');
+    for (const text of ['5 modelos', '10 modelos', '15 modelos', 'R$ 55,00', 'R$ 100,00', 'R$ 150,00'])
+      expect(region_.getByText(text)).toBeVisible();
+  });
+
+  test("CRED-04 'Comprar' opens the pay page in a new tab that cannot reach ours, and says 'Processando...' meanwhile", async () => {
+    let answer: (page: { url: string }) => void;
+    answers.set(routes.purchaseCredits, () => new Promise((resolve) => (answer = resolve)));
+    const { tab, open: opened } = pretendTab();
+    open();
+    await press('Comprar 100 créditos');
+    expect(opened).toHaveBeenCalledExactlyOnceWith('', '_blank');
+    expect(tab.opener).toBeNull();
+    expect(tab.document.body.textContent).toBe('Abrindo a página de pagamento...');
+    expect(screen.getByRole('button', { name: 'Processando...' })).toBeDisabled();
+    act(() => answer({ url: 'https://pay.example/p' }));
+    await waitFor(() => expect(tab.location.href).toBe('https://pay.example/p'));
+    expect(inputsOf(routes.purchaseCredits)).toEqual([{ priceId: 'pack_100' }]);
+    expect(await screen.findByRole('button', { name: 'Comprar 100 créditos' })).toBeEnabled();
+  });
+
+  test('CRED-04 a tab that the browser blocked is offered as a link', async () => {
+    answers.set(routes.purchaseCredits, () => ({ url: 'https://pay.example/p' }));
+    pretendTab({ isBlocked: true });
+    open();
+    await press('Comprar 50 créditos');
+    expect(await screen.findByText('O navegador bloqueou a nova aba.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Abrir página de pagamento' });
+    expect(link).toHaveAttribute('href', 'https://pay.example/p');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test.each([
+    ['billing.unavailable', 'Não foi possível iniciar a compra de créditos.'],
+    ['internal', 'Não foi possível iniciar a compra de créditos.'],
+    ['billing.price_unknown', 'Este pacote não está mais à venda. Recarregue a página.'],
+  ] as const)("CRED-04 %s reads 'Erro na compra', and the tab is closed again", async (code, text) => {
+    answers.set(routes.purchaseCredits, refuse(code));
+    const { tab } = pretendTab();
+    open();
+    await press('Comprar 50 créditos');
+    expect(await screen.findByText('Erro na compra')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(tab.close).toHaveBeenCalledOnce();
+  });
+
+  test('CRED-04 who comes back from the pay tab finds the new balance, without asking', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answers.set(routes.purchaseCredits, () => ({ url: 'https://pay.example/p' }));
+    const { tab } = pretendTab();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Comprar 50 créditos' }));
+    await waitFor(() => expect(tab.location.href).toBe('https://pay.example/p'));
+    act(() => turnTab('hidden'));
+    act(() => {
+      turnTab('visible');
+      vi.advanceTimersByTime(0);
+    });
+    await waitFor(() => expect(inputsOf(routes.credits)).toHaveLength(2));
+    // The provider's word comes some seconds later.
+    credits = { plan_credits_balance: 25, extra_credits_balance: 64 };
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(await screen.findByText('89')).toBeVisible();
+    expect(inputsOf(routes.checkSubscription).length).toBeGreaterThan(1);
+    expect(inputsOf(routes.creditTransactions).length).toBeGreaterThan(1);
+  });
+});
+
+describe('BILL-02 the checkout', () => {
+  beforeEach(() => {
+    standing = subscription();
+  });
+
+  test('BILL-02 it names the plan and where to come back to, opens in a new tab, and the button waits', async () => {
+    let answer: (page: { url: string }) => void;
+    answers.set(routes.createCheckout, () => new Promise((resolve) => (answer = resolve)));
+    const { tab } = pretendTab();
+    open();
+    await press('Assinar Growth');
+    expect(screen.getByRole('button', { name: 'Processando...' })).toBeDisabled();
+    act(() => answer({ url: 'https://pay.example/c' }));
+    await waitFor(() => expect(tab.location.href).toBe('https://pay.example/c'));
+    expect(inputsOf(routes.createCheckout)).toEqual([
+      {
+        planType: 'growth',
+        success_url: `${location.origin}/app?checkout=success`,
+        cancel_url: `${location.origin}${location.pathname}?checkout=cancel`,
+      },
+    ]);
+  });
+
+  test.each([
+    ['billing.unavailable', 'Não foi possível iniciar o processo de pagamento. Tente novamente.'],
+    ['request.unreachable', 'Não foi possível iniciar o processo de pagamento. Tente novamente.'],
+    ['internal', 'Erro interno. Tente novamente mais tarde.'],
+    ['billing.already_subscribed', /^Você já tem uma assinatura\./],
+  ] as const)("BILL-02 %s reads 'Erro' with its sentence", async (code, text) => {
+    answers.set(routes.createCheckout, refuse(code));
+    pretendTab();
+    open();
+    await press('Assinar Start');
+    expect(await screen.findByText('Erro')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  test('BILL-02 what is not even a refusal reads as an internal error', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answers.set(routes.createCheckout, () => {
+      throw new TypeError('odd');
+    });
+    pretendTab();
+    open();
+    await press('Assinar Start');
+    expect(await screen.findByText('Erro interno. Tente novamente mais tarde.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['success', 'Recebemos seu pedido'],
+    ['cancel', 'Pagamento não concluído'],
+  ])(
+    'BILL-02 who comes back with checkout=%s is told once, and the address forgets it',
+    async (result, title) => {
+      const { router } = open(`?checkout=${result}`);
+      expect(await screen.findByText(title)).toBeInTheDocument();
+      expect(router.state.location.search).toBe('');
+    },
+  );
+});
+
+describe('BILL-03 the portal', () => {
+  test.each([
+    ['internal', 'Não foi possível acessar o portal do cliente. Tente novamente.'],
+    ['billing.unavailable', 'Não foi possível acessar o portal do cliente. Tente novamente.'],
+    ['billing.no_customer', 'Você ainda não fez nenhum pagamento.'],
+  ] as const)('BILL-03 %s is said', async (code, text) => {
+    answers.set(routes.customerPortal, refuse(code));
+    const { tab } = pretendTab();
+    open();
+    await press('Gerenciar assinatura');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(tab.close).toHaveBeenCalledOnce();
+  });
+
+  test('BILL-03 an answer without a page is said', async () => {
+    answers.set(routes.customerPortal, () => ({}));
+    pretendTab();
+    open();
+    await press('Gerenciar assinatura');
+    expect(await screen.findByText('URL do portal não encontrada.')).toBeInTheDocument();
+  });
+});
