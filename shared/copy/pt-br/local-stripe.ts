@@ -113,7 +113,7 @@ export const localStripeCopy = {
     payNow: 'Pagar agora',
     refunded: 'Devolvida',
     partlyRefunded: 'Devolvida em parte',
-    columns: { number: 'Fatura', date: 'Data', amount: 'Valor', status: 'Situação' },
+    columns: { date: 'Data', amount: 'Valor', status: 'Situação' },
   },
   operator: {
     title: 'Pagamentos desta máquina',

@@ -131,7 +131,6 @@ function invoicesPanel(ctx: Context, id: string, customerId: string): Html {
             <table>
               <thead>
                 <tr>
-                  <th>${columns.number}</th>
                   <th>${columns.date}</th>
                   <th>${columns.amount}</th>
                   <th>${columns.status}</th>
@@ -146,8 +145,7 @@ function invoicesPanel(ctx: Context, id: string, customerId: string): Html {
 
 function invoiceRow(ctx: Context, id: string, invoice: Stripe.Invoice): Html {
   return html`<tr>
-    <td>${invoice.number ?? '—'}</td>
-    <td>${shortDate(invoice.created)}</td>
+    <td>${shortDate(invoice.created)}<br /><small>${invoice.number}</small></td>
     <td>${money(invoice.total)}</td>
     <td>
       ${status(stateOf(ctx, invoice), invoice.status ?? '')}
