@@ -10,9 +10,11 @@ import { sweepFiles } from '../../functions/domain/catalogue/sweep-files.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import type { PackageRecord } from '../../functions/generation/package-record.ts';
+import { readAccount } from '../../functions/store/accounts.ts';
 import { createJob, type Job } from '../../functions/store/jobs.ts';
 import { rememberCustomer } from '../../functions/store/customers.ts';
 import { keys } from '../../functions/store/keys.ts';
+import { readBalance } from '../../functions/store/ledger/read.ts';
 import { publicModel, type Model } from '../../functions/store/models.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
@@ -359,3 +361,41 @@ function crashingAt(effects: Effects, step: number): Effects {
     payments: counted(effects.payments),
   };
 }
+
+describe('AUTH-12 one trial a mailbox', () => {
+  const account = async (email: string) => {
+    const actor = await ensureAccount(deps, { userId: ulid(), name: 'Ana', email });
+    const rows = await readAccount(deps.table, actor.tenant_id, actor.id);
+    const { plan, extra } = await readBalance(deps.table, actor.tenant_id);
+    return { actor, credits: plan + extra, isOver: Date.parse(rows!.tenant.trial_end!) <= clock.getTime() };
+  };
+  /** Deletes the account and waits until it is all gone. */
+  async function leave({ id, tenant_id }: { id: string; tenant_id: string }, email: string) {
+    const actor: Actor = { userId: id, tenantId: tenant_id, email, role: 'member' };
+    await scheduleDeletion(deps, email, actor);
+    clock = new Date(clock.getTime() + 8 * DAY_MS);
+    await sweepDeletions(deps);
+    clock = new Date(clock.getTime() + 3 * HOUR_MS);
+    await sweepDeletions(deps);
+    expect(await rowsAt(keys.tenant(tenant_id).pk)).toEqual([]);
+  }
+
+  test('AUTH-12 plus signs and dots of one mailbox share a trial; the second account works without it', async () => {
+    expect(await account('ana.prado@gmail.com')).toMatchObject({ credits: 20, isOver: false });
+    for (const email of ['anaprado+loja@gmail.com', 'A.N.A.PRADO@googlemail.com']) {
+      expect(await account(email), email).toMatchObject({ credits: 0, isOver: true });
+    }
+    expect(await account('ana.prado@loja.com')).toMatchObject({ credits: 20 });
+  });
+
+  test('AUTH-12 deleting the account gives no second trial, for a year', async () => {
+    const email = 'dona@lojadadona.com.br';
+    const { actor } = await account(email);
+    await leave(actor, email);
+    const second = await account('dona+de+novo@lojadadona.com.br');
+    expect(second).toMatchObject({ credits: 0, isOver: true });
+    await leave(second.actor, 'dona+de+novo@lojadadona.com.br');
+    clock = new Date(clock.getTime() + 366 * DAY_MS);
+    expect(await account(email)).toMatchObject({ credits: 20, isOver: false });
+  });
+});

@@ -12,9 +12,12 @@ import type { Asset } from '../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../shared/schemas/onboarding.ts';
 import type { Project } from '../../shared/schemas/projects.ts';
 import { quietShop } from './screens/analytics.ts';
+import { abuseAnswers, type Abuse } from './screens/abuse-answers.ts';
 
 /** What the pictured backend knows. */
 export interface World {
+  /** What our staff's monitor shows; without it whoever looks is none of our staff. */
+  abuse?: Abuse | 'broken';
   assets: Asset[];
   credits: number;
   job?: Partial<JobState>;
@@ -58,6 +61,16 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     json(route, { region: 'us-east-1', userPoolId: 'us-east-1_screens', userPoolClientId: CLIENT_ID }),
   );
   await read('**/api/account', (route) => json(route, accountOf(world)));
+  for (const [path, part] of [
+    ['**/api/signup-attempts', 'attempts'],
+    ['**/api/blocked-ips', 'blocks'],
+  ] as const)
+    await read(path, (route) => {
+      if (world.abuse === 'broken') return json(route, { error: { code: 'internal', params: {} } }, 500);
+      return world.abuse
+        ? json(route, abuseAnswers(world.abuse)[part])
+        : json(route, { error: { code: 'session.forbidden', params: {} } }, 403);
+    });
   await read('**/api/credits', (route) => json(route, accountOf(world).credits));
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
   await read('**/api/assets*', (route) => {

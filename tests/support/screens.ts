@@ -21,6 +21,7 @@ import { statusScreens } from './screens/status.ts';
 import { analyticsScreens } from './screens/analytics.ts';
 import { arScreens } from './screens/ar.ts';
 import { viewerScreens } from './screens/viewer.ts';
+import { abuseScreens } from './screens/abuse.ts';
 import { PORT } from './screens/port.ts';
 import type { Screen } from './screens/screen.ts';
 
@@ -43,6 +44,7 @@ const SCREENS: Screen[] = [
   ...uploadScreens,
   ...statusScreens,
   ...viewerScreens,
+  ...abuseScreens,
   ...arScreens,
   ...analyticsScreens,
 ];

@@ -41,7 +41,7 @@ export async function deleteTenant(effects: Effects, deletion: Deletion): Promis
 
 /** The row that names a user goes last, else a crash would leave a sign-in nobody knows of. */
 async function removeUsers({ table, identities, now }: Effects, tenantId: string): Promise<void> {
-  const trialRemembered = now();
+  const trialRemembered = new Date(now());
   trialRemembered.setUTCMonth(trialRemembered.getUTCMonth() + TRIAL_REMEMBERED_MONTHS);
   for await (const rows of tenantRows(table, tenantId, keys.tenantUser(tenantId, '').sk)) {
     for (const row of rows) {

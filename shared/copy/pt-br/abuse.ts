@@ -79,6 +79,7 @@ export const abuseCopy = {
       'Um endereço (203.0.113.7, 2001:db8::1) ou uma faixa (203.0.113.0/24). Um IPv6 vale pelo seu /64.',
     reason: 'Motivo',
     reasonPlaceholder: 'Por que este IP não deve criar contas',
+    missing: 'Preencha este campo.',
     submit: 'Bloquear IP',
     own: {
       title: 'Este é o seu próprio IP',
