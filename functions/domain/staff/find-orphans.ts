@@ -4,7 +4,7 @@ import { keys } from '../../store/keys.ts';
 import type { Model } from '../../store/models.ts';
 import { readRows, type Orphan } from '../../store/orphans.ts';
 import type { Project } from '../../store/projects.ts';
-import { tenantRows, type Row } from '../../store/tenant-rows.ts';
+import { tenantRows } from '../../store/tenant-rows.ts';
 import type { Table } from '../../store/table.ts';
 import { modelFromPackage } from '../catalogue/model-from-package.ts';
 
@@ -80,10 +80,12 @@ async function rowsOf<T>(table: Table, tenantId: string, kind: string): Promise<
 }
 
 const rowsAt = async (table: Table, wanted: Parameters<typeof readRows>[1]): Promise<Model[]> =>
-  (await readRows(table, wanted)).map((row) => withoutKeys(row as Row)) as unknown as Model[];
+  (await readRows(table, wanted)).map(withoutKeys) as Model[];
 
 /** What a row says: where it stands is no part of it, and must not come along to where it is put. */
-const withoutKeys = ({ pk: _, sk: __, gsi1pk: ___, gsi1sk: ____, ...row }: Row): object => row;
+const withoutKeys = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !PLACE.has(field)));
+const PLACE = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk']);
 
 const byId = <T extends { id: string }>(rows: T[]): Map<string, T> =>
   new Map(rows.map((row) => [row.id, row]));

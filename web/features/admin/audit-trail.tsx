@@ -22,7 +22,7 @@ function monthAfter(month: string, months: number): string {
 
 /** What our staff did, a month at a time, newest first. */
 export function AuditTrail() {
-  const now = auditMonthOf(new Date());
+  const [now] = useState(() => auditMonthOf(new Date()));
   const [month, setMonth] = useState(now);
   const trail = useInfiniteQuery(auditQuery(month));
   return (

@@ -46,10 +46,7 @@ export function CheckCard({ name, result }: { name: CheckName; result: Result })
             <summary className="w-fit cursor-pointer rounded font-medium text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-edge">
               {copy.showData}
             </summary>
-            <pre
-              tabIndex={0}
-              className="figures mt-2 overflow-x-auto rounded-lg bg-sunk p-3 text-[0.8125rem] leading-5"
-            >
+            <pre className="figures mt-2 rounded-lg bg-sunk p-3 text-[0.8125rem] leading-5 break-words whitespace-pre-wrap">
               {JSON.stringify(result.data, undefined, 2)}
             </pre>
           </details>

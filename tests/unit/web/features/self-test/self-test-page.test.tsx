@@ -56,7 +56,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST') sent.push({ url, body: init.body });
-    const type = String(url).startsWith('/view/') ? 'text/html; charset=utf-8' : 'application/json';
+    const type = url.startsWith('/view/') ? 'text/html; charset=utf-8' : 'application/json';
     return new Response('conteúdo', { headers: { 'content-type': type } });
   });
 });
