@@ -54,6 +54,12 @@ export const withPreset = (draft: ArDraft): ArDraft => ({
   presets: [...draft.presets, { key: Math.max(-1, ...draft.presets.map(({ key }) => key)) + 1, text: '' }],
 });
 
+/** Whether two drafts say the same, by the words in their fields. */
+export const isSameDraft = (one: ArDraft, other: ArDraft): boolean => wordsOf(one) === wordsOf(other);
+
+const wordsOf = ({ axis, length, hasVariants, presets }: ArDraft): string =>
+  JSON.stringify([axis, length, hasVariants, presets.map(({ text }) => text)]);
+
 /** The settings of a draft, or what is wrong with it. Sizes left empty are no sizes. */
 export function readDraft(draft: ArDraft): { config: NewArConfig } | { problems: DraftProblems } {
   const base = lengthOf(draft.length);

@@ -9,7 +9,15 @@ import { TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatCentimetres, parseLength } from '../../lib/length.ts';
 import { paths } from '../../lib/paths.ts';
-import { draftOf, measuredLength, readDraft, withAxis, withPreset, type ArDraft } from './ar-draft.ts';
+import {
+  draftOf,
+  isSameDraft,
+  measuredLength,
+  readDraft,
+  withAxis,
+  withPreset,
+  type ArDraft,
+} from './ar-draft.ts';
 import { useSaveAr } from './use-save-ar.ts';
 
 const SIDE_NAMES = LENGTH_AXES.map((axis) => copy.sides[axis]);
@@ -19,10 +27,12 @@ interface ArSettingsProps {
   asset: Asset;
   draft: ArDraft;
   onChange: (draft: ArDraft) => void;
+  /** Called with the model as it is kept, after saving and after undoing. */
+  onSettled: (asset: Asset) => void;
 }
 
 /** How large the model stands in a room, and its other sizes; nothing is kept until it is saved. */
-export function ArSettings({ asset, draft, onChange }: ArSettingsProps) {
+export function ArSettings({ asset, draft, onChange, onSettled }: ArSettingsProps) {
   const dims = asset.meta_json.dims_cm;
   const { save, isSaving } = useSaveAr(asset.id);
   const [isTried, setTried] = useState(false); // problems are told once saving was tried
@@ -32,7 +42,7 @@ export function ArSettings({ asset, draft, onChange }: ArSettingsProps) {
   const read = readDraft(draft);
   const problems = isTried && 'problems' in read ? read.problems : undefined;
   const kept = draftOf(asset.ar_config, dims);
-  const isChanged = asset.ar_config === null || !isSame(draft, kept);
+  const isChanged = asset.ar_config === null || !isSameDraft(draft, kept);
   const side = copy.sides[draft.axis];
   const measured = measuredLength(dims, draft.axis);
 
@@ -46,7 +56,7 @@ export function ArSettings({ asset, draft, onChange }: ArSettingsProps) {
     }
     setTried(false);
     const saved = await save(read.config);
-    if (saved) onChange(draftOf(saved.ar_config, dims));
+    if (saved) onSettled(saved);
   }
 
   return (
@@ -123,10 +133,10 @@ export function ArSettings({ asset, draft, onChange }: ArSettingsProps) {
         </Button>
         <Button
           variant="secondary"
-          disabled={isSaving || isSame(draft, kept)}
+          disabled={isSaving || isSameDraft(draft, kept)}
           onClick={() => {
             setTried(false);
-            onChange(kept);
+            onSettled(asset);
           }}
         >
           {copy.undo}
@@ -147,10 +157,6 @@ export function ArSettings({ asset, draft, onChange }: ArSettingsProps) {
     </form>
   );
 }
-
-const isSame = (one: ArDraft, other: ArDraft): boolean =>
-  JSON.stringify({ ...one, presets: one.presets.map(({ text }) => text) }) ===
-  JSON.stringify({ ...other, presets: other.presets.map(({ text }) => text) });
 
 interface PresetsProps {
   draft: ArDraft;

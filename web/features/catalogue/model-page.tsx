@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, View } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { modelCopy as copy } from '../../../shared/copy/pt-br/model.ts';
@@ -14,12 +13,12 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { messageFor } from '../../lib/message-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { draftOf } from './ar-draft.ts';
 import { ArSettings } from './ar-settings.tsx';
 import { ModelFacts } from './model-facts.tsx';
 import { ModelPreview } from './model-preview.tsx';
 import { modelQuery } from './model-query.ts';
 import { PreviewSizes, useShownSize } from './preview-sizes.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 const isGone = (error: Error | null): boolean =>
   error instanceof AppError && error.code === 'model.not_found';
@@ -88,7 +87,7 @@ const Actions = ({ asset }: { asset: Asset }) => (
 );
 
 function Model({ asset }: { asset: Asset }) {
-  const [draft, setDraft] = useState(() => draftOf(asset.ar_config, asset.meta_json.dims_cm));
+  const { draft, write, settle } = useKeptDraft(asset);
   const size = useShownSize(draft, asset.meta_json.dims_cm);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
@@ -100,7 +99,7 @@ function Model({ asset }: { asset: Asset }) {
         <ModelFacts asset={asset} />
       </div>
       <div className="lg:sticky lg:top-24 lg:self-start">
-        <ArSettings asset={asset} draft={draft} onChange={setDraft} />
+        <ArSettings asset={asset} draft={draft} onChange={write} onSettled={settle} />
       </div>
     </div>
   );

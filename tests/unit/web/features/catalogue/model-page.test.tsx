@@ -20,6 +20,7 @@ let read: () => Asset;
 /** What saving answers; throws where it fails. */
 let write: (config: NewArConfig) => Asset;
 beforeEach(() => {
+  sessionStorage.clear();
   read = () => asset();
   write = (config) => asset({ ar_config: config });
   preview.show.mockReset();
@@ -150,4 +151,17 @@ test('a model that is gone leads back to the catalogue, and a failed read can be
   await userEvent.click(button('Tentar novamente'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Modelo não encontrado' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver catálogo' })).toHaveAttribute('href', '/app/catalogo');
+});
+
+test('what was written is there again after the session ended in the middle', async () => {
+  const { unmount } = open();
+  await retype(await field('Largura do produto'), '90');
+  unmount();
+  const { unmount: leave } = open();
+  expect(await field('Largura do produto')).toHaveValue('90');
+  await userEvent.click(button('Salvar tamanhos'));
+  await screen.findByText('Tamanhos salvos');
+  leave();
+  open();
+  expect(await field('Largura do produto')).toHaveValue('82 cm');
 });
