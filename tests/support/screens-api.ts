@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 import { onboardingProgress, type OnboardingFacts } from '../../shared/rules/onboarding.ts';
 import type { Period } from '../../shared/rules/periods.ts';
 import { isFoundIn } from '../../shared/rules/plain-text.ts';
@@ -13,6 +14,7 @@ import type { Onboarding, Reward } from '../../shared/schemas/onboarding.ts';
 import type { Project } from '../../shared/schemas/projects.ts';
 import { quietShop } from './screens/analytics.ts';
 import { abuseAnswers, type Abuse } from './screens/abuse-answers.ts';
+import { pretendModelPages } from './screens-pages.ts';
 
 /** What the pictured backend knows. */
 export interface World {
@@ -29,6 +31,8 @@ export interface World {
   reward?: Reward;
   /** What shoppers did with these models in a period; without it nothing. */
   analytics?: (assets: Asset[], period: Period) => Analytics;
+  /** What a model's page knows differently. */
+  page?: Partial<PageModel>;
   /** Leaves the reads unanswered, for the skeletons. */
   isSlow?: boolean;
   /** Answers that something went wrong where models are read. */
@@ -107,6 +111,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     return json(route, { id, slug, name, ...files, dims_cm, ar_config });
   });
   await read('**/api/get-ar-config', (route) => json(route, {}));
+  await pretendModelPages(context, world);
   await context.route('**/shown/*', async (route) => {
     const file = route.request().url().split('/').pop() ?? '';
     const contentType = TYPES[file.split('.').pop() ?? ''];

@@ -57,6 +57,7 @@ async function takePicture(context: BrowserContext, screen: Screen, file: string
     if (message.type() === 'error' && !screen.logs?.test(message.text())) errors.push(message.text());
   });
   if (screen.name === 'viewer-loading') await page.route('**/*.webGlb', () => undefined);
+  await screen.before?.(page);
   await page.goto(screen.path, { waitUntil: screen.name.endsWith('loading') ? 'load' : 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   await screen.act?.(page);

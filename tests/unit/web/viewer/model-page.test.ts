@@ -38,7 +38,7 @@ function page(change: Partial<PageModel> = {}, kind: (typeof PAGE_KINDS)[number]
     document,
     attribute,
     meta: (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
-    json: (selector: string) => JSON.parse(document.querySelector(selector)!.textContent!) as unknown,
+    json: (selector: string) => JSON.parse(document.querySelector(selector)!.textContent) as unknown,
   };
 }
 
