@@ -17,7 +17,7 @@ export const analyticsCopy = {
     month: '30 dias',
     quarter: '90 dias',
     thisMonth: 'Este mês',
-    custom: 'Escolher datas',
+    custom: 'Datas',
     from: 'De',
     to: 'Até',
     apply: 'Ver período',

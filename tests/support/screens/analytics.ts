@@ -74,7 +74,6 @@ export const analyticsScreens: Screen[] = [
     name: 'analytics-day',
     path: '/app/analytics?periodo=90',
     world: { analytics: busyShop },
-    isWindow: true,
     act: async (page) => {
       await page.getByRole('slider').focus();
       await page.keyboard.press('Home');

@@ -22,9 +22,9 @@ export function Breakdown({ title, parts }: BreakdownProps) {
           return (
             <li key={name}>
               <p className="figures flex items-baseline justify-between gap-3 text-[0.9375rem]">
-                {name}
+                {name}{' '}
                 <span>
-                  <span className="font-semibold">{formatCount(count)}</span>
+                  <span className="font-semibold">{formatCount(count)}</span>{' '}
                   <span className="ml-2 inline-block w-14 text-right text-mute">{formatRate(rate)}</span>
                 </span>
               </p>

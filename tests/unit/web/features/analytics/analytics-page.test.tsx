@@ -57,7 +57,7 @@ test('ANA-02 what visits led to stands as shares of all visits, beside the perio
   expect(launches.getByText('25% das visitas')).toBeVisible();
   expect(launches.getByText('sem dados de antes')).toBeVisible();
   expect(screen.getByText('1 visita chegou pelo QR Code')).toBeVisible();
-  expect(screen.getByText('Celular').closest('p')).toHaveTextContent('9075%');
+  expect(screen.getByText('Celular').closest('p')).toHaveTextContent('Celular 90 75%');
   expect(screen.getByText('Créditos usados neles').nextSibling).toHaveTextContent('20');
 });
 

@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Model } from '../../functions/store/models.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { routes } from '../../shared/routes.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { tableOf, tenantOf } from '../support/local-data.ts';
+import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** From a shopper's visit to what the owner reads of it, on the running product. */
+const OWNER = { name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'aparador9' };
+const OUTPUT = 'tests/e2e/output';
+/** A browser of a person: the one that drives the tests says that it is headless, which is not counted. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; SM-S938B) AppleWebKit/537.36 Chrome/139.0.0.0 Mobile Safari/537.36';
+
+let stack: LocalStack;
+let browser: Browser;
+let page: Page;
+let model: Model;
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  model = modelRow(tenantId, { name: '=Sofá "Arpoador"', slug: 'sofa-arpoador' });
+  await seedModels(tableOf(stack), [model, modelRow(tenantId, { name: 'Mesa Lapa' })]);
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 832 },
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** A shopper's visit, until its first events have arrived. */
+async function visit(userAgent = PHONE): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    userAgent,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const shopper = await context.newPage();
+  const answered = shopper.waitForResponse((response) => response.url().endsWith(routes.recordEvents.path));
+  await shopper.goto(`/view/${model.slug}?via=qr`);
+  expect((await answered).status()).toBe(200);
+  expect(await context.cookies()).toEqual([]);
+  expect(await shopper.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await context.close();
+}
+
+test('SHELL-08 SHELL-09 the header leads to the analytics, which are loaded only then', async () => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const chunks = () => loaded.filter((url) => url.includes('/assets/analytics-page'));
+  await page.goto('/app');
+  await signIn(page, OWNER);
+  await page.getByRole('heading', { name: 'Modelos Recentes' }).waitFor();
+  expect(chunks()).toEqual([]);
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Analytics' })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
+  expect(chunks()).toHaveLength(1);
+  await page.getByRole('heading', { name: 'Nenhuma visita neste período' }).waitFor();
+});
+
+test("ANA-01 a shopper's visits are told, and nothing is left on the device", async () => {
+  await visit();
+  await visit(); // another page load is another visit
+  await visit('Mozilla/5.0 (compatible; Googlebot/2.1)'); // answered, and not among the two below
+});
+
+test('ANA-02 the owner sees the visits, by product, page and device', async () => {
+  await page.reload();
+  const views = page.getByRole('listitem').filter({ hasText: 'Viram o produto' });
+  await views.getByText('2', { exact: true }).waitFor();
+  await page.getByText('2 visitas chegaram pelo QR Code').waitFor();
+  const row = page.getByRole('row', { name: /Arpoador/ });
+  expect(await row.getByRole('cell').first().innerText()).toContain('2');
+  await page
+    .getByRole('row', { name: /Mesa Lapa/ })
+    .getByText('Sem visitas no período')
+    .waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Celular 2 100%$/ })
+    .waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Página do produto 2 100%$/ })
+    .waitFor();
+  await page.screenshot({ path: `${OUTPUT}/analytics.png`, fullPage: true });
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+});
+
+test('ANA-02 the export opens in a spreadsheet and runs nothing in it', async () => {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar o resultado por produto em CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^produtos-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFProduto;SKU;Link;')).toBe(true);
+  expect(text).toContain(`\r\n"'=Sofá ""Arpoador""";;${stack.siteUrl}/view/sofa-arpoador;2;`);
+});
+
+test('ANA-02 the chosen period outlives a reload', async () => {
+  await page.getByText('7 dias', { exact: true }).click();
+  await page.getByText(/comparado aos 7 dias anteriores/).waitFor();
+  await page.reload();
+  await page.getByText(/comparado aos 7 dias anteriores/).waitFor();
+  await page.getByText('2 visitas chegaram pelo QR Code').waitFor();
+});
