@@ -51,10 +51,10 @@ export async function countOwnShare(
 /** How long a visit is remembered: a page left open longer could count again. */
 const VISIT_SECONDS = 24 * 60 * 60;
 /**
- * Rows among which the counts of a busy model are spread: two transactions on one row at once refuse each other, so
- * that a row takes some fifty a second. A quiet model has one.
+ * Rows to which the counts of a busy model move aside: two transactions on one row at once refuse each other, so that
+ * a row takes some fifty a second. A quiet model needs none of them.
  */
-const SHARDS = 16;
+const MORE_ROWS = 15;
 
 export interface VisitEvents {
   visit: string;
@@ -76,7 +76,7 @@ export async function countVisit(
     const counters = fresh.map((kind): CounterName => `${kind}.${source}.${device}`);
     try {
       await transact(table, (attempt) => {
-        const shard = attempt === 1 ? 0 : Math.floor(Math.random() * SHARDS);
+        const shard = attempt === 1 ? 0 : 1 + Math.floor(Math.random() * MORE_ROWS);
         return [once, count({ ...row, shard }, counters)];
       });
       if (!model.has_events) await beginCounting(table, model, at);

@@ -1,0 +1,38 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { countVisit } from '../../../../functions/store/events.ts';
+import type { Table } from '../../../../functions/store/table.ts';
+import { modelRow } from '../../../support/seed-models.ts';
+
+/** A table whose transactions collide so often before one goes through. */
+function busyTable(conflicts: number) {
+  const asked: TransactWriteCommandInput[] = [];
+  const send = async ({ input }: { input: TransactWriteCommandInput }) => {
+    asked.push(input);
+    if (asked.length > conflicts) return {};
+    throw new TransactionCanceledException({
+      message: 'collided',
+      $metadata: {},
+      CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+    });
+  };
+  return { table: { client: { send }, name: 'relevo' } as unknown as Table, asked };
+}
+
+test('ANA-01 counts of a busy model move to other rows of the same day, under the same visit', async () => {
+  const { table, asked } = busyTable(3);
+  const model = { ...modelRow('ten_A', { id: 'ast_1' }), has_events: true as const };
+  const visit = { visit: 'a'.repeat(32), source: 'viewer', device: 'phone' } as const;
+  const counted = await countVisit(
+    table,
+    model,
+    { ...visit, kinds: ['view'] },
+    new Date('2026-11-21T15:00:00Z'),
+  );
+  expect(counted).toEqual(['view']);
+  const [guards, rows] = [0, 1].map((i) => asked.map(({ TransactItems }) => TransactItems![i].Update!.Key!));
+  expect(rows[0].sk).toBe('EVENTS#2026-11-21#ast_1');
+  for (const { sk } of rows.slice(1)) expect(sk).toMatch(/^EVENTS#2026-11-21#ast_1#([1-9]|1[0-5])$/);
+  expect(new Set(guards.map(({ pk, sk }) => `${pk} ${sk}`)).size).toBe(1);
+});
