@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 import type { PageModel } from '../../shared/pages/page-model.ts';
 import { onboardingProgress, type OnboardingFacts } from '../../shared/rules/onboarding.ts';
+import type { Subscription } from '../../shared/schemas/billing.ts';
 import type { Period } from '../../shared/rules/periods.ts';
 import { isFoundIn } from '../../shared/rules/plain-text.ts';
 import type { Role } from '../../shared/rules/roles.ts';
@@ -13,8 +14,9 @@ import type { Asset } from '../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../shared/schemas/onboarding.ts';
 import type { Project } from '../../shared/schemas/projects.ts';
 import { quietShop } from './screens/analytics.ts';
-import { abuseAnswers, type Abuse } from './screens/abuse-answers.ts';
 import { pretendModelPages } from './screens-pages.ts';
+import { billingAnswers } from './screens/billing-answers.ts';
+import { abuseAnswers, type Abuse } from './screens/abuse-answers.ts';
 
 /** What the pictured backend knows. */
 export interface World {
@@ -29,6 +31,10 @@ export interface World {
   /** What was done of the first steps; without it all but a share. */
   facts?: Partial<OnboardingFacts>;
   reward?: Reward;
+  /** How the subscription stands otherwise than the tenant's plan says. */
+  subscription?: Partial<Subscription>;
+  /** Part of an address whose calls fail. */
+  broken?: string;
   /** What shoppers did with these models in a period; without it nothing. */
   analytics?: (assets: Asset[], period: Period) => Analytics;
   /** What a model's page knows differently. */
@@ -76,6 +82,12 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
         : json(route, { error: { code: 'session.forbidden', params: {} } }, 403);
     });
   await read('**/api/credits', (route) => json(route, accountOf(world).credits));
+  for (const [path, answer] of Object.entries(billingAnswers(world)))
+    await read(path, (route) =>
+      world.broken && path.includes(world.broken)
+        ? json(route, { error: { code: 'billing.unavailable', params: {} } }, 503)
+        : json(route, answer),
+    );
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
   await read('**/api/assets*', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
@@ -87,6 +99,11 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   await read('**/api/analytics*', (route) => {
     const { from, to } = Object.fromEntries(new URL(route.request().url()).searchParams);
     return json(route, (world.analytics ?? quietShop)(world.assets, { from, to }));
+  });
+  await read('**/api/assets/*', (route) => {
+    if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
+    const asset = world.assets.find(({ id }) => route.request().url().endsWith(id));
+    return asset ? json(route, asset) : json(route, { error: { code: 'model.not_found', params: {} } }, 404);
   });
   await read('**/api/projects*', (route) =>
     json(route, { projects: world.assets.map(productOf), cursor: null }),
@@ -110,6 +127,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     const files = { url_glb, url_glb_web, url_usdz, poster_url };
     return json(route, { id, slug, name, ...files, dims_cm, ar_config });
   });
+  await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await read('**/api/get-ar-config', (route) => json(route, {}));
   await pretendModelPages(context, world);
   await context.route('**/shown/*', async (route) => {

@@ -16,11 +16,14 @@ import { publicScreens } from './screens/public.ts';
 import { homeScreens } from './screens/home.ts';
 import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
+import { billingScreens } from './screens/billing.ts';
 import { uploadScreens } from './screens/upload.ts';
 import { statusScreens } from './screens/status.ts';
 import { analyticsScreens } from './screens/analytics.ts';
 import { arScreens } from './screens/ar.ts';
 import { viewerScreens } from './screens/viewer.ts';
+import { staffScreens } from './screens/staff.ts';
+import { pretendStaff } from './screens-staff.ts';
 import { abuseScreens } from './screens/abuse.ts';
 import { PORT } from './screens/port.ts';
 import type { Screen } from './screens/screen.ts';
@@ -41,10 +44,12 @@ const SCREENS: Screen[] = [
   ...homeScreens,
   ...catalogueScreens,
   ...accountScreens,
+  ...billingScreens,
   ...uploadScreens,
   ...statusScreens,
   ...viewerScreens,
   ...abuseScreens,
+  ...staffScreens,
   ...arScreens,
   ...analyticsScreens,
 ];
@@ -98,6 +103,7 @@ for (const screen of screens)
       });
       await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
       await pretendBackend(context, { assets, credits: 80, ...screen.world }, MODELS);
+      await pretendStaff(context, { ...screen.world });
       if (!screen.isPublic) await pretendSession(context);
       const file = join(OUT, `${screen.name}-${size}-${theme}.png`);
       for (const error of await takePicture(context, screen, file)) {

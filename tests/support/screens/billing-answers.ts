@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** What a shop that pays for Start since three months is answered, or what `world` says. */
-export const billingAnswers = ({ subscription }: World): Record<string, unknown> => ({
-  '**/api/check-subscription': subscriptionOf(subscription),
+export const billingAnswers = (world: World): Record<string, unknown> => ({
+  '**/api/check-subscription': subscriptionOf(world),
   '**/api/credit-packs': { packs },
   '**/api/credit-transactions*': { transactions, cursor: transactions.at(-1)!.id },
   '**/api/create-checkout': { url: 'https://pay.example/c/1' },
@@ -24,21 +24,25 @@ const nextChargeOf = (tier: Subscription['subscription_tier']) => {
   return plan ? { cents: PLAN_PRICES_CENTS[plan], at: inDays(17) } : null;
 };
 
-const subscriptionOf = (change: Partial<Subscription> = {}): Subscription => {
-  const subscribed = change.subscribed ?? true;
-  const tier = change.subscription_tier ?? (subscribed ? 'start' : null);
+/** On trial where the tenant is; else the plan is paid for, and the next charge in 17 days. */
+function subscriptionOf({ tenant, subscription: change = {} }: World): Subscription {
+  const isTrial = tenant?.plan_name === 'trial';
+  const subscribed = change.subscribed ?? !isTrial;
+  const tier = change.subscription_tier ?? (subscribed ? (tenant?.plan_name ?? 'start') : null);
+  const trial_end = isTrial ? (tenant.trial_end ?? null) : subscribed ? null : inDays(9.2);
+  const isOver = trial_end !== null && Date.parse(trial_end) < Date.now();
   return {
     subscribed,
     subscription_tier: tier,
     subscription_end: subscribed ? inDays(17) : null,
-    trial_end: subscribed ? null : inDays(9.2),
-    status: subscribed ? 'active' : 'trial',
+    trial_end,
+    status: subscribed ? 'active' : isOver ? 'expired' : 'trial',
     ends_at_period_end: false,
     grace_until: null,
     next_charge: nextChargeOf(tier),
     ...change,
   };
-};
+}
 
 const packs: CreditPack[] = PACKS.map(({ credits, cents, lookupKey }) => ({
   price_id: `price_${lookupKey}`,
