@@ -52,6 +52,15 @@ const Resources = {
       }`,
     },
   },
+  Calls: {
+    Type: 'AWS::CloudFront::Function',
+    Properties: {
+      FunctionCode: `function handler(event) {
+        event.request.headers['true-client-ip'] = { value: event.viewer.ip };
+        return event.request;
+      }`,
+    },
+  },
   PageHeaders: headersPolicy({
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'self'", Override: true },
@@ -83,7 +92,13 @@ const Resources = {
           ],
         }),
         CacheBehaviors: [
-          behaviour('api', { ...api, ResponseHeadersPolicyId: { Ref: 'PageHeaders' } }),
+          behaviour('api', {
+            ...api,
+            ResponseHeadersPolicyId: { Ref: 'PageHeaders' },
+            FunctionAssociations: [
+              { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Calls', 'FunctionARN'] } },
+            ],
+          }),
           behaviour('models', { PathPattern: 'm/*', ResponseHeadersPolicyId: { Ref: 'ModelHeaders' } }),
           behaviour('nowhere', { ...api, PathPattern: 'down/?' }),
         ],
@@ -258,6 +273,13 @@ test("a call reaches the API with all the viewer sent, under the API's own host"
     body: '{"a":1}',
     headers: { authorization: 'Bearer t', host: 'api.example', 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
   });
+});
+
+test('what the edge function writes into a call reaches the API in place of what the viewer sent', async () => {
+  await fetch(`${endpoint}/api/account`, {
+    headers: { 'true-client-ip': '203.0.113.7', cookie: 'a=1; b=2', 'x-own': 'kept' },
+  });
+  expect(heard.headers).toMatchObject({ 'true-client-ip': '127.0.0.1', cookie: 'a=1; b=2', 'x-own': 'kept' });
 });
 
 test('a model comes from its bucket, whole or in part, readable from any page', async () => {

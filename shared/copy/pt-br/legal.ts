@@ -1,5 +1,6 @@
 import { BRAND } from '../../brand.ts';
 import { DELETION_GRACE_DAYS } from '../../rules/account.ts';
+import { ATTEMPTS_KEPT_MONTHS, TRIAL_REMEMBERED_MONTHS } from '../../rules/sign-up-limits.ts';
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import { PLAN_CREDITS, TRIAL_DAYS } from '../../rules/plans.ts';
 
@@ -99,7 +100,8 @@ export const legalCopy = {
       {
         title: 'Por quanto tempo',
         paragraphs: [
-          `Enquanto a conta existir, e depois dela apenas o que a lei manda guardar. Ao excluir a conta, você tem ${DELETION_GRACE_DAYS} dias para desistir; depois são apagados o login, as fotos, os modelos, os links e o histórico, e fica apenas um registro da exclusão, sem dados pessoais. As cópias de segurança do banco de dados expiram em até 35 dias.`,
+          `Enquanto a conta existir, e depois dela apenas o que a lei manda guardar. Ao excluir a conta, você tem ${DELETION_GRACE_DAYS} dias para desistir; depois são apagados o login, as fotos, os modelos, os links e o histórico, e fica apenas um registro da exclusão, sem dados pessoais. Guardamos ainda por ${TRIAL_REMEMBERED_MONTHS} meses um código irreversível feito do seu email, só para não conceder um segundo período de teste. As cópias de segurança do banco de dados expiram em até 35 dias.`,
+          `As tentativas de criar conta, com data, email, endereço de rede e navegador, ficam guardadas por ${ATTEMPTS_KEPT_MONTHS} meses, como manda o Marco Civil da Internet, e depois são apagadas.`,
           'Os arquivos intermediários de cada geração são apagados depois de uma semana.',
         ],
       },

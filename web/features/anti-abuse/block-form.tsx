@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../shared/copy/pt-br/errors.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
-import { useBlockIp, type BlockOutcome } from './use-monitor.ts';
+import { isAddressError, useBlockIp, type BlockOutcome } from './use-monitor.ts';
 
 const copy = abuseCopy.form;
 /** As long as the server takes. */
@@ -48,6 +48,11 @@ export function BlockForm({ draft, onDraft }: BlockFormProps) {
     toast.error(abuseCopy.toasts.incomplete);
   }
 
+  function change(part: Partial<BlockDraft>) {
+    setOutcome(null);
+    onDraft({ ...draft, ...part });
+  }
+
   const missing = (text: string) => (outcome === 'incomplete' && !text ? copy.missing : null);
   return (
     <>
@@ -55,14 +60,14 @@ export function BlockForm({ draft, onDraft }: BlockFormProps) {
         <TextField
           label={copy.ip}
           hint={copy.ipHint}
-          error={missing(ip) ?? (outcome === 'invalid' ? sentenceFor('abuse.address_invalid') : null)}
+          error={missing(ip) ?? (isAddressError(outcome) ? sentenceFor(outcome) : null)}
           value={draft.ip}
           maxLength={IP_MAX}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           placeholder="203.0.113.7"
-          onChange={({ target }) => onDraft({ ...draft, ip: target.value })}
+          onChange={({ target }) => change({ ip: target.value })}
         />
         <TextField
           label={copy.reason}
@@ -71,7 +76,7 @@ export function BlockForm({ draft, onDraft }: BlockFormProps) {
           maxLength={REASON_MAX}
           autoComplete="off"
           placeholder={copy.reasonPlaceholder}
-          onChange={({ target }) => onDraft({ ...draft, reason: target.value })}
+          onChange={({ target }) => change({ reason: target.value })}
         />
         <Button type="submit" busy={isBusy}>
           {copy.submit}

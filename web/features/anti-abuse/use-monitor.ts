@@ -51,7 +51,14 @@ export function useMonitor() {
   };
 }
 
-export type BlockOutcome = 'blocked' | 'own address' | 'invalid' | 'failed';
+/** What is wrong with an address by itself. */
+const ADDRESS_ERRORS = ['abuse.address_invalid', 'abuse.range_too_wide'] as const;
+type AddressError = (typeof ADDRESS_ERRORS)[number];
+
+export const isAddressError = (code: unknown): code is AddressError =>
+  ADDRESS_ERRORS.some((error) => error === code);
+
+export type BlockOutcome = 'blocked' | 'own address' | AddressError | 'failed';
 
 /** Blocks an address and says how it went. */
 export function useBlockIp(): (input: InputOf<typeof routes.blockIp>) => Promise<BlockOutcome> {
@@ -66,7 +73,7 @@ export function useBlockIp(): (input: InputOf<typeof routes.blockIp>) => Promise
       const code = error instanceof AppError ? error.code : null;
       if (code === 'abuse.own_address') return 'own address';
       toast.error(copy.toasts.blockFailed, { description: messageFor(error) });
-      return code === 'abuse.address_invalid' || code === 'abuse.range_too_wide' ? 'invalid' : 'failed';
+      return isAddressError(code) ? code : 'failed';
     }
   };
 }
