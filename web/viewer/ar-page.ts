@@ -23,7 +23,11 @@ async function start(model: PageModel): Promise<void> {
 async function open3d(model: PageModel) {
   const { url_glb_web } = model;
   if (!url_glb_web) throw new OnlyUsdz();
-  const viewer = await loadViewer({ ...model, url_glb_web }, { 'auto-rotate': '' });
+  // Nothing is drawn round the product here, and its frame is wide on a phone too: it may fill it.
+  const viewer = await loadViewer(
+    { ...model, url_glb_web },
+    { 'auto-rotate': '', 'camera-orbit': '32deg 74deg 100%' },
+  );
   say('');
   return viewer;
 }

@@ -24,7 +24,10 @@ function choose(viewer: ModelViewerElement, { dims_cm }: PageModel, measure: Mea
   const dims = { width: width * scale, height: height * scale, depth: depth * scale };
   for (const side of ['width', 'height', 'depth'] as const)
     part(side).textContent = `${centimetres.format(dims[side])} cm`;
-  void viewer.updateComplete.then(() => measure(dims));
+  void viewer.updateComplete.then(async () => {
+    await viewer.updateFraming(); // else the measures of the largest stand outside of a phone's screen
+    measure(dims);
+  });
 }
 
 function option({ centimetres: side, scale }: SizeVariant, onChoose: () => void): HTMLElement {
