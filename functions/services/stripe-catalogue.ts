@@ -134,38 +134,51 @@ interface PortalFacts {
   made: string[];
 }
 
-/** A bigger plan begins at once and its difference is paid; a smaller one with the next period. */
+/**
+ * The portal of the account's default configuration, which its sessions use: a bigger plan begins at once and its
+ * difference is paid; a smaller one with the next period.
+ */
 async function ensurePortal(stripe: Stripe, { plans, returnUrl, made }: PortalFacts): Promise<void> {
-  const products = plans.map(({ id, product }) => ({ product: idOf(product), prices: [id] }));
-  const existing = stripe.billingPortal.configurations.list({
+  const { data } = await stripe.billingPortal.configurations.list({
     active: true,
     limit: 100,
     expand: ['data.features.subscription_update.products'],
   });
-  for await (const { metadata, features } of existing) {
-    const offered = features.subscription_update.products?.map(({ prices }) => prices[0]) ?? [];
-    if (metadata?.['relevo_portal'] && plans.every(({ id }) => offered.includes(id))) return;
-  }
-  const { id } = await stripe.billingPortal.configurations.create({
+  const found = data.find(({ is_default: isDefault }) => isDefault) ?? data.find(isOurs);
+  const offered = found?.features.subscription_update.products?.flatMap(({ prices }) => prices) ?? [];
+  if (found && isOurs(found) && plans.every(({ id }) => offered.includes(id))) return;
+  const settings = {
     business_profile: { headline: copy.portalHeadline },
     ...(returnUrl && { default_return_url: returnUrl }),
-    features: {
-      customer_update: { enabled: true, allowed_updates: ['email', 'name', 'address', 'tax_id'] },
-      invoice_history: { enabled: true },
-      payment_method_update: { enabled: true },
-      subscription_cancel: { enabled: true, mode: 'at_period_end' },
-      subscription_update: {
-        enabled: true,
-        default_allowed_updates: ['price'],
-        proration_behavior: 'always_invoice',
-        schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
-        products,
-      },
-    },
+    features: portalFeatures(plans),
     metadata: PORTAL,
-  });
+  };
+  const { id, is_default: isDefault } = found
+    ? await stripe.billingPortal.configurations.update(found.id, settings)
+    : await stripe.billingPortal.configurations.create(settings);
   made.push(`portal configuration ${id}`);
+  if (!isDefault)
+    made.push('  not the default one: save the customer portal in the dashboard once, then run this again');
 }
+
+function portalFeatures(plans: Stripe.Price[]): Stripe.BillingPortal.ConfigurationCreateParams.Features {
+  return {
+    customer_update: { enabled: true, allowed_updates: ['email', 'name', 'address', 'tax_id'] },
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: { enabled: true, mode: 'at_period_end' },
+    subscription_update: {
+      enabled: true,
+      default_allowed_updates: ['price'],
+      proration_behavior: 'always_invoice',
+      schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
+      products: plans.map(({ id, product }) => ({ product: idOf(product), prices: [id] })),
+    },
+  };
+}
+
+const isOurs = ({ metadata }: Stripe.BillingPortal.Configuration): boolean =>
+  metadata?.['relevo_portal'] === PORTAL.relevo_portal;
 
 const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;

@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalStripe } from '../../infra/local/stripe/start-stripe.ts';
@@ -803,6 +805,34 @@ describe('a restart', () => {
     } finally {
       await second.close();
     }
+  });
+});
+
+describe('a journal', () => {
+  test('that a crash has cut keeps all that was acknowledged', async () => {
+    const dataDir = tempFolder();
+    const first = await startStripe({ port: 0, dataDir });
+    const { id } = await clientOf(first).customers.create({ email: 'ana@exemplo.com.br' });
+    await first.close();
+    await appendFile(join(dataDir, 'account.jsonl'), '[["customer","cus_half",{"id":"cus_ha');
+
+    const second = await startStripe({ port: 0, dataDir });
+    const { data } = await clientOf(second).customers.list();
+    expect(data.map((customer) => customer.id)).toEqual([id]);
+    await second.close();
+  });
+
+  test('forgets events after thirty days, and nothing that money hangs on', async () => {
+    const dataDir = tempFolder();
+    const first = await startStripe({ port: 0, dataDir });
+    await clientOf(first).customers.create({ email: 'ana@exemplo.com.br' });
+    await first.close();
+
+    const now = () => new Date(Date.now() + 31 * DAY * 1000);
+    const later = await startStripe({ port: 0, dataDir, now });
+    expect((await clientOf(later).events.list()).data).toEqual([]);
+    expect((await clientOf(later).customers.list()).data).toHaveLength(1);
+    await later.close();
   });
 });
 

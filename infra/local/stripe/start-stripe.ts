@@ -9,6 +9,7 @@ import { createAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { runAllDue } from './billing/clock.ts';
 import { newId } from './context.ts';
+import { forgetOld } from './store/forget.ts';
 import { localOperations } from './local-api.ts';
 import { newWebhookEndpoint } from './objects/event.ts';
 import { pageHtml } from './pages/html.ts';
@@ -66,6 +67,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   );
   if (webhook) await keepEndpoint(store, webhook, wallClock());
   deliveries.start();
+  await account.act(forgetOld);
   await account.act(runAllDue);
   const timer = setInterval(() => void account.act(runAllDue), DUE_EVERY_MS);
   return {

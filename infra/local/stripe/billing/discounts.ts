@@ -6,10 +6,12 @@ import { invalid } from '../wire/errors.ts';
 import type { StripeFailure } from '../wire/errors.ts';
 
 /** What a coupon takes off an amount, in the smallest unit of the currency; never more than the amount. */
-export function discountAmount(coupon: Stripe.Coupon, amount: number): number {
-  const off =
-    coupon.percent_off === null ? (coupon.amount_off ?? 0) : Math.round((amount * coupon.percent_off) / 100);
-  return Math.min(off, Math.max(0, amount));
+export function discountAmount(
+  { percent_off: percent, amount_off: fixed }: Stripe.Coupon,
+  amount: number,
+): number {
+  if (amount <= 0) return 0;
+  return Math.min(percent === null ? (fixed ?? 0) : Math.round((amount * percent) / 100), amount);
 }
 
 /** Whether a coupon may still be given out. */

@@ -112,7 +112,7 @@ export const portal = [
         : ctx.store.all('billing_portal.configuration').find(({ is_default: isDefault }) => isDefault);
       if (!configuration)
         throw invalid(
-          'You can’t create a portal session in test mode until you save your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.',
+          'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.',
         );
       const session = ctx.store.put(
         newPortalSession({
