@@ -1,14 +1,12 @@
 import { BRAND } from '../brand.ts';
 import { modelPageCopy as copy } from '../copy/pt-br/model-page.ts';
-import type { PageModel } from './page-model.ts';
+import { MODEL_DATA, type PageModel } from './page-model.ts';
 import { escapeHtml, fillSlots, jsonForHtml } from './html.ts';
 import type { PageKind } from './model-addresses.ts';
 import { modelHead } from './model-head.ts';
 
 /** Pixels of the poster that packaging makes: the picture's place is known before it comes. */
 const POSTER_SIZE = { width: 1200, height: 900 };
-/** Id of the element that holds the model's data, for the page's script. */
-export const MODEL_DATA = 'model';
 
 export interface ModelPage {
   /** The page's HTML as built. */

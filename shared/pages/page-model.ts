@@ -1,6 +1,9 @@
 import type { SizeVariant } from '../rules/size-variants.ts';
 import type { PublicModel } from '../schemas/models.ts';
 
+/** Id of the element of the page that holds the model's data. */
+export const MODEL_DATA = 'model';
+
 /** What a model's page knows of it: public, and tolerant of models that lack a file. Addresses are absolute. */
 export interface PageModel extends Pick<PublicModel, 'id' | 'slug' | 'name' | 'poster_url' | 'dims_cm'> {
   /** Core glTF, for Scene Viewer. */

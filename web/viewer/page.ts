@@ -1,5 +1,4 @@
-import { MODEL_DATA } from '../../shared/pages/model-page.ts';
-import type { PageModel } from '../../shared/pages/page-model.ts';
+import { MODEL_DATA, type PageModel } from '../../shared/pages/page-model.ts';
 
 /** The parts of the page by their ids. Throws when one is missing, which is a mistake in the page itself. */
 export function part(id: string): HTMLElement {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '../../../../shared/pages/html.ts';
 import { PAGE_KINDS } from '../../../../shared/pages/model-addresses.ts';
-import { MODEL_DATA, renderMessagePage, renderModelPage } from '../../../../shared/pages/model-page.ts';
-import type { PageModel } from '../../../../shared/pages/page-model.ts';
+import { renderMessagePage, renderModelPage } from '../../../../shared/pages/model-page.ts';
+import { MODEL_DATA, type PageModel } from '../../../../shared/pages/page-model.ts';
 
 const SITE = 'https://relevo.test';
 const file = (name: string) => `${SITE}/m/ast_1/${name}`;
