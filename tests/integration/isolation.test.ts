@@ -328,8 +328,8 @@ const ROWS: Record<RouteName, Row> = {
     input: () => ({ from: '2026-11-01', to: '2026-11-30' }),
     stranger: 'its own',
     nonsense: [
-      [{ from: 'yesterday' }, 'request.invalid'],
-      [{ to: '2026-11-31' }, 'request.invalid'],
+      [{ from: 'yesterday' }, 'analytics.period_invalid'],
+      [{ to: '2026-11-31' }, 'analytics.period_invalid'],
       [{ from: '2026-12-01' }, 'analytics.period_invalid'],
       [{ from: '2025-11-29' }, 'analytics.period_invalid'],
     ],
