@@ -48,11 +48,12 @@ beforeAll(async () => {
   const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
   chair = await putChair(modelsBucketOf(stack), tenantId, { name: NAME });
   const config = { length_axis: 'x', presets_m: '', has_size_variants: false } as const;
-  const row = modelRow(tenantId);
+  const other = 'ten_other'; // their pictures are nowhere, so the owner's catalogue is without them
+  const row = modelRow(other);
   const { glb: _, ...withoutGlb } = row.files;
   bare = {
-    unset: modelRow(tenantId),
-    baseless: modelRow(tenantId, { ar_config: { base_length_m: null, ...config } }),
+    unset: modelRow(other),
+    baseless: modelRow(other, { ar_config: { base_length_m: null, ...config } }),
     glbless: { ...row, files: withoutGlb as Model['files'] },
   };
   await seedModels(tableOf(stack), [...Object.values(bare), chair]);

@@ -15,7 +15,7 @@ export function Choice<T extends string>({ legend, name, options, value, onChang
         {options.map((option) => (
           <label
             key={option}
-            className="grid h-10 cursor-pointer place-items-center rounded-md px-2 text-[0.9375rem] font-medium text-mute transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="grid h-10 cursor-pointer place-items-center rounded-md px-1 text-sm sm:px-2 sm:text-[0.9375rem] font-medium text-mute transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

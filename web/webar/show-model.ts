@@ -17,43 +17,47 @@ export interface ShownModel {
 
 const centimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
+/** Sizes this many times apart cannot be compared in one picture. */
+const COMPARABLE = 3;
+
 /**
  * Draws the model at the size asked for, with its dimension lines: the published one's light file where there is one,
- * else the file of the address. Throws as `loadViewer` does.
+ * else the file of the address. The picture has room for the largest size, so that a smaller one is seen to be smaller.
+ * Throws as `loadViewer` does.
  */
 export async function showModel(
-  { glb, axis, baseM, name, slug }: WebarRequest,
+  { glb, axis, baseM, sizes, name, slug }: WebarRequest,
   published: PublicModel | null,
 ): Promise<ShownModel | 'axisFlat'> {
-  const unpublished: PageModel = {
-    id: '',
-    slug,
-    name: name || copy.nameless,
-    poster_url: '',
-    dims_cm: NOTHING,
-  };
+  const nameless = name || copy.nameless;
+  const unpublished: PageModel = { id: '', slug, name: nameless, poster_url: '', dims_cm: NOTHING };
   const model = published ?? unpublished;
   const viewer = await loadViewer({ ...model, url_glb_web: published?.url_glb_web ?? glb });
-  const { x, y, z } = viewer.getDimensions();
-  const natural = { x, y, z };
+  const natural = published ? inMetres(published.dims_cm) : { ...viewer.getDimensions() };
   if (scaleTo(baseM, axis, natural) === null) return 'axisFlat';
 
-  let redraw: ((dims: Dimensions) => void) | undefined;
-  async function resize(metres: number) {
+  async function rescale(metres: number): Promise<Dimensions> {
     const scale = metres / natural[axis];
     viewer.scale = `${scale} ${scale} ${scale}`;
     await viewer.updateComplete;
-    await viewer.updateFraming();
     const sides = scaledSides(natural, scale);
     part('sides-text').textContent = sidesText(sides);
-    if (redraw) redraw(sides);
-    else redraw = drawDimensions(viewer, sides);
+    return sides;
   }
-  await resize(baseM);
+  const [largest, smallest] = [Math.max(...sizes), Math.min(...sizes)];
+  await rescale(largest <= COMPARABLE * smallest ? largest : baseM);
+  await viewer.updateFraming();
+  const redraw = drawDimensions(viewer, await rescale(baseM));
   bindLines(viewer);
   show('sides');
-  return { viewer, originalM: natural[axis], resize };
+  return { viewer, originalM: natural[axis], resize: async (metres) => redraw(await rescale(metres)) };
 }
+
+const inMetres = ({ width, height, depth }: Dimensions) => ({
+  x: width / 100,
+  y: height / 100,
+  z: depth / 100,
+});
 
 const NOTHING: Dimensions = { width: 0, height: 0, depth: 0 };
 

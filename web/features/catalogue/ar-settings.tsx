@@ -65,7 +65,7 @@ export function ArSettings({ asset, draft, onChange, onSettled }: ArSettingsProp
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-labelledby="ar-settings"
-      className="space-y-6 rounded-2xl border border-line bg-panel p-5 sm:p-7"
+      className="space-y-6 rounded-2xl border border-line bg-panel p-4 sm:p-7"
     >
       <div className="space-y-1.5">
         <h2 id="ar-settings" className="text-2xl">

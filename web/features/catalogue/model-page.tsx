@@ -90,17 +90,15 @@ function Model({ asset }: { asset: Asset }) {
   const { draft, write, settle } = useKeptDraft(asset);
   const size = useShownSize(draft, asset.meta_json.dims_cm);
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <div className="space-y-8">
-        <div className="space-y-4">
-          <ModelPreview asset={asset} scale={size.scale} />
-          <PreviewSizes {...size} />
-        </div>
-        <ModelFacts asset={asset} />
+    <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="space-y-4">
+        <ModelPreview asset={asset} scale={size.scale} />
+        <PreviewSizes {...size} />
       </div>
-      <div className="lg:sticky lg:top-24 lg:self-start">
+      <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
         <ArSettings asset={asset} draft={draft} onChange={write} onSettled={settle} />
       </div>
+      <ModelFacts asset={asset} />
     </div>
   );
 }

@@ -11,12 +11,15 @@ export interface Preview {
   remove: () => void;
 }
 
+const NARROW_PX = 440;
+
 /** Puts the 3D model into a frame, with its dimension lines. Throws when this browser cannot show it. */
 export async function mountPreview(
   frame: HTMLElement,
   model: PageModel & { url_glb_web: string },
 ): Promise<Preview> {
-  const viewer = await createViewer(model, { 'camera-orbit': '32deg 74deg 125%' });
+  const distance = frame.clientWidth < NARROW_PX ? '145%' : '125%'; // the labels need the room
+  const viewer = await createViewer(model, { 'camera-orbit': `32deg 74deg ${distance}` });
   const loaded = new Promise<void>((resolve, reject) => {
     viewer.addEventListener('load', () => resolve(), { once: true });
     viewer.addEventListener('error', () => reject(new Error('The model could not be shown')), { once: true });
