@@ -40,7 +40,7 @@ export const catalogueScreens: Screen[] = [
   {
     name: 'catalogue-nothing',
     path: '/app/catalogo?busca=abajur',
-    act: (page) => page.getByText('Nenhum modelo encontrado').waitFor(),
+    act: (page) => page.getByRole('heading', { name: 'Nenhum modelo encontrado' }).waitFor(),
   },
   { name: 'projects', path: '/app/projects' },
   { name: 'projects-empty', path: '/app/projects', world: { assets: [] } },
