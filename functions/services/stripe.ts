@@ -14,6 +14,7 @@ const MOST = 10_000;
 /** Stripe. The account is connected at the first call: its keys may have to be fetched. */
 export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
   let account: Promise<StripeAccount> | undefined;
+  let portal: string | undefined;
   const ask = async <T>(call: (stripe: Stripe) => Promise<T>): Promise<T> => {
     account ??= connect();
     account.catch(() => (account = undefined)); // what failed to connect is tried again
@@ -31,7 +32,7 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
         customer,
         status: 'all',
         limit: PAGE,
-        expand: ['data.latest_invoice'],
+        expand: ['data.latest_invoice', 'data.schedule'],
       }),
     );
 
@@ -120,7 +121,13 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
       ),
     openPortal: (customer, return_url) =>
       ask(async (stripe) => {
-        const page = await stripe.billingPortal.sessions.create({ customer, return_url, locale: 'pt-BR' });
+        const configuration = (portal ??= await portalIn(stripe));
+        const page = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url,
+          locale: 'pt-BR',
+          ...(configuration && { configuration }),
+        });
         return page.url;
       }),
     createPromotionCode: ({ code, customerId, expiresAt }) =>
@@ -190,6 +197,17 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
       return customers;
     },
   };
+}
+
+/** The portal that the set-up made, with our plans and when a smaller one begins; without it the account's own. */
+async function portalIn(stripe: Stripe): Promise<string | undefined> {
+  for await (const { id, metadata } of stripe.billingPortal.configurations.list({
+    active: true,
+    limit: PAGE,
+  })) {
+    if (metadata?.relevo_portal) return id;
+  }
+  return undefined;
 }
 
 /** What a repetition mends: the provider is down, unreachable, or asked too often. */

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import { buyPack, openPortal, startCheckout } from '../../functions/domain/billing/checkout.ts';
+import { enterPurchases } from '../../functions/domain/billing/enter-purchases.ts';
 import { listPacks } from '../../functions/domain/billing/offers.ts';
 import { checkSubscription } from '../../functions/domain/billing/read-subscription.ts';
 import { refundInvoice, refundPack } from '../../functions/domain/billing/refund-payment.ts';
@@ -340,6 +341,41 @@ describe('the life of a subscription', () => {
     await expectLedgerClean();
   });
 
+  test('BILL-05 a smaller plan begins with the next month; until then nothing changes', async () => {
+    await subscribe('pro');
+    const { url } = await openPortal(deps, actor);
+    const { data } = await local().stripe.prices.list({ lookup_keys: ['plan_start'] });
+    const changed = await fetch(`${url}/plano`, {
+      method: 'POST',
+      body: new URLSearchParams({ price: data[0].id }),
+    });
+    expect(changed.status).toBe(200);
+    await local().settled();
+    expect(await standing()).toMatchObject({ subscription_tier: 'pro', next_charge: { cents: 8990 } });
+    expect(await balance()).toEqual([300, 0]);
+    await nextMonth();
+    expect(await standing()).toMatchObject({ subscription_tier: 'start', next_charge: { cents: 8990 } });
+    expect(await balance()).toEqual([100, 0]);
+    await expectLedgerClean();
+  });
+
+  test('BILL-05 a month that is paid only after the next one adds to it and does not end it', async () => {
+    const begins = Math.floor(Date.now() / 1000);
+    const month = (line: string, at: number) => ({
+      purchase: { invoiceLine: line },
+      gives: 'month' as const,
+      credits: 100,
+      begins: at,
+      money: { amount: 8990, refunded: 0, isDisputed: false },
+    });
+    const [second, third] = ['il_2', 'il_3'];
+    await enterPurchases(deps, actor.tenantId, [month(third, begins + 60)]);
+    await spend(10);
+    await enterPurchases(deps, actor.tenantId, [month(second, begins), month(third, begins + 60)]);
+    expect(await balance()).toEqual([190, 0]);
+    await expectLedgerClean();
+  });
+
   test('BILL-05 a charge that fails leaves the plan for seven days, and its owner is told once', async () => {
     await subscribe('growth');
     await local().press(`/_local/customers/${await customerId()}/card`, {
@@ -457,7 +493,7 @@ describe('BILL-06 the guarantee', () => {
   test('BILL-06 staff give a month back within 30 days: money, unused credits and the plan', async () => {
     await buy(50);
     await subscribe('growth');
-    clock = new Date(clock.getTime() + 30 * DAY_MS);
+    clock = new Date(clock.getTime() + 30 * DAY_MS - 60_000);
     await refund();
     await refund();
     expect((await charges())[0]).toMatchObject({ amount_refunded: 15_990, refunded: true });
@@ -545,12 +581,12 @@ describe('webhooks', () => {
     await deliver('dropped');
     await subscribe('growth');
     const customer = await customerId();
-    const { historyOf } = deps.payments;
-    deps.payments = { ...deps.payments, historyOf: () => Promise.reject(new Error('away')) };
+    const { payments } = deps;
+    deps.payments = { ...payments, historyOf: () => Promise.reject(new Error('away')) };
     const answer = await send(eventAbout(customer));
     expect(answer.statusCode).toBe(500);
     expect(await deadLetterOf(customer)).toMatchObject({ reason: 'away', attempts: 1 });
-    deps.payments = { ...deps.payments, historyOf };
+    deps.payments = payments;
     expect((await send(eventAbout(customer))).statusCode).toBe(200);
     expect(await deadLetterOf(customer)).toBeUndefined();
     expect(await balance()).toEqual([200, 0]);

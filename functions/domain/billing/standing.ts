@@ -61,7 +61,9 @@ export function factsOf(subscription: Stripe.Subscription, offers: Offers, now: 
     status: 'active',
     past_due_invoice: null,
     grace_until: null,
-    next_charge: ends_at_period_end ? null : { cents: offer.cents, at: period_end },
+    next_charge: ends_at_period_end
+      ? null
+      : { cents: nextCents(subscription, offers) ?? offer.cents, at: period_end },
   };
 }
 
@@ -72,6 +74,13 @@ export const planOf = ({ status, plan }: SubscriptionFacts): { plan: Plan; quota
 /** When nobody would tell that something has changed: the month or the grace is over. */
 export const checkAt = ({ status, grace_until, period_end }: SubscriptionFacts): string | null =>
   status === 'ended' ? null : (grace_until ?? period_end);
+
+/** What the next month costs where another plan begins with it. */
+function nextCents({ schedule }: Stripe.Subscription, offers: Offers): number | undefined {
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return undefined;
+  const price = schedule.phases.at(-1)?.items[0]?.price;
+  return price ? offers.get(typeof price === 'string' ? price : price.id)?.cents : undefined;
+}
 
 const endedFacts = (id: string, plan: PaidPlan, period_end: string): SubscriptionFacts => ({
   id,
