@@ -312,6 +312,25 @@ describe('ORPH-01 rows that were lost', () => {
   });
 });
 
+describe('ORPH-01 a catalogue that cannot be read', () => {
+  test('ORPH-01 keeps no other from being mended, and is heard of', async () => {
+    const [ana, bia] = [await newShop(), await newShop()];
+    const [first, second] = [await published(ana), await published(bia)];
+    await lose(keys.asset(ana.tenantId, first.id));
+    await lose(keys.asset(bia.tenantId, second.id));
+    const broken = {
+      ...models,
+      sizeOf: async (key: string) => {
+        if (key.includes(first.id)) throw new Error('the storage is closed');
+        return models.sizeOf(key);
+      },
+    };
+    await expect(sweepOrphans({ ...deps, models: broken })).rejects.toThrow('1 catalogues were not mended');
+    expect(await namesOf(bia)).toEqual(['Banco Lapa']);
+    await lose(keys.job(ana.tenantId, first.jobId));
+  });
+});
+
 describe('ORPH-01 what is never brought back', () => {
   test('ORPH-01 a model that its owner deleted, also long after its files are gone', async () => {
     const shop = await newShop();

@@ -1,14 +1,10 @@
-import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { orphansCopy as copy } from '../../../shared/copy/pt-br/orphans.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import { isStaff } from '../../../shared/rules/roles.ts';
 import type { OrphanResult } from '../../../shared/schemas/staff.ts';
-import { restoreModel, wasReturned, type Orphan } from '../../store/orphans.ts';
 import { tenantsOfUsers } from '../../store/users.ts';
 import type { Actor, Deps } from '../deps.ts';
-import { auditEntry } from './audit-entry.ts';
 import { findOrphans } from './find-orphans.ts';
+import { fixOrphan } from './fix-orphan.ts';
 
 type Effects = Pick<Deps, 'table' | 'models' | 'now' | 'newId'>;
 
@@ -26,89 +22,60 @@ const CALL_MS = 20_000;
 /** Mends the catalogue of the caller's own tenant; for our staff, of all tenants. */
 export async function fixOrphanJobs(effects: Effects, actor: Actor): Promise<OrphanResult> {
   const until = new Date(effects.now().getTime() + CALL_MS);
-  const isEverybody = isStaff(actor.role);
-  const tenants = isEverybody ? tenantsOfUsers(effects.table) : [actor.tenantId];
-  const { orphans, fixed, errors } = await fixAll(effects, tenants, { until, actor });
-  const rest = isEverybody && effects.now() >= until ? ` ${copy.restLater}` : '';
-  return {
-    success: true,
-    message: copy.result(orphans, fixed) + rest,
-    total_orphans: orphans,
-    fixed,
-    errors,
-  };
-}
-
-/** Mends the catalogues of all tenants, as far as that charges nobody: nobody asked for it. */
-export const sweepOrphans = (effects: Effects): Promise<Mended> =>
-  fixAll(effects, tenantsOfUsers(effects.table), {});
-
-interface Scope {
-  until?: Date;
-  /** Who asked; nobody when the clock did. */
-  actor?: Actor;
-}
-
-async function fixAll(
-  effects: Effects,
-  tenants: Iterable<string> | AsyncIterable<string>,
-  { until, actor }: Scope,
-): Promise<Mended> {
-  const total: Mended = { orphans: 0, fixed: 0, errors: [] };
+  const tenants = isStaff(actor.role) ? tenantsOfUsers(effects.table) : [actor.tenantId];
+  const all = new Tally();
+  let isCut = false;
   for await (const tenantId of tenants) {
-    if (until && effects.now() >= until) break;
-    const { orphans, lost } = await findOrphans(effects.table, tenantId);
-    total.orphans += orphans.length + lost.length;
-    for (const orphan of orphans) {
-      const problem = await fixOne(effects, orphan, actor);
-      if (problem) total.errors.push(copy.notFixed(orphan.model.name, problem));
-      else total.fixed += 1;
+    isCut = effects.now() >= until;
+    if (isCut) break;
+    all.add(await fixTenant(effects, tenantId, actor));
+  }
+  const { orphans, fixed, errors } = all;
+  const message = copy.result(orphans, fixed) + (isCut ? `. ${copy.restLater}` : '');
+  return { success: true, message, total_orphans: orphans, fixed, errors };
+}
+
+/**
+ * Mends the catalogues of all tenants, as far as that charges nobody: nobody asked for it. A tenant that fails does not
+ * keep the others; it is thrown at the end, so that somebody learns of it.
+ */
+export async function sweepOrphans(effects: Effects): Promise<Mended> {
+  const all = new Tally();
+  const failures: unknown[] = [];
+  for await (const tenantId of tenantsOfUsers(effects.table)) {
+    try {
+      all.add(await fixTenant(effects, tenantId));
+    } catch (error) {
+      failures.push(error);
     }
-    total.errors.push(...lost.map(({ job }) => copy.notFixed(job.model_name, copy.problems.noRecord)));
   }
-  return total;
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} catalogues were not mended`);
+  return all;
 }
 
-/** Puts one model back; answers why it could not be, or null. */
-async function fixOne(effects: Effects, orphan: Orphan, actor: Actor | undefined): Promise<string | null> {
-  const { table, models, now, newId } = effects;
-  const { model } = orphan;
-  if (wasReturned(orphan) && !actor) return copy.problems.creditsReturned;
-  if (wasReturned(orphan) && isRemade(orphan)) return copy.problems.remade;
-  const { glb, glb_web, usdz, poster, thumbnail, share } = model.files;
-  const sizes = await Promise.all(
-    [glb, glb_web, usdz, poster, thumbnail, share].map((key) => models.sizeOf(key)),
-  );
-  if (sizes.includes(null)) return copy.problems.filesGone;
-  const restoring = {
-    at: now(),
-    payment: {
-      movement: {
-        id: newId('ent'),
-        tenantId: model.tenant_id,
-        type: 'generation',
-        description: ledgerCopy.recovery(model.name),
-        at: now(),
-      },
-      credits: CREDITS_PER_MODEL,
-    },
-    ...(actor &&
-      isStaff(actor.role) && {
-        audit: auditEntry(effects, actor, {
-          action: 'model.restore',
-          target: model.tenant_id,
-          details: { model: model.id, name: model.name },
-        }),
-      }),
-  } as const;
-  try {
-    return (await restoreModel(table, orphan, restoring)) ? null : copy.problems.changed;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'credits.insufficient') return copy.problems.noCredits;
-    throw error;
+async function fixTenant(effects: Effects, tenantId: string, actor?: Actor): Promise<Mended> {
+  const { orphans, lost } = await findOrphans(effects.table, tenantId);
+  const mended: Mended = {
+    orphans: orphans.length + lost.length,
+    fixed: 0,
+    errors: lost.map(({ job }) => copy.notFixed(job.model_name, copy.problems.noRecord)),
+  };
+  for (const orphan of orphans) {
+    const problem = await fixOrphan(effects, orphan, actor);
+    if (problem) mended.errors.push(copy.notFixed(orphan.model.name, problem));
+    else mended.fixed += 1;
   }
+  return mended;
 }
 
-/** The shop tried again and has the model: it would pay for a second one. */
-const isRemade = ({ job, project }: Orphan): boolean =>
-  Object.values(project?.models ?? {}).some(({ created_at }) => created_at > job!.created_at);
+class Tally implements Mended {
+  orphans = 0;
+  fixed = 0;
+  errors: string[] = [];
+  add({ orphans, fixed, errors }: Mended): void {
+    this.orphans += orphans;
+    this.fixed += fixed;
+    this.errors.push(...errors);
+  }
+}
