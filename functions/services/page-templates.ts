@@ -1,7 +1,7 @@
 import type { PageKind } from '../../shared/pages/model-addresses.ts';
 
 /** A deployment of the pages is taken up so long after it. */
-const FRESH_MS = 60_000;
+const FRESH_MS = 10_000;
 const PATIENCE_MS = 3_000;
 
 export type PageTemplates = (kind: PageKind) => Promise<string>;
@@ -14,7 +14,7 @@ interface Options {
 
 /**
  * The HTML of the pages as it is deployed now, read from the site like anybody else's copy: pages and functions are
- * deployed apart, and the names of the pages' assets change with each build. Kept for a minute, and longer where the
+ * deployed apart, and the names of the pages' assets change with each build. Kept for some seconds, and longer where the
  * site does not answer. Throws when it never answered.
  */
 export function pageTemplatesOf({ site, now = Date.now }: Options): PageTemplates {

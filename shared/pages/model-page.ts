@@ -1,6 +1,7 @@
 import { BRAND } from '../brand.ts';
 import { modelPageCopy as copy } from '../copy/pt-br/model-page.ts';
 import { MODEL_DATA, type PageModel } from './page-model.ts';
+import { qrHtml } from './qr-code.ts';
 import { escapeHtml, fillSlots, jsonForHtml } from './html.ts';
 import type { PageKind } from './model-addresses.ts';
 import { modelHead } from './model-head.ts';
@@ -33,6 +34,7 @@ export function renderModelPage({ template, kind, model, site }: ModelPage): str
     height: side(height),
     depth: side(depth),
     size: escapeHtml(copy.sizeInWords(model.dims_cm)),
+    qr: qrHtml(`${site}/view/${model.slug}?via=qr`), // who comes by the code is counted as such
     'view-link': `<a id="view-link" href="${escapeHtml(`${site}/view/${model.slug}`)}" target="_blank" rel="noopener">`,
     ...(model.url_glb ? { 'usdz-only': null } : { 'has-glb': null }),
     ...(!model.url_usdz && { 'has-usdz': null }),

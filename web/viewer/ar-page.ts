@@ -1,7 +1,6 @@
 import { arPageCopy as copy } from '../../shared/copy/pt-br/ar-page.ts';
 import { viewerCopy } from '../../shared/copy/pt-br/viewer.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
-import { showQr } from './draw-qr.ts';
 import { record } from './events.ts';
 import { loadViewer, NoWebgl } from './load-viewer.ts';
 import { offerAr } from './offer-ar.ts';
@@ -12,7 +11,6 @@ import { copyLink, sendToFriends } from './share-card.ts';
 async function start(model: PageModel): Promise<void> {
   record('view', model.slug);
   const url = shareUrl(model);
-  showQr(url);
   part('friends').addEventListener('click', () => void sendToFriends(model, url));
   part('copy').addEventListener('click', () => void copyLink(model, url));
   const viewer = open3d(model);

@@ -4,7 +4,7 @@ import { bindDimensions, bindFullscreen } from './controls.ts';
 import { record } from './events.ts';
 import { loadViewer, NoWebgl } from './load-viewer.ts';
 import { offerAr } from './offer-ar.ts';
-import { pageModel, part, say, shareUrl, show } from './page.ts';
+import { pageModel, part, say, show } from './page.ts';
 
 /** The viewer inside another site's page: picture at once, 3D when somebody scrolls to it, AR as the device has it. */
 async function start(model: PageModel): Promise<void> {
@@ -12,7 +12,7 @@ async function start(model: PageModel): Promise<void> {
   record('view', model.slug);
   const viewer = open3d(model);
   viewer.catch(explainNo3d);
-  if ((await offerAr(model, viewer)) === null) offerPhone(model);
+  if ((await offerAr(model, viewer)) === null) offerPhone();
 }
 
 /** Resolves when an element comes into the window; works across origins. */
@@ -39,18 +39,14 @@ async function open3d(model: PageModel) {
 }
 
 /** On a device without AR: the code that leads to one that has it. */
-function offerPhone(model: PageModel): void {
+function offerPhone(): void {
   const phone = part('phone');
   const toggle = (isOpen: boolean) => {
     part('panel').hidden = !isOpen;
     phone.setAttribute('aria-expanded', String(isOpen));
     part(isOpen ? 'close' : 'phone').focus();
   };
-  phone.addEventListener('click', async () => {
-    const { showQr } = await import('./draw-qr.ts');
-    showQr(shareUrl(model));
-    toggle(true);
-  });
+  phone.addEventListener('click', () => toggle(true));
   part('close').addEventListener('click', () => toggle(false));
   show('phone');
 }

@@ -4,7 +4,7 @@ import { bindShare, bindTools } from './controls.ts';
 import { record } from './events.ts';
 import { isByHand, loadViewer, NoWebgl } from './load-viewer.ts';
 import { offerAr } from './offer-ar.ts';
-import { pageModel, part, say, shareUrl } from './page.ts';
+import { pageModel, part, say, show } from './page.ts';
 
 /** The public viewer. Name, picture and measures are in the page already; this adds 3D, AR and sharing. */
 async function start(model: PageModel): Promise<void> {
@@ -12,9 +12,7 @@ async function start(model: PageModel): Promise<void> {
   bindShare(model);
   const viewer = open3d(model);
   viewer.catch(explainNo3d);
-  if ((await offerAr(model, viewer)) !== null) return;
-  const { showQr } = await import('./draw-qr.ts');
-  showQr(shareUrl(model));
+  if ((await offerAr(model, viewer)) === null) show('scan');
 }
 
 async function open3d(model: PageModel) {

@@ -1,0 +1,360 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { ModelViewerElement } from '@google/model-viewer';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { deleteModel, renameModel, type Model } from '../../functions/store/models.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { modelsBucketOf, tableOf } from '../support/local-data.ts';
+import { startLocalStack } from '../support/local-stack.ts';
+import { putChair } from '../support/put-chair.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+
+/** What shoppers see of a model, on the running product, with files as the product makes them. */
+const OUTPUT = 'tests/e2e/output';
+const NAME = 'Cadeira "Três" <b>&</b> cia. 😀';
+const TENANT = 'ten_viewer';
+/** 3D is drawn in software, on a busy machine. */
+const DRAWN_MS = 90_000;
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+const IPHONE_INSTAGRAM =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile Instagram 400.0';
+
+let stack: LocalStack;
+let browser: Browser;
+let shop: Server;
+let chair: Model;
+let onlyUsdz: Model;
+let broken: Model;
+let complaints: string[] = [];
+
+async function open(path: string, options: BrowserContextOptions = {}, before?: () => void): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 832 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  if (before) await context.addInitScript(before);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const drawn = (page: Page) =>
+  page.locator('#stage[data-state=ready]').waitFor({ timeout: DRAWN_MS, state: 'attached' });
+const faultsIn = async (page: Page) =>
+  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id);
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  const bucket = modelsBucketOf(stack);
+  chair = await putChair(bucket, TENANT, { name: NAME });
+  const { usdz, poster, thumbnail } = chair.files;
+  onlyUsdz = modelRow(TENANT, { name: 'Só USDZ', files: { usdz, poster, thumbnail } as Model['files'] });
+  broken = modelRow(TENANT, { name: 'Quebrada' });
+  broken.files.poster = poster;
+  await bucket.put(broken.files.glb_web, 'no model', 'model/gltf-binary');
+  await seedModels(tableOf(stack), [chair, onlyUsdz, broken]);
+  shop = createServer((_, response) => {
+    const frame = (path: string) =>
+      `<iframe title="${path}" src="${stack.siteUrl}${path}" allow="xr-spatial-tracking; fullscreen" style="width:600px;height:420px"></iframe>`;
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><title>Loja</title>${frame(`/embed/${chair.slug}`)}${frame(`/view/${chair.slug}`)}`,
+    );
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  complaints = [];
+});
+afterAll(async () => {
+  shop?.close();
+  await browser?.close();
+  await stack?.stop();
+});
+
+describe('the viewer', () => {
+  test('VIEW-01 shows name, picture and measures, then 3D at its true size, from our own site alone', async () => {
+    const elsewhere: string[] = [];
+    const asked: string[] = [];
+    const page = await open('about:blank');
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/api/')) asked.push(url.pathname);
+      if (!/^(blob|data|about):/.test(url.protocol) && url.origin !== stack.siteUrl) elsewhere.push(url.href);
+    });
+    await page.goto(`/view/${chair.slug}`);
+    expect(await page.title()).toBe(`${NAME} · Relevo`);
+    await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
+    await drawn(page);
+    expect(asked.filter((path) => path !== '/api/events')).toEqual([]);
+    const seen = await page.locator('model-viewer').evaluate(async (element) => {
+      const viewer = element as ModelViewerElement;
+      const { x, y } = viewer.getDimensions();
+      const picture = await createImageBitmap(await viewer.toBlob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+      canvas.drawImage(picture, 0, 0);
+      const { data } = canvas.getImageData(0, 0, picture.width, picture.height);
+      const opaque = data.filter((value, i) => i % 4 === 3 && value > 250).length;
+      return { width: x, height: y, opaque: opaque / (picture.width * picture.height) };
+    });
+    expect(seen.width).toBeCloseTo(chair.dims_cm.width / 100, 2);
+    expect(seen.height).toBeCloseTo(chair.dims_cm.height / 100, 2);
+    expect(seen.opaque).toBeGreaterThan(0.02);
+    await page.getByText('A 88 cm', { exact: true }).waitFor();
+    await page.screenshot({ path: `${OUTPUT}/viewer.png` });
+    expect(await faultsIn(page)).toEqual([]);
+    expect([elsewhere, complaints]).toEqual([[], []]);
+  });
+
+  test('is used by mouse and by keyboard: measures, view, full screen, help', async () => {
+    const page = await open(`/view/${chair.slug}`);
+    await drawn(page);
+    const angle = () =>
+      page
+        .locator('model-viewer')
+        .evaluate((element) => (element as ModelViewerElement).getCameraOrbit().theta);
+    await page.getByRole('button', { name: 'Medidas' }).click();
+    await page.getByText('A 88 cm', { exact: true }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('m');
+    await page.getByText('A 88 cm', { exact: true }).waitFor();
+    const start = await angle();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(angle, { timeout: 20_000 }).toBeGreaterThan(start + 0.2);
+    await page.keyboard.press('r');
+    await expect.poll(angle, { timeout: 20_000 }).toBeCloseTo(start, 1);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  });
+
+  test.each(MODEL_ADDRESSES)(
+    'VIEW-01 $prefix is the page $kind, by slug and by id',
+    async ({ prefix, kind }) => {
+      for (const ref of [chair.slug, chair.id]) {
+        const response = await fetch(`${stack.siteUrl}${prefix}/${ref}`);
+        const text = await response.text();
+        expect([response.status, response.headers.get('cache-control')]).toEqual([
+          200,
+          'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+        ]);
+        expect(text).toContain(`/assets/${kind}-`);
+        expect(text).toContain(`<link rel="canonical" href="${stack.siteUrl}/view/${chair.slug}"`);
+      }
+      expect((await fetch(`${stack.siteUrl}${prefix}/nada`, { method: 'HEAD' })).status).toBe(404);
+    },
+  );
+
+  test('says so where there is no such model, and when the address has none', async () => {
+    const page = await open('/view/nada');
+    await page.getByText('Modelo 3D não encontrado. Verifique se o link está correto.').waitFor();
+    expect(await faultsIn(page)).toEqual([]);
+    await page.goto('/view/a%20b');
+    await page.getByText('Nenhum modelo 3D encontrado para este link').waitFor();
+    await page.goto('/ar/');
+    await page.getByText('Slug não fornecido na URL').waitFor();
+    expect(await page.getByText('Carregando modelo...').isVisible()).toBe(false);
+  });
+
+  test('keeps picture and measures where the browser has no WebGL, and says why', async () => {
+    const page = await open(`/view/${chair.slug}`, {}, () => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.getByText('Este navegador não mostra 3D').waitFor();
+    expect(await page.getByRole('img', { name: /Foto de estúdio/ }).isVisible()).toBe(true);
+    expect(await page.getByText('88 cm', { exact: true }).first().isVisible()).toBe(true);
+  });
+
+  test('name, picture and measures are there without JavaScript', async () => {
+    const page = await open(`/view/${chair.slug}`, { javaScriptEnabled: false });
+    await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
+    expect(await page.locator('noscript').innerText()).toContain('Ative o JavaScript');
+    const poster = page.getByRole('img', { name: /Foto de estúdio/ });
+    expect(await poster.isVisible()).toBe(true);
+    expect(await page.getByText('88 cm', { exact: true }).first().isVisible()).toBe(true);
+  });
+
+  test('on a desktop a code leads to the phone; in the browser of an app a link leads out of it', async () => {
+    const page = await open(`/view/${chair.slug}`);
+    await page.getByRole('img', { name: 'Código QR do endereço desta página' }).waitFor();
+    await page.context().close();
+    const inApp = await open(`/view/${chair.slug}`, { userAgent: IPHONE_INSTAGRAM });
+    const link = inApp.getByRole('link', { name: 'Abrir no Safari' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(`x-safari-${stack.siteUrl}/view/${chair.slug}`);
+    expect(await inApp.getByRole('button', { name: 'Ver no seu espaço' }).isVisible()).toBe(false);
+  });
+});
+
+describe('the AR page', () => {
+  test('AR-01 has header, slug, a 16:9 viewer for every AR, and tips', async () => {
+    const page = await open(`/ar/${chair.slug}`);
+    await page.getByText('Carregando modelo...').waitFor();
+    await page.getByRole('heading', { name: `AR - ${NAME}`, level: 1 }).waitFor();
+    await page.getByText(chair.slug, { exact: true }).waitFor();
+    await drawn(page);
+    const viewer = page.locator('model-viewer');
+    expect(await viewer.getAttribute('ar-modes')).toBe('webxr scene-viewer quick-look');
+    expect(await viewer.getAttribute('ar-scale')).toBe('fixed');
+    for (const name of ['ar', 'camera-controls', 'auto-rotate'])
+      expect(await viewer.getAttribute(name), name).not.toBeNull();
+    const { width, height } = (await viewer.boundingBox())!;
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    for (const tip of ['Android', 'iPhone e iPad', 'Computador'])
+      await page.getByRole('term').filter({ hasText: tip }).waitFor();
+    await page.screenshot({ path: `${OUTPUT}/ar-page.png`, fullPage: true });
+    expect(await faultsIn(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('AR-01 a model that has a USDZ only says where it can be seen', async () => {
+    const page = await open(`/ar/${onlyUsdz.slug}`);
+    await page.getByText('Este modelo só tem o arquivo USDZ').waitFor();
+    await page.getByText('Carregando modelo...').waitFor({ state: 'hidden' });
+    expect(await page.getByRole('listitem').allTextContents()).toEqual(['USDZ']);
+  });
+
+  test('AR-02 is passed on by link, by code and by the system, and names the model with its formats', async () => {
+    const page = await open(`/ar/${chair.slug}`);
+    expect(await page.title()).toBe(`AR - ${NAME} · Relevo`);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toContain(NAME);
+    const qr = (await page.locator('#qr svg').boundingBox())!;
+    expect([qr.width, qr.height]).toEqual([200, 200]);
+    expect(await page.getByRole('listitem').allTextContents()).toEqual(['GLB', 'USDZ']);
+    await page.getByRole('button', { name: 'Copiar Link' }).click();
+    const toast = page.getByText('Link copiado com sucesso!');
+    await toast.waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${stack.siteUrl}/view/${chair.slug}`,
+    );
+    await toast.waitFor({ state: 'hidden' });
+  });
+
+  test('AR-02 AR-03 friends get it by the share sheet; closing it is silent, a failure copies the link', async () => {
+    const page = await open(`/ar/${chair.slug}`, {}, () => {
+      const outcomes = [undefined, 'AbortError', 'NotAllowedError'];
+      navigator.share = () => {
+        const name = outcomes.shift();
+        return name ? Promise.reject(new DOMException('', name)) : Promise.resolve();
+      };
+    });
+    const friends = page.getByRole('button', { name: 'Enviar para Amigos' });
+    const toast = page.locator('#toast');
+    await friends.click();
+    await expect.poll(() => toast.textContent()).toBe('Compartilhado com sucesso!');
+    await expect.poll(() => toast.textContent(), { timeout: 10_000 }).toBe('');
+    await friends.click();
+    expect(await toast.textContent()).toBe('');
+    await friends.click();
+    await expect.poll(() => toast.textContent()).toBe('Link copiado com sucesso!');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: 'Copiar Link' }).click();
+    await expect.poll(() => toast.textContent()).toBe('Erro ao copiar');
+  });
+
+  test('AR-03 a model that cannot be shown is an error with both addresses, and another try', async () => {
+    const page = await open(`/ar/${broken.slug}`);
+    await page
+      .getByText('Erro ao carregar o modelo 3D. Verifique se os URLs estão acessíveis')
+      .waitFor({ timeout: DRAWN_MS });
+    await page.getByText(`${stack.siteUrl}/${broken.files.glb_web}`).waitFor();
+    await page.getByText(`${stack.siteUrl}/${broken.files.usdz}`).waitFor();
+    await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+    await page.goto('/ar/nada');
+    await page.getByText('Modelo 3D não encontrado. Verifique se o link está correto.').waitFor();
+    await page.getByRole('link', { name: 'Tentar novamente' }).waitFor();
+  });
+
+  test('AR-04 on iOS a link opens the USDZ at its true size, with the way back', async () => {
+    const page = await open(`/ar/${chair.slug}`, {}, () => {
+      DOMTokenList.prototype.supports = (token) => token === 'ar';
+    });
+    const link = page.getByRole('link', { name: 'Ver no seu espaço' });
+    await link.waitFor();
+    const [rel, href, firstChild] = await link.evaluate((element) => [
+      element.getAttribute('rel'),
+      (element as HTMLAnchorElement).href,
+      element.firstElementChild?.tagName,
+    ]);
+    const { origin, pathname, hash } = new URL(String(href));
+    expect([rel, origin + pathname, firstChild]).toEqual([
+      'ar',
+      `${stack.siteUrl}/${chair.files.usdz}`,
+      'IMG',
+    ]);
+    expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
+      allowsContentScaling: '0',
+      canonicalWebPageURL: `${stack.siteUrl}/view/${chair.slug}`,
+    });
+  });
+
+  test('AR-01 on Android the button hands the plain GLB over at its true size', async () => {
+    const page = await open(
+      `/ar/${chair.slug}`,
+      { userAgent: ANDROID, viewport: { width: 390, height: 844 } },
+      () => {
+        const { navigation } = window as unknown as { navigation: EventTarget };
+        navigation.addEventListener('navigate', (event) => {
+          const { url } = (event as unknown as { destination: { url: string } }).destination;
+          if (url.startsWith('intent:')) document.documentElement.dataset.handedTo = url;
+        });
+      },
+    );
+    await page.getByRole('button', { name: 'Ver no seu espaço' }).click();
+    const intent = await page.locator('html').getAttribute('data-handed-to');
+    expect(intent).toContain('intent://arvr.google.com/scene-viewer/1.2?');
+    const query = new URLSearchParams(intent!.slice(intent!.indexOf('?'), intent!.indexOf('#')));
+    expect(Object.fromEntries(query)).toMatchObject({
+      file: `${stack.siteUrl}/${chair.files.glb}`,
+      resizable: 'false',
+      link: `${stack.siteUrl}/view/${chair.slug}`,
+    });
+  });
+});
+
+test("EMB-01 a shop's page on another origin frames the embed, and no other page", async () => {
+  const page = await open(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/`);
+  const embed = page.frameLocator(`iframe[title="/embed/${chair.slug}"]`);
+  await embed.locator('#stage[data-state=ready]').waitFor({ timeout: DRAWN_MS, state: 'attached' });
+  await embed.getByRole('button', { name: 'Ver no seu espaço' }).click();
+  await embed.getByRole('img', { name: 'Código QR do endereço desta página' }).waitFor();
+  await embed.getByRole('button', { name: 'Fechar' }).click();
+  await page.screenshot({ path: `${OUTPUT}/embed.png` });
+  const view = page.frames().find((frame) => !frame.url().includes('/embed/') && frame.parentFrame());
+  expect(view!.url()).toBe('chrome-error://chromewebdata/');
+  expect(complaints.filter((text) => !text.includes('frame-ancestors'))).toEqual([]);
+  expect(complaints.length).toBeGreaterThan(0);
+});
+
+test('CAT-02 a new name is on the page at once, and a deleted model is not found', async () => {
+  const model = modelRow(TENANT, { name: 'Banco' });
+  await seedModels(tableOf(stack), [model]);
+  const page = await open(`/view/${model.slug}`);
+  await page.getByRole('heading', { name: 'Banco' }).waitFor();
+  await renameModel(tableOf(stack), TENANT, model.id, 'Banqueta');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Banqueta' }).waitFor();
+  await deleteModel(tableOf(stack), TENANT, model.id, new Date());
+  await page.reload();
+  await page.getByText('Modelo 3D não encontrado. Verifique se o link está correto.').waitFor();
+});
