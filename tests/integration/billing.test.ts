@@ -23,6 +23,7 @@ import { failedSyncs } from '../../functions/store/failed-syncs.ts';
 import { listMoneyReturned } from '../../functions/store/money-returned.ts';
 import type { PaidPlan } from '../../shared/rules/plans.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { Interrupted, interruptedTable, interrupting } from '../support/interruptions.ts';
 import { usePayments } from '../support/local-payments.ts';
 import { outbox } from '../support/outbox.ts';
 import { entriesOf, useTable } from '../support/table.ts';
@@ -574,6 +575,29 @@ describe('webhooks', () => {
       Array.from({ length: 10 }, (_, i) => settleCustomer(deps, { customerId: customer, cause: `evt_${i}` })),
     );
     expect(await balance()).toEqual(EXPECTED);
+    await expectLedgerClean();
+  });
+
+  test('BILL-05 a sync that breaks off before or after any request to the table is made good by the next', async () => {
+    await deliver('dropped');
+    await live();
+    const customer = { customerId: await customerId(), cause: 'evt_1' };
+    let isWhole = false;
+    for (let at = 0; !isWhole; at++) {
+      for (const kind of ['cut', 'lost'] as const) {
+        const broken = { ...deps, table: interruptedTable(table(), interrupting({ kind, at })) };
+        isWhole = await settleCustomer(broken, customer).then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toBeInstanceOf(Interrupted);
+            return false;
+          },
+        );
+      }
+    }
+    expect(await balance()).toEqual(EXPECTED);
+    expect(await deadLetterOf(customer.customerId)).toBeUndefined();
+    expect(await standing()).toMatchObject({ subscribed: true, subscription_tier: 'growth' });
     await expectLedgerClean();
   });
 
