@@ -89,6 +89,15 @@ export const adminCopy = {
     lead: 'Tudo o que a equipe fez. Nenhuma linha pode ser alterada ou apagada.',
     none: (month: string) => `Nada registrado em ${month}.`,
     failed: 'Não foi possível carregar a trilha',
+    /** What an entry's details are called; a name without a word stands as it is. */
+    details: {
+      amount: 'quantidade',
+      reason: 'motivo',
+      model: 'modelo',
+      name: 'nome',
+      from: 'de',
+      to: 'para',
+    } as Readonly<Record<string, string>>,
     earlier: 'Mês anterior',
     later: 'Mês seguinte',
     actions: {

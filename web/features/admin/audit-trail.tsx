@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminCopy } from '../../../shared/copy/pt-br/admin.ts';
 import { auditMonthOf } from '../../../shared/rules/audit.ts';
 import type { AuditLine } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoment } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { auditQuery } from './admin-queries.ts';
 import { PagedList } from './paged-list.tsx';
 
@@ -50,7 +52,10 @@ export function AuditTrail() {
         </div>
       </div>
       <p className="text-[0.9375rem] leading-6 text-mute">
-        <span className="figures font-semibold text-ink first-letter:uppercase" aria-live="polite">
+        <span
+          className="figures inline-block font-semibold text-ink first-letter:uppercase"
+          aria-live="polite"
+        >
           {nameOf(month)}
         </span>
         {`. ${copy.lead}`}
@@ -75,12 +80,19 @@ const auditLine = ({ id, action, by_email, target, details, created_at }: AuditL
       </time>
     </div>
     <p className="text-sm leading-6 break-words text-mute">
-      {by_email} → {target}
+      {by_email} →{' '}
+      {target.startsWith('ten_') ? (
+        <Link to={paths.customer(target)} className="font-medium break-all underline underline-offset-4">
+          {target}
+        </Link>
+      ) : (
+        target
+      )}
     </p>
     {Object.keys(details).length > 0 && (
       <p className="figures text-sm leading-6 break-words text-mute">
         {Object.entries(details)
-          .map(([name, value]) => `${name}: ${value}`)
+          .map(([name, value]) => `${copy.details[name] ?? name}: ${value}`)
           .join(' · ')}
       </p>
     )}

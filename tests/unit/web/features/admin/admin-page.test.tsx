@@ -134,7 +134,8 @@ test('ADM-01 the home links the tools, finds customers and shows the trail', asy
     '/app/test-plans',
   ]);
   expect(await screen.findByText('Ajustou créditos')).toBeVisible();
-  expect(screen.getByText('eva@relevo.example → ten_ana')).toBeVisible();
+  expect(screen.getByText('quantidade: 30 · motivo: Cortesia')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ten_ana' })).toHaveAttribute('href', '/admin/clientes/ten_ana');
   await userEvent.type(screen.getByLabelText('Email ou identificador da loja'), 'zzz');
   expect(await screen.findByText('Ninguém encontrado para “zzz”.')).toBeVisible();
 });
