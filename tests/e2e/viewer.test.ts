@@ -53,6 +53,10 @@ async function open(path: string, options: BrowserContextOptions = {}, before?: 
   return page;
 }
 
+/** For what has nothing to do with 3D: drawing in software keeps the page's own clock waiting. */
+const withoutWebgl = () => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+};
 const drawn = (page: Page) =>
   page.locator('#stage[data-state=ready]').waitFor({ timeout: DRAWN_MS, state: 'attached' });
 const faultsIn = async (page: Page) =>
@@ -175,9 +179,7 @@ describe('the viewer', () => {
   });
 
   test('keeps picture and measures where the browser has no WebGL, and says why', async () => {
-    const page = await open(`/view/${chair.slug}`, {}, () => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
+    const page = await open(`/view/${chair.slug}`, {}, withoutWebgl);
     await page.getByText('Este navegador não mostra 3D').waitFor();
     expect(await page.getByRole('img', { name: /Foto de estúdio/ }).isVisible()).toBe(true);
     expect(await page.getByText('88 cm', { exact: true }).first().isVisible()).toBe(true);
@@ -214,8 +216,9 @@ describe('the AR page', () => {
     const viewer = page.locator('model-viewer');
     expect(await viewer.getAttribute('ar-modes')).toBe('webxr scene-viewer quick-look');
     expect(await viewer.getAttribute('ar-scale')).toBe('fixed');
-    for (const name of ['ar', 'camera-controls', 'auto-rotate'])
+    for (const name of ['ar', 'camera-controls'])
       expect(await viewer.getAttribute(name), name).not.toBeNull();
+    expect(await viewer.getAttribute('auto-rotate')).toBeNull(); // who wants less motion gets none
     const { width, height } = (await viewer.boundingBox())!;
     expect(width / height).toBeCloseTo(16 / 9, 1);
     for (const tip of ['Android', 'iPhone e iPad', 'Computador'])
@@ -223,6 +226,11 @@ describe('the AR page', () => {
     await page.screenshot({ path: `${OUTPUT}/ar-page.png`, fullPage: true });
     expect(await faultsIn(page)).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  test('AR-01 turns by itself', async () => {
+    const page = await open(`/ar/${chair.slug}`, { reducedMotion: 'no-preference' });
+    await page.locator('model-viewer[auto-rotate]').waitFor({ state: 'attached', timeout: DRAWN_MS });
   });
 
   test('AR-01 a model that has a USDZ only says where it can be seen', async () => {
@@ -233,7 +241,7 @@ describe('the AR page', () => {
   });
 
   test('AR-02 is passed on by link, by code and by the system, and names the model with its formats', async () => {
-    const page = await open(`/ar/${chair.slug}`);
+    const page = await open(`/ar/${chair.slug}`, {}, withoutWebgl);
     expect(await page.title()).toBe(`AR - ${NAME} · Relevo`);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toContain(NAME);
     const qr = (await page.locator('#qr svg').boundingBox())!;
@@ -250,6 +258,7 @@ describe('the AR page', () => {
 
   test('AR-02 AR-03 friends get it by the share sheet; closing it is silent, a failure copies the link', async () => {
     const page = await open(`/ar/${chair.slug}`, {}, () => {
+      HTMLCanvasElement.prototype.getContext = () => null;
       const outcomes = [undefined, 'AbortError', 'NotAllowedError'];
       navigator.share = () => {
         const name = outcomes.shift();

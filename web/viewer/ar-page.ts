@@ -22,9 +22,10 @@ async function open3d(model: PageModel) {
   const { url_glb_web } = model;
   if (!url_glb_web) throw new OnlyUsdz();
   // Nothing is drawn round the product here, and its frame is wide on a phone too: it may fill it.
+  const turns = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = await loadViewer(
     { ...model, url_glb_web },
-    { 'auto-rotate': '', 'camera-orbit': '32deg 74deg 100%' },
+    { 'camera-orbit': '32deg 74deg 100%', ...(turns && { 'auto-rotate': '' }) },
   );
   say('');
   return viewer;
