@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { payCheckout, applyDiscount, changeCard, settleDelayed } from './billing/checkout.ts';
+import { changeCard } from './billing/cards.ts';
+import { applyDiscount, payCheckout, settleDelayed } from './billing/checkout.ts';
 import { advancePeriod, advanceTo } from './billing/clock.ts';
 import { closeDispute, disputeCharge, refundCharge } from './billing/money-back.ts';
 import { changeSettings } from './billing/settings.ts';

@@ -1,5 +1,5 @@
 import { localStripeCopy as copy } from '../../../../shared/copy/pt-br/local-stripe.ts';
-import type { Payment } from '../billing/checkout.ts';
+import type { Payment } from '../billing/cards.ts';
 import { StripeFailure } from '../wire/errors.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { changeCard } from '../billing/checkout.ts';
+import { changeCard } from '../billing/cards.ts';
 import { payInvoice } from '../billing/invoicing.ts';
 import { changePlan, setCancellation } from '../billing/portal.ts';
 import { releaseSchedule } from '../billing/schedules.ts';
