@@ -143,6 +143,8 @@ describe('the catalogue', () => {
     const moved = await stripe.prices.create({ ...twin, transfer_lookup_key: true });
     const { data } = await stripe.prices.list({ lookup_keys: ['plan_start'] });
     expect(data.map(({ id }) => id)).toEqual([moved.id]);
+    await stripe.prices.update(price['plan_start'], { lookup_key: 'plan_start', transfer_lookup_key: true });
+    expect((await stripe.prices.retrieve(moved.id)).lookup_key).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { get, given, idOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import { newPrice, newProduct } from '../objects/catalogue.ts';
 import { invalid } from '../wire/errors.ts';
 import { isWithin, pageOf } from '../wire/lists.ts';
@@ -115,16 +116,7 @@ export const prices = [
     }),
     (ctx, input) => {
       given(ctx, 'product', input.product, 'product');
-      const holder =
-        input.lookup_key && ctx.store.all('price').find(({ lookup_key: key }) => key === input.lookup_key);
-      if (holder) {
-        if (!input.transfer_lookup_key)
-          throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, {
-            code: 'resource_already_exists',
-            param: 'lookup_key',
-          });
-        ctx.emit('price.updated', ctx.store.put({ ...holder, lookup_key: null }));
-      }
+      if (input.lookup_key) takeLookupKey(ctx, input.lookup_key, input.transfer_lookup_key);
       const price = ctx.store.put(
         newPrice({
           product: input.product,
@@ -146,13 +138,22 @@ export const prices = [
   operation(
     'POST',
     '/v1/prices/:id',
-    z.strictObject({ active: flag.optional(), nickname: text.optional(), metadata: metadata.optional() }),
+    z.strictObject({
+      active: flag.optional(),
+      nickname: text.optional(),
+      lookup_key: text.optional(),
+      transfer_lookup_key: flag.default(false),
+      metadata: metadata.optional(),
+    }),
     (ctx, input, id) => {
       const before = get(ctx, 'price', id);
+      if (input.lookup_key && input.lookup_key !== before.lookup_key)
+        takeLookupKey(ctx, input.lookup_key, input.transfer_lookup_key);
       const after = ctx.store.put({
         ...before,
         active: input.active ?? before.active,
         nickname: input.nickname ?? before.nickname,
+        lookup_key: input.lookup_key ?? before.lookup_key,
         metadata: mergeMetadata(before.metadata, input.metadata),
       });
       ctx.emit('price.updated', after);
@@ -189,3 +190,15 @@ export const prices = [
       ),
   ),
 ];
+
+/** Frees a lookup key for another price. Throws 400 when one has it and it is not to be transferred. */
+function takeLookupKey(ctx: Context, key: string, isTransferred: boolean): void {
+  const holder = ctx.store.all('price').find(({ lookup_key: taken }) => taken === key);
+  if (!holder) return;
+  if (!isTransferred)
+    throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, {
+      code: 'resource_already_exists',
+      param: 'lookup_key',
+    });
+  ctx.emit('price.updated', ctx.store.put({ ...holder, lookup_key: null }));
+}
