@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
@@ -18,6 +18,10 @@ export type TableAction =
 
 /** Reads, and the conditional writes of a transaction. */
 export const READ_AND_WRITE = ['GetItem', 'PutItem', 'UpdateItem'] as const;
+
+/** Partitions of the audit trail (`functions/store/keys.ts`): what is in it stays as it was written. */
+const AUDIT = 'AUDIT#*';
+const CHANGES: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 /** Name of the one index; `functions/store/keys.ts` says what it is for. */
 const INDEX = 'gsi1';
@@ -56,11 +60,24 @@ export class Data extends Construct {
   /** Lets a Lambda do these things to items, inside transactions too. */
   allow(lambda: Lambda, ...actions: readonly TableAction[]): void {
     this.permit(lambda, this.table.tableArn, actions);
+    if (actions.some((action) => CHANGES.includes(action))) this.keepAudit(lambda);
   }
 
   /** Lets a Lambda query the index. */
   allowIndexQuery(lambda: Lambda): void {
     this.permit(lambda, `${this.table.tableArn}/index/${INDEX}`, ['Query']);
+  }
+
+  /** Whatever else a Lambda may change: a line of the audit trail it may write, never change or delete. */
+  private keepAudit(lambda: Lambda) {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: CHANGES.map((action) => `dynamodb:${action}`),
+        resources: [this.table.tableArn],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [AUDIT] } },
+      }),
+    );
   }
 
   private permit(lambda: Lambda, resource: string, actions: readonly TableAction[]) {

@@ -9,6 +9,7 @@ interface Statement {
   Effect: string;
   Action: string | string[];
   Resource: string | string[];
+  Condition?: object;
 }
 
 const { deployment } = synthesized('local');
@@ -35,6 +36,7 @@ function actionsOf(name: FunctionName): string[] {
   const [role] = (functionOf(name).template.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'];
   return statements
     .get(role)!
+    .filter(({ Effect }) => Effect === 'Allow')
     .flatMap(({ Action }) => list(Action))
     .filter((action) => !/^(logs|xray):/.test(action))
     .sort();
@@ -148,6 +150,23 @@ describe('permissions', () => {
       expect(actionsOf(name)).toEqual([...may].sort());
     },
   );
+
+  test('whoever may change rows may not change a line of the audit trail', () => {
+    const changes = dynamodb('BatchWriteItem', 'DeleteItem', 'UpdateItem');
+    const denied = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } };
+    let changing = 0;
+    for (const [role, all] of statements) {
+      const allowed = all.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => list(Action));
+      if (!allowed.some((action) => changes.includes(action))) continue;
+      changing += 1;
+      const denials = all.filter(({ Effect }) => Effect === 'Deny');
+      expect(
+        denials.map(({ Action, Condition }) => [list(Action).sort(), Condition]),
+        role,
+      ).toEqual([[changes, denied]]);
+    }
+    expect(changing).toBeGreaterThan(10);
+  });
 
   test('only traces, logs of the machine and their delivery are about everything', () => {
     const everywhere = [...statements.values()]
