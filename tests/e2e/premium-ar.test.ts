@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
@@ -15,7 +14,6 @@ import { signIn } from '../support/sign-in.ts';
 
 /** True sizes from the owner's settings to the shopper's room, on the running product. */
 const OWNER = { name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'cristaleira8' };
-const OUTPUT = 'tests/e2e/output';
 const NAME = 'Cadeira <b>“Três”</b> & cia. 😀';
 /** WebGL in software on a busy machine. */
 const DRAWN_MS = 90_000;
@@ -43,7 +41,6 @@ async function openContext(options: BrowserContextOptions = {}): Promise<Browser
 }
 
 beforeAll(async () => {
-  mkdirSync(OUTPUT, { recursive: true });
   [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
   const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
   chair = await putChair(modelsBucketOf(stack), tenantId, { name: NAME });
@@ -83,7 +80,6 @@ test('AR-07 the owner finds the sizes by the model’s card, and saves them', as
   await page.getByText('Tamanhos salvos').waitFor();
   await page.reload();
   expect(await page.getByRole('textbox', { name: 'Tamanho 1' }).inputValue()).toBe('92 cm');
-  await page.screenshot({ path: `${OUTPUT}/premium-settings.png`, fullPage: true });
   await page.context().close();
 }, 180_000);
 
@@ -108,7 +104,6 @@ test('AR-05 the premium page goes on to our viewer, which shows each size at its
   expect(await page.getByRole('img', { name: 'Código QR para abrir no celular' }).isVisible()).toBe(true);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await page.screenshot({ path: `${OUTPUT}/webar.png` });
   await page.goBack();
   expect(page.url()).not.toContain('/premium'); // it was replaced: going back does not bounce
   await page.context().close();
