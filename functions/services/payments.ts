@@ -27,7 +27,7 @@ export interface PaymentEvent {
 
 /** The payment provider. Every call throws `billing.unavailable` when it cannot be reached. */
 export interface Payments {
-  /** The prices of our plans and packs. */
+  /** All prices there ever were, with their products. */
   prices(): Promise<Stripe.Price[]>;
   /** The tenant's customer; asked again within a day, the same one. Answers its id. */
   createCustomer(tenant: { tenantId: string; email: string }): Promise<string>;

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe';
 import { AppError } from '../../shared/errors.ts';
-import { PAID_PLANS } from '../../shared/rules/plans.ts';
-import { COUPON_ID, lookupKeyOf, PACKS } from '../../shared/rules/prices.ts';
+import { COUPON_ID } from '../../shared/rules/prices.ts';
 import type { NewCheckout, PaymentEvent, Payments } from './payments.ts';
 import type { StripeAccount } from './stripe-account.ts';
 
@@ -37,14 +36,8 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
     );
 
   return {
-    prices: () =>
-      all((stripe) =>
-        stripe.prices.list({
-          active: true,
-          lookup_keys: [...PAID_PLANS.map(lookupKeyOf), ...PACKS.map(({ lookupKey }) => lookupKey)],
-          limit: PAGE,
-        }),
-      ),
+    // Those that were replaced too: whoever subscribed at one keeps it.
+    prices: () => all((stripe) => stripe.prices.list({ limit: PAGE, expand: ['data.product'] })),
     createCustomer: ({ tenantId, email }) =>
       ask(async (stripe) => {
         const customer = await stripe.customers.create(

@@ -712,3 +712,28 @@ test('BILL-03 the portal opens for who has paid something, and for nobody else',
   await buy(50);
   expect((await openPortal(deps, actor)).url).toMatch(/^http/);
 });
+
+// The last: from here on the account sells Start at a price that is not ours.
+test('BILL-05 who subscribed before a price was raised keeps the old one, and the quota', async () => {
+  const { items } = await subscribe('start');
+  const { stripe } = local();
+  const old = items.data[0].price;
+  await stripe.prices.create({
+    product: old.product as string,
+    currency: 'brl',
+    unit_amount: 9990,
+    recurring: { interval: 'month' },
+    lookup_key: 'plan_start',
+    transfer_lookup_key: true,
+  });
+  await stripe.prices.update(old.id, { active: false });
+  deps.payments = { ...deps.payments }; // as a new Lambda, that knows no price yet
+  await nextMonth();
+  expect(await standing()).toMatchObject({ subscribed: true, next_charge: { cents: 8990 } });
+  expect((await movements()).at(-1)).toEqual(['renewal', 100]);
+  expect((await failedSyncs(table())).map(({ customer_id }) => customer_id)).not.toContain(
+    await customerId(),
+  );
+  actor = await newActor();
+  await expect(plan('start')).rejects.toMatchObject({ code: 'billing.unavailable' });
+});

@@ -62,7 +62,7 @@ export async function buyPack(effects: Effects, priceId: string, actor: Actor): 
   const { tenantId } = actor;
   await payingTenant(effects, tenantId);
   const offer = (await offersOf(effects)).get(priceId) ?? (await readOffers(effects)).get(priceId);
-  if (!offer || !('credits' in offer)) throw new AppError('billing.price_unknown');
+  if (!offer?.isOnSale || !('credits' in offer)) throw new AppError('billing.price_unknown');
   const customerId = await ensureCustomer(effects, actor);
   const back = `${site}${BILLING_PATH}`;
   const url = await payments.buy({

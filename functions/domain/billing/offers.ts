@@ -6,10 +6,13 @@ import type { CreditPack } from '../../../shared/schemas/billing.ts';
 import type { Payments } from '../../services/payments.ts';
 import type { Deps } from '../deps.ts';
 
-/** What a price of the provider's buys here. */
-export type Offer = { priceId: string; cents: number } & ({ plan: PaidPlan } | { credits: number });
+/** What a price of the provider's buys here. One that was replaced is still paid by who subscribed at it. */
+export type Offer = { priceId: string; cents: number; isOnSale: boolean } & (
+  | { plan: PaidPlan }
+  | { credits: number }
+);
 
-/** What is sold, by the id of its price. */
+/** What is and was sold, by the id of its price. */
 export type Offers = ReadonlyMap<string, Offer>;
 
 type Effects = Pick<Deps, 'payments' | 'now'>;
@@ -18,7 +21,7 @@ type Effects = Pick<Deps, 'payments' | 'now'>;
 const KEPT_MS = 10 * 60_000;
 const kept = new WeakMap<Payments, { offers: Offers; at: number }>();
 
-/** What is sold at present, kept in memory for some minutes. Throws `billing.unavailable`. */
+/** What is and was sold, kept in memory for some minutes. Throws `billing.unavailable`. */
 export async function offersOf({ payments, now }: Effects): Promise<Offers> {
   const known = kept.get(payments);
   const at = now().getTime();
@@ -26,7 +29,7 @@ export async function offersOf({ payments, now }: Effects): Promise<Offers> {
   return readOffers({ payments, now });
 }
 
-/** What is sold, asked for just now. Throws `billing.unavailable`. */
+/** What is and was sold, asked for just now. Throws `billing.unavailable`. */
 export async function readOffers({ payments, now }: Effects): Promise<Offers> {
   const prices = await payments.prices();
   const offers = new Map(prices.flatMap((price) => (offerOf(price) ? [[price.id, offerOf(price)!]] : [])));
@@ -34,23 +37,39 @@ export async function readOffers({ payments, now }: Effects): Promise<Offers> {
   return offers;
 }
 
-/** A price is ours only when it costs what we say: another amount, currency or interval buys nothing. */
-function offerOf({ id, lookup_key, currency, unit_amount, recurring }: Stripe.Price): Offer | null {
-  if (currency !== CURRENCY) return null;
-  const plan = PAID_PLANS.find((name) => lookupKeyOf(name) === lookup_key);
-  if (plan) {
-    const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1;
-    const cents = PLAN_PRICES_CENTS[plan];
-    return isMonthly && unit_amount === cents ? { priceId: id, cents, plan } : null;
+/** A price is ours when its product is; it is on sale when it costs what our rules say. */
+function offerOf({
+  id,
+  active,
+  product,
+  lookup_key,
+  currency,
+  unit_amount,
+  recurring,
+}: Stripe.Price): Offer | null {
+  if (currency !== CURRENCY || unit_amount === null || typeof product === 'string' || product.deleted)
+    return null;
+  const { relevo_plan, relevo_credits } = product.metadata;
+  const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1;
+  const isAt = (key: string, cents: number) => active && lookup_key === key && unit_amount === cents;
+  const plan = PAID_PLANS.find((name) => name === relevo_plan);
+  if (plan && isMonthly) {
+    const isOnSale = isAt(lookupKeyOf(plan), PLAN_PRICES_CENTS[plan]);
+    return { priceId: id, cents: unit_amount, isOnSale, plan };
   }
-  const pack = PACKS.find(({ lookupKey }) => lookupKey === lookup_key);
-  if (!pack || recurring || unit_amount !== pack.cents) return null;
-  return { priceId: id, cents: pack.cents, credits: pack.credits };
+  const pack = PACKS.find(({ credits }) => String(credits) === relevo_credits);
+  if (!pack || recurring) return null;
+  return {
+    priceId: id,
+    cents: unit_amount,
+    isOnSale: isAt(pack.lookupKey, pack.cents),
+    credits: pack.credits,
+  };
 }
 
 /** The price of a plan. Throws `billing.unavailable` when the provider sells none at our price. */
 export function priceOfPlan(offers: Offers, plan: PaidPlan): string {
-  const offer = [...offers.values()].find((one) => 'plan' in one && one.plan === plan);
+  const offer = [...offers.values()].find((one) => one.isOnSale && 'plan' in one && one.plan === plan);
   if (!offer) throw new AppError('billing.unavailable');
   return offer.priceId;
 }
@@ -59,7 +78,9 @@ export function priceOfPlan(offers: Offers, plan: PaidPlan): string {
 export async function listPacks(effects: Effects): Promise<{ packs: CreditPack[] }> {
   const offers = await offersOf(effects);
   const packs = [...offers.values()].flatMap((offer) =>
-    'credits' in offer ? [{ price_id: offer.priceId, credits: offer.credits, cents: offer.cents }] : [],
+    offer.isOnSale && 'credits' in offer
+      ? [{ price_id: offer.priceId, credits: offer.credits, cents: offer.cents }]
+      : [],
   );
   return { packs: packs.toSorted((a, b) => a.credits - b.credits) };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PLAN_CREDITS, type PaidPlan } from '../../../shared/rules/plans.ts';
 import { upgradeCredits } from '../../../shared/rules/plan-change.ts';
-import { CURRENCY, PLAN_PRICES_CENTS } from '../../../shared/rules/prices.ts';
+import { CURRENCY } from '../../../shared/rules/prices.ts';
 import type { History } from '../../services/payments.ts';
 import type { Purchase } from '../credits/purchases.ts';
 import type { Offers } from './offers.ts';
@@ -74,18 +74,18 @@ function readLines({ id, lines, currency }: Stripe.Invoice, offers: Offers) {
   const refused: string[] = [];
   const givenBack: { plan: PaidPlan; at: number }[] = [];
   for (const line of lines.data) {
-    const plan = planOfLine(line, offers);
-    if (!plan || currency !== CURRENCY || line.quantity !== 1) {
+    const offer = offerOfLine(line, offers);
+    if (!offer || currency !== CURRENCY || line.quantity !== 1) {
       refused.push(`invoice ${id}: line ${line.id} of ${line.amount} ${currency} is for no plan of ours`);
     } else if (!isProration(line)) {
-      if (line.amount !== PLAN_PRICES_CENTS[plan]) {
-        refused.push(`invoice ${id}: ${line.amount} is not what ${plan} costs`);
-      } else months.push(found(line, 'month', PLAN_CREDITS[plan]));
+      if (line.amount !== offer.cents) {
+        refused.push(`invoice ${id}: ${line.amount} is not what ${offer.plan} costs`);
+      } else months.push(found(line, 'month', PLAN_CREDITS[offer.plan]));
     } else if (line.amount < 0) {
-      givenBack.push({ plan, at: line.period.start });
+      givenBack.push({ plan: offer.plan, at: line.period.start });
     } else {
       const from = givenBack.findLast(({ at }) => at === line.period.start);
-      const credits = from ? upgradeCredits(from.plan, plan, line.amount / PLAN_PRICES_CENTS[plan]) : 0;
+      const credits = from ? upgradeCredits(from.plan, offer.plan, line.amount / offer.cents) : 0;
       if (credits > 0) upgrades.push(found(line, 'upgrade', credits));
     }
   }
@@ -102,9 +102,9 @@ const found = (line: Stripe.InvoiceLineItem, gives: 'month' | 'upgrade', credits
 const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false;
 
-function planOfLine({ pricing }: Stripe.InvoiceLineItem, offers: Offers): PaidPlan | null {
+function offerOfLine({ pricing }: Stripe.InvoiceLineItem, offers: Offers) {
   const offer = offers.get(idOf(pricing?.price_details?.price) ?? '');
-  return offer && 'plan' in offer ? offer.plan : null;
+  return offer && 'plan' in offer ? offer : null;
 }
 
 function packOf({ line_items, amount_total, currency }: Stripe.Checkout.Session, offers: Offers) {
