@@ -305,7 +305,7 @@ describe('the AR page', () => {
       (element as HTMLAnchorElement).href,
       element.firstElementChild?.tagName,
     ]);
-    const { origin, pathname, hash } = new URL(String(href));
+    const { origin, pathname, hash } = new URL(href);
     expect([rel, origin + pathname, firstChild]).toEqual([
       'ar',
       `${stack.siteUrl}/${chair.files.usdz}`,
