@@ -136,13 +136,15 @@ function Bars({ spans, marks, at }: { spans: Span[]; marks: number[]; at: number
   );
 }
 
-/** What a bar stands for, beside it and never over the edge of the chart. */
+/** What a bar stands for, on that side of it which has more room. */
 function Tip({ span, place }: { span: Span; place: number }) {
+  const isEarly = place < 0.5;
+  const distance = `calc(${(isEarly ? place : 1 - place) * 100}% + 1rem)`;
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute bottom-full z-10 mb-1 w-44 rounded-lg border border-line bg-panel px-3 py-2 text-sm shadow-lift"
-      style={{ left: `${place * 100}%`, transform: `translateX(${-place * 100}%)` }}
+      className="pointer-events-none absolute top-2 z-10 w-44 rounded-lg border border-line bg-panel px-3 py-2 text-sm shadow-lift"
+      style={isEarly ? { left: distance } : { right: distance }}
     >
       <p className="font-semibold">{nameOf(span)}</p>
       <Row label={analyticsCopy.kinds.view} count={span.view} />

@@ -27,11 +27,11 @@ export function PeriodChoice({ choice, period, today, choose, chooseDays }: Retu
     <div className="space-y-4">
       <fieldset>
         <legend className="sr-only">{copy.legend}</legend>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex gap-1.5">
           {CHOICES.map((option) => (
             <label
               key={option}
-              className="grid h-10 cursor-pointer place-items-center rounded-full border border-edge/60 bg-panel px-2.5 text-sm font-medium sm:px-3.5 sm:text-[0.9375rem] transition-colors hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="grid h-10 cursor-pointer place-items-center rounded-full border border-edge/60 bg-panel px-1 text-sm font-medium whitespace-nowrap max-sm:grow sm:px-3.5 sm:text-[0.9375rem] transition-colors hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
