@@ -6,6 +6,8 @@ export const paths = {
   signup: '/signup',
   terms: '/termos',
   privacy: '/privacidade',
+  eCommerce: '/e-commerce-3d',
+  furniture: '/moveis-3d',
   home: '/app',
   upload: '/app/upload',
   status: (jobId: string) => `/app/status/${encodeURIComponent(jobId)}`,

@@ -28,5 +28,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the person chose, light at first. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
+/** What the person chose, light at first; a page written before anybody chose shows that. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'light');
