@@ -65,7 +65,7 @@ export function AdjustDialog({ tenantId, onClose }: { tenantId: string; onClose:
       }
     >
       <p className="text-[0.9375rem] leading-6 text-mute">{copy.text}</p>
-      <form id={formId} noValidate onSubmit={submit} className="space-y-4">
+      <form id={formId} noValidate onSubmit={submit} className="space-y-4 pt-3">
         <TextField
           label={copy.amount}
           hint={copy.amountHint(ADJUSTMENT_MAX)}

@@ -38,7 +38,9 @@ const jobLine = (job: TenantJob) => (
   <li key={job.id} className="space-y-1.5 px-5 py-4">
     <div className="flex items-start justify-between gap-4">
       <p className="min-w-0 font-semibold break-words">{job.model_name}</p>
-      <Badge {...BADGES[job.status]}>{copy.statuses[job.status]}</Badge>
+      <span className="shrink-0">
+        <Badge {...BADGES[job.status]}>{copy.statuses[job.status]}</Badge>
+      </span>
     </div>
     <p className="figures text-sm text-mute">
       {formatMoment(job.created_at)} · {copy.photos(job.photo_count)}

@@ -24,7 +24,7 @@ export function CustomerSearch() {
   const found = useInfiniteQuery(usersQuery(sought));
   return (
     <section className="min-w-0 space-y-4" aria-label={copy.title}>
-      <h2 className="text-2xl">{copy.title}</h2>
+      <h2 className="flex min-h-11 items-center text-2xl">{copy.title}</h2>
       <TextField
         type="search"
         label={copy.label}
