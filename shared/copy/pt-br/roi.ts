@@ -1,0 +1,41 @@
+import type { ConversionIncrease, Sector } from '../../rules/roi.ts';
+
+const increases: Record<ConversionIncrease, string> = {
+  10: 'Conservador',
+  15: 'Médio',
+  25: 'Otimista',
+  35: 'Agressivo',
+};
+const sectors: Record<Sector, string> = {
+  moveis: 'Móveis',
+  revestimentos: 'Revestimentos',
+  decoracao: 'Decoração',
+};
+
+/** The calculator of what 3D would bring (P §2.5, §9). */
+export const roiCopy = {
+  title: 'Quanto o 3D rende na sua loja',
+  lead: 'Troque os números pelos seus. A conta aparece na hora e cada parcela fica à vista.',
+  products: 'Produtos em 3D',
+  price: 'Preço médio',
+  priceUnit: 'em R$',
+  sector: 'Segmento',
+  sectors,
+  increase: 'Aumento de conversão',
+  increases,
+  result: 'Resultado',
+  percent: 'Retorno sobre o investimento',
+  total: 'Ganho total estimado',
+  parts: {
+    photos: 'Economia com fotografia',
+    catalogue: 'Economia com catálogo',
+    sales: 'Ganho em vendas',
+    returns: 'Economia com devoluções',
+  },
+  /** Said once the numbers stand still, for who does not see them. */
+  announcement: (total: string, percent: string) => `Ganho total estimado: ${total}. ROI: ${percent}.`,
+  none: 'Informe pelo menos um produto para ver o resultado.',
+  plans: 'Ver Planos e Começar',
+  footnote:
+    'Cálculos baseados em médias de mercado. O resultado de cada loja depende do seu catálogo e do seu público.',
+};
