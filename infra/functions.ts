@@ -38,6 +38,7 @@ export const FUNCTIONS = {
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),
   billing: api('billing'),
+  contact: api('contact'),
   // A search for orphans looks through many shops.
   staff: { ...api('staff'), timeoutSeconds: 29 },
 

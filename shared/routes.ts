@@ -4,6 +4,7 @@ import { abuseRoutes } from './routes/abuse.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { billingRoutes } from './routes/billing.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { jobsRoutes } from './routes/jobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...staffRoutes,
   ...adminRoutes,
   ...analyticsRoutes,
+  ...contactRoutes,
 } as const;
 
 export type RouteName = keyof typeof routes;

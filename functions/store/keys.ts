@@ -34,6 +34,8 @@
  *   what the check said           EMAIL#e      SIGN_UP               get (the sign-up itself)
  *   sign-ups without the check    UNCHECKED    <hour>                counter, gone after it
  *   mailbox that had its trial    MAILBOX#h    TRIAL                 written once, with the account; h is a hash
+ *   message of the contact form   MESSAGE#m    MESSAGE               gsi1 (our team), gone after a year
+ *   messages of a network         CONTACT#n    <hour>                counter, gone after it
  *   receipt of a deleted tenant   DELETIONS    <receipt id>          none: kept as proof, names nobody
  *   what our staff did            AUDIT#month  <entry id>            query, newest first; written once, never changed
  *
@@ -42,6 +44,7 @@
  *   gsi1: tenants to delete       TENANTS#DELETE <due>               query, oldest first (the sweep); the tenant's row
  *   gsi1: people by address       USERS        <email>#<user id>     query begins_with; the user's row (staff)
  *   gsi1: requests for a contract ENTERPRISE#REQUESTS <request id>  query, newest first (our team)
+ *   gsi1: messages of visitors    CONTACT#MESSAGES <message id>      query, newest first (our team)
  *   gsi1: attempts to sign up     ATTEMPTS     <time>#<attempt id>   query since a time, newest first (staff)
  *   gsi1: blocked networks        BLOCKS       <created at>          query, newest first (staff)
  *   gsi1: subscriptions to check  SUBSCRIPTIONS#CHECK <when>         query, oldest first (the reconciliation)
@@ -91,6 +94,8 @@ export const keys = {
   signUp: (email: string): Key => ({ pk: `EMAIL#${email.trim().toLowerCase()}`, sk: 'SIGN_UP' }),
   uncheckedSignUps: (hour: string): Key => ({ pk: 'UNCHECKED', sk: hour }),
   mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: 'TRIAL' }),
+  contactMessage: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
+  contactMessages: (network: string, hour: string): Key => ({ pk: `CONTACT#${network}`, sk: hour }),
   deletionReceipt: (receiptId: string): Key => ({ pk: 'DELETIONS', sk: receiptId }),
 };
 
@@ -98,6 +103,7 @@ export const OPEN_JOBS = 'JOBS#OPEN';
 export const FILES_TO_REMOVE = 'FILES#REMOVE';
 export const TENANTS_TO_DELETE = 'TENANTS#DELETE';
 export const ENTERPRISE_REQUESTS = 'ENTERPRISE#REQUESTS';
+export const CONTACT_MESSAGES = 'CONTACT#MESSAGES';
 export const USERS = 'USERS';
 export const ATTEMPTS = 'ATTEMPTS';
 export const BLOCKS = 'BLOCKS';

@@ -10,6 +10,7 @@ import { Api } from '../constructs/api.ts';
 import { Billing } from '../constructs/billing.ts';
 import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
+import { Contact } from '../constructs/contact.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
 import { Site } from '../constructs/site.ts';
@@ -32,7 +33,7 @@ export class AppStack extends Stack {
     const api = new Api(this, 'Api', { environment, auth });
     const site = new Site(this, 'Site', {
       environment,
-      api: api.http,
+      api,
       web,
       models: models.bucket,
       uploads: photos.bucket,
@@ -42,6 +43,7 @@ export class AppStack extends Stack {
     new Abuse(this, 'Abuse', { environment, service: api.services.abuse, data });
     new Accounts(this, 'Accounts', { environment, service: api.services.account, data, photos, auth });
     new Billing(this, 'Billing', { environment, api, data });
+    new Contact(this, 'Contact', { environment, service: api.services.contact, data });
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);

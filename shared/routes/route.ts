@@ -35,6 +35,7 @@ export const SERVICES = [
   'analytics',
   'staff',
   'billing',
+  'contact',
 ] as const;
 export type Service = (typeof SERVICES)[number];
 

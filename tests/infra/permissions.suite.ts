@@ -76,6 +76,7 @@ const MAY: Record<FunctionName, string[]> = {
     ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'DeleteItem'),
     'ses:SendEmail',
   ],
+  contact: [...dynamodb('PutItem', 'UpdateItem'), 'ses:SendEmail'],
   'stripe-webhook': [
     ...READ_AND_WRITE,
     ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'Query'),
@@ -103,14 +104,17 @@ const MAY: Record<FunctionName, string[]> = {
   'sweep-files': [...dynamodb('Query', 'UpdateItem'), 's3:DeleteObject', 's3:ListBucket'],
   staff: [
     ...READ_AND_WRITE,
-    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'Query', 'Query'),
+    ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'Query', 'Query'),
     's3:DeleteObject',
     's3:GetObject',
     's3:GetObject',
     's3:ListBucket',
     's3:ListBucket',
     'ses:GetEmailIdentity',
+    'ses:SendEmail',
+    'states:DescribeExecution',
     'states:DescribeStateMachine',
+    'states:StartExecution',
   ],
   'sweep-orphans': [
     ...READ_AND_WRITE,

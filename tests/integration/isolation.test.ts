@@ -126,6 +126,17 @@ const ROWS: Record<RouteName, Row> = {
       [{ company: TOO_LONG }, 'request.invalid'],
     ],
   },
+  sendContactMessage: {
+    input: () => ({ name: 'Ana', email: 'ana@moveis.com.br', message: 'Quanto custa?' }),
+    nonsense: [
+      [{ name: ' ' }, 'request.invalid'],
+      [{ email: 'ana' }, 'request.invalid'],
+      [{ email: 'ana@moveis.com.br\r\nBcc: todos@moveis.com.br' }, 'request.invalid'],
+      [{ message: '' }, 'request.invalid'],
+      [{ message: 'x'.repeat(10_000) }, 'request.invalid'],
+      [{ message: { $ne: null } }, 'request.invalid'],
+    ],
+  },
   presign: {
     input: () => ({ ext: 'jpg', filename: 'foto.jpg' }),
     stranger: 'its own',

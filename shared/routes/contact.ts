@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { ContactMessage } from '../schemas/contact.ts';
+import { route } from './route.ts';
+
+/** What visitors of the public site send us. */
+export const contactRoutes = {
+  sendContactMessage: route({
+    method: 'POST',
+    path: '/api/contact',
+    service: 'contact',
+    access: 'public',
+    input: ContactMessage,
+    output: z.object({}),
+    errors: ['contact.too_many'],
+    summary: 'Brings a message of the contact form to our team, by mail',
+  }),
+} as const;
