@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 const require = createRequire(import.meta.url);
 const ORIGIN = 'http://pictures.localhost';
@@ -15,7 +15,16 @@ export interface View {
 }
 
 /** A picture of a model on nothing, as the viewer shows it, with its shadow: PNG. */
-export async function drawModel(browser: Browser, glb: Uint8Array, view: View): Promise<Buffer> {
+export const drawModel = (browser: Browser, glb: Uint8Array, view: View): Promise<Buffer> =>
+  withModel(browser, glb, view, (page) => page.screenshot({ omitBackground: true }));
+
+/** Shows a model in a page of its own and hands the page over when the model is seen. */
+export async function withModel<T>(
+  browser: Browser,
+  glb: Uint8Array,
+  view: View,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
   const { width, height, orbit, fieldOfView = '24deg', exposure = 1 } = view;
   const page = await browser.newPage({ viewport: { width, height } });
   const library = await readFile(require.resolve('@google/model-viewer/dist/model-viewer.min.js'));
@@ -31,7 +40,8 @@ export async function drawModel(browser: Browser, glb: Uint8Array, view: View): 
         <script>self.ModelViewerElement={meshoptDecoderLocation:'/none.js'}</script>
         <script type=module src=/viewer.js></script>
         <model-viewer src=/model.glb camera-orbit="${orbit}" field-of-view="${fieldOfView}" exposure="${exposure}"
-          tone-mapping=neutral environment-image=neutral shadow-intensity=1 shadow-softness=.9 interaction-prompt=none></model-viewer>`,
+          tone-mapping=neutral environment-image=neutral shadow-intensity=1 shadow-softness=.9 interaction-prompt=none>
+          <div slot=progress-bar></div></model-viewer>`,
     });
   });
   await page.goto(ORIGIN, { waitUntil: 'load' });
@@ -41,7 +51,7 @@ export async function drawModel(browser: Browser, glb: Uint8Array, view: View): 
     { timeout: 120_000 },
   );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const picture = await page.screenshot({ omitBackground: true });
+  const result = await use(page);
   await page.close();
-  return picture;
+  return result;
 }

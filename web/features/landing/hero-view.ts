@@ -1,0 +1,3 @@
+/** The hero's camera, for its viewer and for the picture that stands there before; the labels need the room. */
+export const HERO_ORBIT = '32deg 74deg 122%';
+export const HERO_FIELD_OF_VIEW = '24deg';
