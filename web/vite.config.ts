@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyInHtml } from './build/copy-in-html.ts';
+import { embedScript } from './build/embed-script.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     sonnerWithoutStyles(),
     resizeOutsideAr(),
     publicPages(BACKEND),
+    embedScript(),
   ],
   build: {
     outDir: here('dist'),

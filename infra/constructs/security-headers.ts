@@ -22,6 +22,8 @@ export function pagePolicy(sources: readonly string[], framedBy: "'none'" | '*' 
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'blob:', ...sources],
     'worker-src': ["'self'", 'blob:'],
+    // An owner sees the embed as a shop's page would show it.
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,5 +1,4 @@
 import { Annotations, Duration, Stack } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -12,6 +11,7 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  type ResponseHeadersCorsBehavior,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -22,16 +22,28 @@ import { fileURLToPath } from 'node:url';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import type { Environment } from '../config.ts';
 import type { EdgeStack } from '../stacks/edge-stack.ts';
+import type { Api } from './api.ts';
 import { embedHeaders, EVERYWHERE, pageHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
 
 export interface SiteProps {
   environment: Environment;
-  api: HttpApi;
+  api: Api;
   web: IBucket;
   models: IBucket;
   uploads: IBucket;
   edge?: EdgeStack;
 }
+
+/** What any site's page may read. */
+const FROM_ANYWHERE: ResponseHeadersCorsBehavior = {
+  accessControlAllowCredentials: false,
+  accessControlAllowHeaders: ['*'],
+  accessControlAllowMethods: ['GET', 'HEAD', 'OPTIONS'],
+  accessControlAllowOrigins: ['*'],
+  accessControlExposeHeaders: ['ETag', 'Content-Length'],
+  accessControlMaxAge: Duration.days(1),
+  originOverride: true,
+};
 
 /** One origin for everything a browser sees: pages, hashed assets, the API and the models. */
 export class Site extends Construct {
@@ -46,7 +58,9 @@ export class Site extends Construct {
       `https://${uploads.bucketRegionalDomainName}`,
       ...environment.connectSources,
     ]);
-    const calls = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`);
+    const calls = new HttpOrigin(`${api.http.apiId}.execute-api.${region}.${urlSuffix}`, {
+      customHeaders: api.siteKeys.headers,
+    });
     const pagesFunction = [
       {
         eventType: FunctionEventType.VIEWER_REQUEST,
@@ -73,6 +87,8 @@ export class Site extends Construct {
       },
       additionalBehaviors: {
         'assets/*': { ...cached, origin: files, responseHeadersPolicy: headers.assets },
+        // Shops name it in their pages: its address never changes, so browsers may not keep it for long.
+        'embed.js': { ...cached, origin: files, responseHeadersPolicy: headers.embedScript },
         'api/*': {
           ...secure,
           origin: calls,
@@ -130,6 +146,7 @@ export class Site extends Construct {
       new ResponseHeadersPolicy(this, id, props);
     const header = (header: string, value: string) => ({ header, value, override: true });
     const permissions = header('permissions-policy', PERMISSIONS_POLICY);
+    const crossOrigin = header('cross-origin-resource-policy', 'cross-origin');
     const forever = header('cache-control', 'public, max-age=31536000, immutable');
     return {
       pages: policy('PageHeaders', {
@@ -152,22 +169,19 @@ export class Site extends Construct {
         securityHeadersBehavior: EVERYWHERE,
         customHeadersBehavior: { customHeaders: [forever] },
       }),
+      embedScript: policy('EmbedScriptHeaders', {
+        securityHeadersBehavior: EVERYWHERE,
+        corsBehavior: FROM_ANYWHERE,
+        customHeadersBehavior: {
+          customHeaders: [header('cache-control', 'public, max-age=300'), crossOrigin],
+        },
+      }),
       api: policy('ApiHeaders', { securityHeadersBehavior: EVERYWHERE }),
       // Scene Viewer, embeds and other shops' pages fetch models from anywhere; their names are content hashes.
       models: policy('ModelHeaders', {
         securityHeadersBehavior: EVERYWHERE,
-        corsBehavior: {
-          accessControlAllowCredentials: false,
-          accessControlAllowHeaders: ['*'],
-          accessControlAllowMethods: ['GET', 'HEAD', 'OPTIONS'],
-          accessControlAllowOrigins: ['*'],
-          accessControlExposeHeaders: ['ETag', 'Content-Length'],
-          accessControlMaxAge: Duration.days(1),
-          originOverride: true,
-        },
-        customHeadersBehavior: {
-          customHeaders: [forever, header('cross-origin-resource-policy', 'cross-origin')],
-        },
+        corsBehavior: FROM_ANYWHERE,
+        customHeadersBehavior: { customHeaders: [forever, crossOrigin] },
       }),
     };
   }

@@ -70,6 +70,7 @@ describe('the distribution', () => {
     ['/ar/poltrona-azul/premium', 'ar/*/premium', 'Web'],
     ['/models', undefined, 'Web'],
     ['/apicultura', undefined, 'Web'],
+    ['/embed.js', 'embed.js', 'Web'],
     ['/assets/index-4f2a.js', 'assets/*', 'Web'],
     ['/api/account', 'api/*', 'execute-api'],
     ['/api/public/models/poltrona-azul', 'api/*', 'execute-api'],
@@ -132,6 +133,13 @@ describe('the distribution', () => {
     expect(headers.template.ResponseHeadersPolicyConfig).toMatchObject({
       CorsConfig: { AccessControlAllowOrigins: { Items: ['*'] }, AccessControlAllowCredentials: false },
     });
+  });
+
+  test("the shops' script may be included anywhere, and a new one is taken up within five minutes", () => {
+    const headers = headersOf('/embed.js').map(({ name, value }) => [name, value]);
+    expect(headers).toContainEqual(['cache-control', 'public, max-age=300']);
+    expect(headers).toContainEqual(['cross-origin-resource-policy', 'cross-origin']);
+    expect(headers.map(([name]) => name)).not.toContain('content-security-policy');
   });
 
   test('answers to its domain only, behind the firewall, where it is deployed', () => {

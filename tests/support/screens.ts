@@ -35,7 +35,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 const POLICY = [
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:; font-src 'self'",
   "style-src 'self' 'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='; connect-src 'self' blob:",
-  "worker-src 'self' blob:",
+  "worker-src 'self' blob:; frame-src 'self'",
 ].join('; ');
 
 /** A new subject is a file in `screens/` and a line here. */

@@ -5,10 +5,12 @@
  */
 (() => {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
+  // An embed has the look that the shop's page asks for.
+  const asked = self === top ? null : new URLSearchParams(location.search).get('theme');
   const paint = () => {
-    let choice = null;
+    let choice = asked;
     try {
-      choice = localStorage.getItem('theme');
+      choice ??= localStorage.getItem('theme');
     } catch (error) {
       console.warn('Theme choice unreadable, using light', error); // storage can be denied to us altogether
     }
