@@ -8,7 +8,7 @@ import { premiumProblems } from '../../shared/copy/pt-br/premium-ar.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
-import { putChair } from '../support/put-chair.ts';
+import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { signIn } from '../support/sign-in.ts';
 

@@ -11,7 +11,7 @@ import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { modelsBucketOf, tableOf } from '../support/local-data.ts';
 import { startLocalStack } from '../support/local-stack.ts';
-import { putChair } from '../support/put-chair.ts';
+import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 
 /** What shoppers see of a model, on the running product, with files as the product makes them. */

@@ -1,4 +1,4 @@
-import { packageModel } from '../../functions/generation/packaging/package-model.ts';
+import { packageModel, type PackagedModel } from '../../functions/generation/packaging/package-model.ts';
 import type { Bucket } from '../../functions/services/bucket.ts';
 import type { Model } from '../../functions/store/models.ts';
 import { trueSizeConfig } from '../../shared/rules/premium-ar.ts';
@@ -13,7 +13,17 @@ export async function putChair(
   tenantId: string,
   change: Partial<Model> = {},
 ): Promise<Model> {
-  const { files, metadata } = await packageModel(syntheticChair(), { name: change.name ?? 'Cadeira' });
+  const packaged = await packageModel(syntheticChair(), { name: change.name ?? 'Cadeira' });
+  return putModel(bucket, tenantId, packaged, change);
+}
+
+/** The files of a packaged model in the bucket; answers the row it is published with. */
+export async function putModel(
+  bucket: Bucket,
+  tenantId: string,
+  { files, metadata }: PackagedModel,
+  change: Partial<Model> = {},
+): Promise<Model> {
   const centimetres = (metres: number) => Math.round(metres * 1000) / 10;
   const { width, height, depth } = metadata.dimensions;
   const dims_cm = { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) };
