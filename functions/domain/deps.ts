@@ -20,7 +20,9 @@ export interface Deps {
   uncountedAddresses: readonly string[];
   now: () => Date;
   /** A new sortable id of its kind: `job_01J…`. */
-  newId: (kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'att' | 'aud' | 'req' | 'msg') => string;
+  newId: (
+    kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'att' | 'aud' | 'req' | 'msg',
+  ) => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;
   /** Public origin of the site, no trailing slash. */
