@@ -252,11 +252,11 @@ test("CAT-02 another tenant's model can be neither renamed nor deleted nor share
   const [owner, stranger] = [await newActor(), await newActor()];
   const { id } = await published(owner);
   for (const attempt of [
-    renameModel(deps, { id, name: 'Meu' }, stranger),
-    deleteModel(deps, id, stranger),
-    recordShare(deps, id, stranger),
+    () => renameModel(deps, { id, name: 'Meu' }, stranger),
+    () => deleteModel(deps, id, stranger),
+    () => recordShare(deps, id, stranger),
   ])
-    await expect(attempt).rejects.toMatchObject({ code: 'model.not_found' });
+    await expect(attempt()).rejects.toMatchObject({ code: 'model.not_found' });
   expect(await names(owner)).toEqual(['Banco Lapa']);
 });
 
