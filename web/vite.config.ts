@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyInHtml } from './build/copy-in-html.ts';
 import { embedScript } from './build/embed-script.ts';
+import { packedAssets } from './build/packed-assets.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     resizeOutsideAr(),
     publicPages(BACKEND),
     embedScript(),
+    packedAssets(),
   ],
   build: {
     outDir: here('dist'),

@@ -20,6 +20,7 @@ export function modelHead(kind: PageKind, model: PageModel, site: string): strin
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     link('canonical', pageUrl),
+    link('alternate', oembedUrl(pageUrl, site), `type="application/json+oembed" title="${escapeHtml(name)}"`),
     ...(kind === 'embed' ? [named('robots', 'noindex')] : []),
     property('og:type', 'website'),
     property('og:site_name', BRAND),
@@ -41,16 +42,9 @@ export function modelHead(kind: PageKind, model: PageModel, site: string): strin
     named('twitter:description', description),
     named('twitter:image', picture),
     link('preload', model.poster_url, 'as="image" fetchpriority="high"'),
-    ...preloadedModel(kind, model),
     `<script type="application/ld+json">${jsonForHtml(structuredData(model, pageUrl))}</script>`,
   ].join('\n    ');
 }
-
-/** The GLB travels beside the script that draws it, not after it. An embed waits until somebody looks at it. */
-const preloadedModel = (kind: PageKind, { url_glb_web }: PageModel): string[] =>
-  url_glb_web && kind !== 'embed'
-    ? [link('preload', url_glb_web, 'as="fetch" crossorigin="anonymous" fetchpriority="low"')]
-    : [];
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string) =>

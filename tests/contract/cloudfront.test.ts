@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startCloudFront } from '../../infra/local/cloudfront/cloudfront.ts';
@@ -124,6 +125,8 @@ beforeAll(async () => {
   mkdirSync(path.join(web, 'assets'));
   writeFileSync(path.join(web, 'index.html'), `<h1>Relevo</h1>${' '.repeat(2000)}`);
   writeFileSync(path.join(web, 'assets', 'app.js'), 'export {};');
+  writeFileSync(path.join(web, 'assets', 'packed.js'), 'export {};');
+  writeFileSync(path.join(web, 'assets', 'packed.js.br'), brotliCompressSync('export {};'));
   writeFileSync(path.join(web, '..', 'secret.txt'), 'beside the pages');
 
   upstream = createServer((incoming, response) => {
@@ -231,6 +234,13 @@ test('what is small stays as it is', async () => {
   const { headers } = await raw('/assets/app.js', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+test('a script that the build has packed is published packed, under its plain name', async () => {
+  const { headers } = await raw('/assets/packed.js', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(await (await get('/assets/packed.js')).text()).toBe('export {};');
 });
 
 test('a page the browser has is not sent again', async () => {

@@ -21,7 +21,6 @@ export function bindTools(viewer: ModelViewerElement, model: PageModel): void {
   bindFullscreen();
   bindVariants(viewer, model, measure);
   bindKeyboard(viewer);
-  show('tools');
 }
 
 /** Draws the measures and lets them be switched off; answers how to draw those of another size. */

@@ -18,6 +18,8 @@ export async function loadViewer(
   more: Record<string, string> = {},
 ): Promise<ModelViewerElement> {
   if (!hasWebgl()) throw new NoWebgl();
+  await pictureShown();
+  fetchAhead(model.url_glb_web);
   const viewer = await createViewer(model, more);
   const loaded = new Promise<void>((resolve, reject) => {
     viewer.addEventListener('load', () => resolve(), { once: true });
@@ -40,6 +42,22 @@ export async function loadViewer(
     if (isByHand(event)) record('interaction', model.slug);
   });
   return viewer;
+}
+
+/** On a slow line the picture has all of it, and 3D what comes after. */
+async function pictureShown(): Promise<void> {
+  const picture = document.getElementById('poster') as HTMLImageElement | null;
+  if (!picture || picture.complete) return;
+  await new Promise((done) => {
+    for (const end of ['load', 'error']) picture.addEventListener(end, done, { once: true });
+  });
+}
+
+/** The model travels beside the library that draws it, not after it. */
+function fetchAhead(url: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url });
+  document.head.append(link);
 }
 
 /** Whether a person turned the camera. */

@@ -7,23 +7,30 @@ import { keyOf, noSuchKey } from './origin.ts';
 import type { Origin } from './origin.ts';
 
 /**
- * The bucket of the pages as a deployment would fill it: the files of a directory, and `published` ones on top, by
- * key. Read at each request, so that a new build is served at once.
+ * The bucket of the pages as a deployment would fill it: the files of a directory, in Brotli those that the build has
+ * packed (`web/build/packed-assets.ts`), and `published` ones on top, by key. Read at each request, so that a new build
+ * is served at once.
  */
 export function filesOrigin(directory: string, published: Readonly<Record<string, string>> = {}): Origin {
   return async ({ uri, headers }) => {
     const key = keyOf(uri);
     if (key === undefined) return noSuchKey(uri);
+    const packed = await fileIn(directory, `${key}.br`);
     const content = Object.hasOwn(published, key)
       ? Buffer.from(published[key])
-      : await fileIn(directory, key);
+      : (packed ?? (await fileIn(directory, key)));
     if (!content) return noSuchKey(key);
     const etag = `"${createHash('md5').update(content).digest('hex')}"`;
     if (headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(etag))
       return { status: 304, headers: { etag } };
     return {
       status: 200,
-      headers: { 'content-type': contentTypeOf(key), 'content-length': String(content.length), etag },
+      headers: {
+        'content-type': contentTypeOf(key),
+        'content-length': String(content.length),
+        ...(content === packed && { 'content-encoding': 'br' }),
+        etag,
+      },
       body: content,
     };
   };

@@ -89,18 +89,17 @@ describe('the page of a model', () => {
     });
   });
 
-  test('holds all that its script needs, and fetches picture and model at once', () => {
+  test('holds all that its script needs, and fetches the picture before all else', () => {
     const { json, attribute } = page();
     expect(json(`#${MODEL_DATA}`)).toEqual(model);
     expect(attribute('link[rel=preload][as=image]', 'href')).toBe(model.poster_url);
-    expect(attribute('link[rel=preload][as=fetch]', 'href')).toBe(model.url_glb_web);
+    expect(attribute('link[rel=preload][as=fetch]', 'href')).toBeUndefined(); // the model would slow it down
   });
 
-  test('an embed waits with the model, and search engines are told of the page instead', () => {
+  test('an embed sends search engines to the page it stands for', () => {
     const { meta, attribute } = page({}, 'embed');
     expect(meta('robots')).toBe('noindex');
     expect(attribute('link[rel=canonical]', 'href')).toBe(`${SITE}/view/${model.slug}`);
-    expect(attribute('link[rel=preload][as=fetch]', 'href')).toBeUndefined();
     expect(attribute('#view-link', 'href')).toBe(`${SITE}/view/${model.slug}`);
   });
 
