@@ -57,8 +57,12 @@ export function paidPurchases(
       },
     ];
   });
-  return { purchases: [...ofInvoices, ...ofPacks].toSorted((a, b) => a.begins - b.begins), refusals };
+  return { purchases: [...ofInvoices, ...ofPacks].toSorted(byEffect), refusals };
 }
+
+/** A month goes before what is added to it in the same second: beginning, it ends what is there. */
+const byEffect = (a: PaidPurchase, b: PaidPurchase): number =>
+  a.begins - b.begins || Number(b.gives === 'month') - Number(a.gives === 'month');
 
 type Found = Omit<PaidPurchase, 'money'>;
 
@@ -69,27 +73,38 @@ const isPaidOnce = ({ mode, payment_status }: Stripe.Checkout.Session): boolean 
 
 /** Whole months by the plan of their price; upgrades by what was given back for one plan and asked for another. */
 function readLines({ id, lines, currency }: Stripe.Invoice, offers: Offers) {
+  // The provider sends an invoice with its first ten lines; ours have three at most.
+  if (lines.has_more) {
+    return { months: [], upgrades: [], refused: [`invoice ${id} has more lines than can be read`] };
+  }
   const months: Found[] = [];
-  const upgrades: Found[] = [];
   const refused: string[] = [];
-  const givenBack: { plan: PaidPlan; at: number }[] = [];
+  const givenBack: ChangedPlan[] = [];
+  const askedFor: ChangedPlan[] = [];
   for (const line of lines.data) {
     const offer = offerOfLine(line, offers);
     if (!offer || currency !== CURRENCY || line.quantity !== 1) {
       refused.push(`invoice ${id}: line ${line.id} of ${line.amount} ${currency} is for no plan of ours`);
-    } else if (!isProration(line)) {
-      if (line.amount !== offer.cents) {
-        refused.push(`invoice ${id}: ${line.amount} is not what ${offer.plan} costs`);
-      } else months.push(found(line, 'month', PLAN_CREDITS[offer.plan]));
-    } else if (line.amount < 0) {
-      givenBack.push({ plan: offer.plan, at: line.period.start });
-    } else {
-      const from = givenBack.findLast(({ at }) => at === line.period.start);
-      const credits = from ? upgradeCredits(from.plan, offer.plan, line.amount / offer.cents) : 0;
-      if (credits > 0) upgrades.push(found(line, 'upgrade', credits));
-    }
+    } else if (isProration(line)) {
+      const share = line.amount / offer.cents;
+      (share < 0 ? givenBack : askedFor).push({ line, plan: offer.plan, share });
+    } else if (line.amount !== offer.cents) {
+      refused.push(`invoice ${id}: ${line.amount} is not what ${offer.plan} costs`);
+    } else months.push(found(line, 'month', PLAN_CREDITS[offer.plan]));
   }
+  const upgrades = askedFor.flatMap(({ line, plan, share }) => {
+    const from = givenBack.findLast((one) => one.line.period.start === line.period.start);
+    const credits = from ? upgradeCredits(from.plan, plan, share) : 0;
+    return credits > 0 ? [found(line, 'upgrade', credits)] : [];
+  });
   return { months, upgrades, refused };
+}
+
+/** One side of a change of plan within a month: the part of it that was given back (below zero) or asked for. */
+interface ChangedPlan {
+  line: Stripe.InvoiceLineItem;
+  plan: PaidPlan;
+  share: number;
 }
 
 const found = (line: Stripe.InvoiceLineItem, gives: 'month' | 'upgrade', credits: number): Found => ({

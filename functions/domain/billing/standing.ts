@@ -17,8 +17,11 @@ export class ForeignPrice extends Error {
 /** Whether a subscription is paid for, or its failed charge is still in its grace. */
 export function isLive(subscription: Stripe.Subscription, now: Date): boolean {
   if (subscription.status === 'active' || subscription.status === 'trialing') return true;
-  return subscription.status === 'past_due' && graceUntil(subscription) > now;
+  return isOverdue(subscription) && graceUntil(subscription) > now;
 }
+
+/** Whether a charge failed; the provider may give up trying (`unpaid`) before the grace that we promised is over. */
+const isOverdue = ({ status }: Stripe.Subscription): boolean => status === 'past_due' || status === 'unpaid';
 
 /**
  * The subscription that counts: the one that lives, else the last that did. One whose first payment never came is
@@ -40,12 +43,12 @@ export function factsOf(subscription: Stripe.Subscription, offers: Offers, now: 
   const offer = item && offers.get(item.price.id);
   if (!offer || !('plan' in offer) || item.quantity !== 1) throw new ForeignPrice(item?.price.id);
   const { id, plan } = { id: subscription.id, plan: offer.plan };
-  if (!isLive(subscription, now)) return endedFacts(id, plan, endOf(subscription, item, now));
+  if (!isLive(subscription, now)) return endedFacts(id, plan, endOf(subscription));
 
   const period_end = isoOf(subscription.cancel_at ?? item.current_period_end);
   const ends_at_period_end = subscription.cancel_at_period_end || subscription.cancel_at !== null;
   const base = { id, plan, period_end, ends_at_period_end };
-  if (subscription.status === 'past_due') {
+  if (isOverdue(subscription)) {
     const invoice = unpaidInvoice(subscription);
     const attempt = invoice?.next_payment_attempt;
     return {
@@ -94,11 +97,8 @@ const endedFacts = (id: string, plan: PaidPlan, period_end: string): Subscriptio
 });
 
 /** When it ended; of one that is unpaid beyond its grace, when that was over. */
-function endOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem, now: Date): string {
-  if (subscription.ended_at !== null) return isoOf(subscription.ended_at);
-  if (subscription.status === 'past_due') return graceUntil(subscription).toISOString();
-  return new Date(Math.min(item.current_period_end * 1000, now.getTime())).toISOString();
-}
+const endOf = (subscription: Stripe.Subscription): string =>
+  subscription.ended_at === null ? graceUntil(subscription).toISOString() : isoOf(subscription.ended_at);
 
 /** The grace counts from the moment the invoice was due. */
 function graceUntil(subscription: Stripe.Subscription): Date {
