@@ -1,5 +1,7 @@
 /** Names of the environment variables that infra sets and `deps.ts` reads; the only place either spells them. */
 export const ENV = {
+  /** Which environment this is; what is measured carries it. */
+  environment: 'ENVIRONMENT',
   table: 'TABLE_NAME',
   uploads: 'UPLOADS_BUCKET',
   models: 'MODELS_BUCKET',
@@ -7,6 +9,8 @@ export const ENV = {
   userPool: 'USER_POOL_ID',
   /** Public origin of the site, no trailing slash: links, model addresses. */
   site: 'SITE_URL',
+  /** What the distribution may show to prove that a call came through it, with commas. */
+  siteKeys: 'SITE_KEYS',
   /** Where the external AR viewer is. */
   arViewer: 'AR_VIEWER_URL',
   /** Ranges of addresses whose attempts to sign up are not counted, with commas; only on one machine is there any. */
@@ -22,5 +26,8 @@ export const ENV = {
   /** Address of a payment provider other than the real one. */
   stripeApi: 'STRIPE_API_BASE',
 } as const;
+
+/** Written by the distribution over whatever a viewer sends under this name; its value is one of `siteKeys`. */
+export const SITE_KEY_HEADER = 'x-site-key';
 
 export type EnvName = (typeof ENV)[keyof typeof ENV];

@@ -15,6 +15,11 @@ export interface Environment {
   };
   /** Secret that holds the payment provider's keys; this machine has them in its environment. */
   paymentKeys?: string;
+  /**
+   * Numbers of the keys by which the API knows its distribution: the first is sent, all are taken. A new one is made by
+   * adding a number, which is how they are changed (RUNBOOK.md, "Change the site's key").
+   */
+  siteKeys: readonly [number, ...number[]];
   logDays: 7 | 30 | 180;
   /** Addresses whose attempts to sign up are not counted. On one machine everybody comes from the same. */
   uncountedAddresses: readonly string[];
@@ -39,6 +44,7 @@ export const environments: Record<Environment['name'], Environment> = {
     region: SAO_PAULO,
     siteUrl: 'http://localhost:4000',
     mail: { from: 'ola@relevo.localhost', team: 'equipe@relevo.localhost' },
+    siteKeys: [1],
     logDays: 7,
     retain: false,
     uncountedAddresses: ['127.0.0.1', '::1'],
@@ -51,6 +57,7 @@ export const environments: Record<Environment['name'], Environment> = {
     siteUrl: 'https://dev.relevo.example',
     mail: { from: 'ola@dev.relevo.example', team: 'equipe@dev.relevo.example' },
     paymentKeys: 'relevo/dev/stripe',
+    siteKeys: [1],
     logDays: 7,
     retain: false,
     uncountedAddresses: [],
@@ -63,6 +70,7 @@ export const environments: Record<Environment['name'], Environment> = {
     siteUrl: 'https://relevo.example',
     mail: { from: 'ola@relevo.example', team: 'equipe@relevo.example', sesDomain: 'relevo.example' },
     paymentKeys: 'relevo/prod/stripe',
+    siteKeys: [1],
     logDays: 180,
     retain: true,
     uncountedAddresses: [],

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { routes, type RouteName } from '../../shared/routes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerOf } from './errors.ts';
+import { throughSite } from './through-site.ts';
 
 /** The key API Gateway gives a route: 'POST /api/presign'. */
 export const routeKey = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
@@ -12,8 +13,8 @@ export function byRoute(endpoints: Partial<Record<RouteName, Endpoint>>) {
   const table = new Map(
     Object.entries(endpoints).map(([name, handler]) => [routeKey(routes[name as RouteName]), handler]),
   );
-  return async (event: APIGatewayProxyEventV2WithJWTAuthorizer, context: Context) => {
+  return throughSite(async (event: APIGatewayProxyEventV2WithJWTAuthorizer, context: Context) => {
     const handler = table.get(event.routeKey);
     return handler ? handler(event, context) : answerOf(new AppError('route.not_found'));
-  };
+  });
 }

@@ -5,8 +5,8 @@ const VIEWER_ADDRESS = 'true-client-ip';
 
 /**
  * The address a call came from, as text. Behind the distribution the gateway's peer is CloudFront, and the viewer
- * stands in the header; a call that reached the gateway itself has none and is its own peer. Until the API refuses
- * calls that did not come through the distribution, such a call can write the header itself.
+ * stands in the header. Nobody else can write it: a call that did not come through the distribution is refused before
+ * (`throughSite`).
  */
 export const viewerAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   headers?.[VIEWER_ADDRESS] ?? requestContext.http?.sourceIp ?? '';

@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { modelPageCopy as copy } from '../../shared/copy/pt-br/model-page.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isModelRef, modelAddress } from '../../shared/pages/model-addresses.ts';
@@ -7,15 +7,16 @@ import type { PageModel } from '../../shared/pages/page-model.ts';
 import { deps } from '../deps.ts';
 import { readPageModel } from '../domain/catalogue/page-model.ts';
 import { logger } from '../http/log.ts';
+import { throughSite } from '../http/through-site.ts';
 import { pageTemplatesOf, type PageTemplates } from '../services/page-templates.ts';
 import { html, plainPage } from './html-answer.ts';
+
+type PageCall = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'>;
 
 let templates: PageTemplates | undefined;
 
 /** The page of a model at any of its addresses, complete for chats, search engines and shoppers with slow scripts. */
-export const handler = async ({
-  rawPath,
-}: Pick<APIGatewayProxyEventV2, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> => {
+export const handler = throughSite(async ({ rawPath }: PageCall) => {
   templates ??= pageTemplatesOf({ site: deps.site });
   const { kind, ref } = modelAddress(rawPath) ?? { kind: 'viewer', ref: '' };
   const reading = find(ref);
@@ -28,7 +29,7 @@ export const handler = async ({
     logger.error('page failed', { kind, error: error as Error });
     return plainPage(503, copy.internal);
   }
-};
+});
 
 type Found = { model: PageModel } | { status: number; title: string; text: string };
 

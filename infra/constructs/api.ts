@@ -14,6 +14,7 @@ import type { Environment } from '../config.ts';
 import type { Auth } from './auth.ts';
 import { Lambda } from './lambda.ts';
 import { Log } from './log.ts';
+import { SiteKeys } from './site-keys.ts';
 
 /** Calls a second, over all callers. */
 const THROTTLE = { rateLimit: 100, burstLimit: 200 };
@@ -24,9 +25,12 @@ const OWN_THROTTLES = [{ route: routes.recordEvents, rateLimit: 250, burstLimit:
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly services: Record<Service, Lambda>;
+  /** What proves to the Lambdas that a call came through the distribution. */
+  readonly siteKeys: SiteKeys;
 
   constructor(scope: Construct, id: string, { environment, auth }: { environment: Environment; auth: Auth }) {
     super(scope, id);
+    this.siteKeys = new SiteKeys(this, 'SiteKeys', environment);
     this.http = new HttpApi(this, 'Http', {
       createDefaultStage: false,
       // What a route gets that says nothing: a route can be opened by its contract line only, never by an omission.
@@ -48,7 +52,7 @@ export class Api extends Construct {
     ) as Record<Service, Lambda>;
 
     const integrations = Object.fromEntries(
-      SERVICES.map((name) => [name, new HttpLambdaIntegration(pascalCase(name), this.services[name])]),
+      SERVICES.map((name) => [name, this.integrate(pascalCase(name), this.services[name])]),
     ) as Record<Service, HttpLambdaIntegration>;
     for (const { method, path, service, access } of Object.values<Route>(routes)) {
       const added = this.http.addRoutes({
@@ -69,6 +73,19 @@ export class Api extends Construct {
         },
       ]),
     );
+  }
+
+  /** Routes that no line of the contract describes, open to everybody who comes through the distribution. */
+  addOpenRoutes(lambda: Lambda, methods: HttpMethod[], paths: string[]): void {
+    const integration = this.integrate(lambda.node.id, lambda);
+    for (const path of paths)
+      this.http.addRoutes({ path, methods, integration, authorizer: new HttpNoneAuthorizer() });
+  }
+
+  /** The one way a Lambda comes behind the API: it is told how to know the distribution. */
+  private integrate(id: string, lambda: Lambda): HttpLambdaIntegration {
+    this.siteKeys.allow(lambda);
+    return new HttpLambdaIntegration(id, lambda);
   }
 }
 

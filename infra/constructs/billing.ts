@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
@@ -37,12 +36,7 @@ export class Billing extends Construct {
       lambda.addEnvironment(ENV.site, environment.siteUrl);
     }
     // Not of the contract: its caller is the provider, and what proves it is the signature on the raw body.
-    api.http.addRoutes({
-      path: STRIPE_WEBHOOK_PATH,
-      methods: [HttpMethod.POST],
-      integration: new HttpLambdaIntegration('StripeWebhook', webhook),
-      authorizer: new HttpNoneAuthorizer(),
-    });
+    api.addOpenRoutes(webhook, [HttpMethod.POST], [STRIPE_WEBHOOK_PATH]);
     new Rule(this, 'EveryDay', {
       schedule: Schedule.rate(Duration.days(1)),
       targets: [new LambdaFunction(reconcile)],

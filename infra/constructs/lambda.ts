@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
 import { FUNCTIONS, type FunctionName } from '../functions.ts';
 import { bundleOf } from './bundles.ts';
@@ -13,6 +14,9 @@ import { sharpLayer } from './sharp-layer.ts';
  * permission, and the address it is about, comes from the construct that owns the thing.
  */
 export class Lambda extends Function {
+  /** Which of `FUNCTIONS` it is. */
+  readonly product: FunctionName;
+
   constructor(
     scope: Construct,
     id: string,
@@ -33,12 +37,13 @@ export class Lambda extends Function {
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
       role,
-      environment: { NODE_OPTIONS: '--enable-source-maps' },
+      environment: { NODE_OPTIONS: '--enable-source-maps', [ENV.environment]: environment.name },
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
       // This machine has sharp in node_modules, where the code finds it by itself.
       layers: needsSharp && environment.name !== 'local' ? [sharpLayer(scope)] : [],
     });
+    this.product = name;
   }
 }

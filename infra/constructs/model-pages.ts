@@ -1,5 +1,4 @@
-import { HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
@@ -21,13 +20,7 @@ export class ModelPages extends Construct {
     const page = new Lambda(this, 'Page', { name: 'model-page', environment });
     data.allow(page, 'GetItem');
     page.addEnvironment(ENV.site, environment.siteUrl);
-    const integration = new HttpLambdaIntegration('Page', page);
-    for (const { prefix } of MODEL_ADDRESSES)
-      api.http.addRoutes({
-        path: `${prefix}/{ref+}`,
-        methods: [HttpMethod.GET, HttpMethod.HEAD],
-        integration,
-        authorizer: new HttpNoneAuthorizer(),
-      });
+    const paths = MODEL_ADDRESSES.map(({ prefix }) => `${prefix}/{ref+}`);
+    api.addOpenRoutes(page, [HttpMethod.GET, HttpMethod.HEAD], paths);
   }
 }

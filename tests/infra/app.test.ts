@@ -7,6 +7,7 @@ import './data.suite.ts';
 import './permissions.suite.ts';
 import './job-machine.suite.ts';
 import './site.suite.ts';
+import './site-keys.suite.ts';
 import './bundles.suite.ts';
 
 afterAll(removeOutputs);

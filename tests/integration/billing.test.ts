@@ -22,6 +22,7 @@ import { customerOf } from '../../functions/store/customers.ts';
 import { failedSyncs } from '../../functions/store/failed-syncs.ts';
 import { listMoneyReturned } from '../../functions/store/money-returned.ts';
 import type { PaidPlan } from '../../shared/rules/plans.ts';
+import { fromSite } from '../support/from-site.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { Interrupted, interruptedTable, interrupting } from '../support/interruptions.ts';
 import { usePayments } from '../support/local-payments.ts';
@@ -700,7 +701,7 @@ describe('webhooks', () => {
       header ?? local().stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     const { handler } = await import('../../functions/webhooks/stripe.ts');
     return handler({
-      headers: { 'stripe-signature': signature },
+      headers: { ...fromSite(), 'stripe-signature': signature },
       body: altered ? payload.replace('in_1', 'in_2') : payload,
       isBase64Encoded: false,
     } as unknown as APIGatewayProxyEventV2);

@@ -3,6 +3,7 @@ import type { Deps } from '../../functions/domain/deps.ts';
 import { handler } from '../../functions/pages/model-page.ts';
 import { pageTemplatesOf } from '../../functions/services/page-templates.ts';
 import type { Model } from '../../functions/store/models.ts';
+import { fromSite } from '../support/from-site.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 
 const page = async (rawPath: string) => {
-  const { statusCode, headers, body } = await handler({ rawPath });
+  const { statusCode, headers, body } = await handler({ rawPath, headers: fromSite() });
   return {
     status: statusCode,
     cache: headers!['cache-control'],

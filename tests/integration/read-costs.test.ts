@@ -7,6 +7,7 @@ import type { byRoute } from '../../functions/http/by-route.ts';
 import { routeKey } from '../../functions/http/by-route.ts';
 import type { Model } from '../../functions/store/models.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
+import { fromSite } from '../support/from-site.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -46,6 +47,7 @@ const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)
   assetOfJob: [({ job_id }) => ({ job_id })],
   listProjects: [() => ({}), ({ project_id }) => ({ cursor: project_id })],
   analytics: [() => ({ from: '2026-11-01', to: '2026-11-30' })],
+  oembed: [({ slug }) => ({ url: `https://relevo.test/view/${slug}` })],
   publicModel: [({ slug }) => ({ ref: slug }), ({ id }) => ({ ref: id })],
 };
 /** What has two subjects reads both at the same time; what is sold is known to the provider, and kept. */
@@ -103,6 +105,7 @@ function eventOf(route: Route, input: Record<string, string>): APIGatewayProxyEv
   const claims = { sub: userId, tenant_id: own.tenant_id, email: 'ana@loja.com', role: 'admin' };
   return {
     routeKey: routeKey(route),
+    headers: fromSite(),
     queryStringParameters: input,
     pathParameters: Object.fromEntries(
       Object.entries(input).filter(([part]) => route.path.includes(`{${part}}`)),

@@ -7,6 +7,7 @@ import type { Payments } from '../../functions/services/payments.ts';
 import { paymentsOf } from '../../functions/services/stripe.ts';
 import { stripeAccount } from '../../functions/services/stripe-account.ts';
 import { startStripe, type LocalStripe } from '../../infra/local/stripe/start-stripe.ts';
+import { fromSite } from './from-site.ts';
 
 export interface LocalPayments {
   payments: Payments;
@@ -33,7 +34,7 @@ export function usePayments(webhook?: () => Promise<Webhook>): () => LocalPaymen
     request.on('end', () => void deliver());
     async function deliver() {
       const body = Buffer.concat(chunks).toString('base64');
-      const event = { headers: request.headers, body, isBase64Encoded: true };
+      const event = { headers: { ...request.headers, ...fromSite() }, body, isBase64Encoded: true };
       const answer = await (await webhook!())(event as unknown as APIGatewayProxyEventV2);
       response.writeHead(answer.statusCode!).end(answer.body);
     }

@@ -18,9 +18,12 @@ export const errorSentences = {
   'session.missing': 'Sua sessão terminou. Entre novamente para continuar.',
   'session.forbidden': 'Você não tem permissão para fazer isso.',
   'route.not_found': 'Este endereço não existe.',
+  'route.not_through_site': 'Este endereço só responde pelo site. Abra o Relevo pelo endereço dele.',
   'account.not_ready': 'Sua conta ainda está sendo preparada. Aguarde um instante e recarregue a página.',
   'account.name_short': signUpSentences.name_short,
   'account.name_suspicious': signUpSentences.name_suspicious,
+  'account.contact_invalid':
+    'Escreva um celular com DDD, como (11) 98765-4321, ou o endereço de um site que comece com https://.',
   'account.confirmation_wrong': 'O email digitado não é o desta conta.',
   'account.subscription_active': 'Sua assinatura está ativa. Cancele a assinatura antes de excluir a conta.',
   'account.deletion_scheduled':
@@ -42,6 +45,8 @@ export const errorSentences = {
   'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
   'tenant.not_found': 'Não há loja com este identificador.',
   'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
+  'oembed.format_unsupported': 'O oEmbed daqui responde só em JSON.',
+  'oembed.url_foreign': 'Este endereço não é de um modelo deste site.',
   'ar.base_length_invalid': `Informe um comprimento maior que zero e de até ${LENGTH_MAX_M} m.`,
   'ar.presets_invalid': `Informe até ${PRESETS_MAX} tamanhos, todos maiores que zero e de até ${LENGTH_MAX_M} m.`,
   'project.not_found': 'Este produto não existe mais. Recarregue a página.',
