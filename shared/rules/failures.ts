@@ -14,10 +14,17 @@ export const FAILURE_CODES = [
   'photos_too_few',
   'photos_too_many',
   'size_invalid',
+  'photos_refused',
+  'provider_failed',
+  'provider_unavailable',
   'took_too_long',
   'interrupted',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
+
+/** Whether neither other photos nor other sizes would have prevented it. */
+export const isOurFailure = (code: FailureCode): boolean =>
+  !/^(photos?|product|no_product|backdrop|size)_/.test(code);
 
 export const isFailureCode = (text: unknown): text is FailureCode =>
   FAILURE_CODES.includes(text as FailureCode);

@@ -8,12 +8,14 @@ const BATCH = 100;
 
 /**
  * Finishes what a crash left between two steps: starts the run of a job that has none, and fails (with the credits
- * back) one whose run ended without saying so. Answers how many it touched.
+ * back) one whose run ended without saying so. Answers how many it touched, and the age of the oldest it found.
  */
 export async function sweepJobs(deps: Pick<Deps, 'table' | 'executions' | 'now' | 'newId'>) {
   const { table, executions, now } = deps;
-  const touched = { started: 0, failed: 0 };
+  const touched = { started: 0, failed: 0, oldestSeconds: 0 };
   for (const job of await openJobs(table, new Date(now().getTime() - SETTLE_MS), BATCH)) {
+    const ageSeconds = (now().getTime() - Date.parse(job.created_at)) / 1000;
+    touched.oldestSeconds = Math.max(touched.oldestSeconds, ageSeconds);
     const state = await executions.stateOf(job.id);
     if (state === 'absent') {
       await executions.start(job);
