@@ -104,6 +104,7 @@ export interface AccountRows {
     asset_count: number;
     trial_end: string | null;
     deletion_due?: string;
+    contact_url?: string;
   };
   credits: { plan_credits_balance: number; extra_credits_balance: number };
 }

@@ -1,4 +1,6 @@
-import { BatchGetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/errors.ts';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import type { AccountRows } from './accounts.ts';
 import { keys } from './keys.ts';
@@ -47,4 +49,38 @@ export async function readTenant({ client, name }: Table, tenantId: string): Pro
     tenant: { plan_name: DEFAULT_PLAN, credits_quota: DEFAULT_QUOTA, ...tenant },
     credits,
   } as TenantRows;
+}
+
+/** Sets where a tenant's shoppers turn, or that they turn nowhere. Throws `account.not_ready`. */
+export async function setContact(
+  { client, name }: Table,
+  tenantId: string,
+  url: string | null,
+): Promise<void> {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.tenant(tenantId),
+        UpdateExpression: url === null ? 'REMOVE contact_url' : 'SET contact_url = :url',
+        ConditionExpression: 'attribute_exists(pk)',
+        ...(url !== null && { ExpressionAttributeValues: { ':url': url } }),
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new AppError('account.not_ready', {}, { cause: error });
+  }
+}
+
+/** Where a tenant's shoppers turn; null where nowhere. For anybody: it stands in the pages of its models. */
+export async function contactOf({ client, name }: Table, tenantId: string): Promise<string | null> {
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: name,
+      Key: keys.tenant(tenantId),
+      ProjectionExpression: 'contact_url',
+    }),
+  );
+  return (Item?.contact_url as string | undefined) ?? null;
 }

@@ -5,6 +5,8 @@ import { escapeHtml, jsonForHtml } from './html.ts';
 import type { PageKind } from './model-addresses.ts';
 import { structuredData } from './structured-data.ts';
 
+/** `routes.oembed` by hand, for a page that goes without the contract's schemas. A test compares. */
+export const OEMBED_PATH = '/api/oembed';
 /** Pixels of the picture that packaging makes for chats and social sites. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 
@@ -45,6 +47,10 @@ export function modelHead(kind: PageKind, model: PageModel, site: string): strin
     `<script type="application/ld+json">${jsonForHtml(structuredData(model, pageUrl))}</script>`,
   ].join('\n    ');
 }
+
+/** Where a site that was given the link learns how to show it (oEmbed 1.0 §4). */
+const oembedUrl = (pageUrl: string, site: string): string =>
+  `${site}${OEMBED_PATH}?${new URLSearchParams({ url: pageUrl, format: 'json' })}`;
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string) =>

@@ -38,10 +38,17 @@ export function renderModelPage({ template, kind, model, site }: ModelPage): str
     'view-link': `<a id="view-link" href="${escapeHtml(`${site}/view/${model.slug}`)}" target="_blank" rel="noopener">`,
     ...(model.url_glb ? { 'usdz-only': null } : { 'has-glb': null }),
     ...(!model.url_usdz && { 'has-usdz': null }),
+    'call-to-action': linkOf(model.call_to_action),
     message: null,
     data: `<script type="application/json" id="${MODEL_DATA}">${jsonForHtml(model)}</script>`,
   });
 }
+
+/** Without a script too. The address is the shop's own, and ours does not vouch for it. */
+const linkOf = (action: PageModel['call_to_action']): string | null =>
+  action
+    ? `<a id="call-to-action" class="button secondary" href="${escapeHtml(action.url)}" target="_blank" rel="noopener nofollow ugc">${escapeHtml(action.label)}</a>`
+    : null;
 
 const posterOf = ({ poster_url }: PageModel, name: string): string =>
   `<img id="poster" class="poster" src="${escapeHtml(poster_url)}" alt="${escapeHtml(copy.pictureOf(name))}" width="${POSTER_SIZE.width}" height="${POSTER_SIZE.height}" fetchpriority="high" />`;

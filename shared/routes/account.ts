@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Account, Credits, DataExport, UserName } from '../schemas/accounts.ts';
 import { CreditTransactionPage, CreditTransactionQuery } from '../schemas/credits.ts';
+import { CONTACT_MAX } from '../rules/shop-contact.ts';
 import { Onboarding, Reward } from '../schemas/onboarding.ts';
 import { route } from './route.ts';
 
@@ -25,6 +26,16 @@ export const accountRoutes = {
     output: z.object({ name: z.string() }),
     errors: ['account.name_short', 'account.name_suspicious', 'account.not_ready'],
     summary: 'Another name for the signed-in user',
+  }),
+  setContact: route({
+    method: 'PATCH',
+    path: '/api/account/contact',
+    service: 'account',
+    access: 'member',
+    input: z.object({ contact: z.string().max(CONTACT_MAX) }),
+    output: z.object({ contact_url: z.url().nullable() }),
+    errors: ['account.contact_invalid', 'account.not_ready'],
+    summary: "Where shoppers turn from a model's page: a WhatsApp number, a site, or nowhere",
   }),
   exportData: route({
     method: 'POST',

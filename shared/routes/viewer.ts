@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PublicModel } from '../schemas/models.ts';
+import { Oembed, OembedQuery } from '../schemas/oembed.ts';
 import { route } from './route.ts';
 
 /** What shoppers read. */
@@ -13,6 +14,16 @@ export const viewerRoutes = {
     output: PublicModel,
     errors: ['model.not_found'],
     summary: 'A published model, by its slug or its id',
+  }),
+  oembed: route({
+    method: 'GET',
+    path: '/api/oembed',
+    service: 'viewer',
+    access: 'public',
+    input: OembedQuery,
+    output: Oembed,
+    errors: ['oembed.format_unsupported', 'oembed.url_foreign', 'model.not_found'],
+    summary: 'How another site shows the link of a model (oEmbed 1.0)',
   }),
   getArConfig: route({
     method: 'POST',

@@ -67,6 +67,16 @@ const ROWS: Record<RouteName, Row> = {
       [{ name: `Ana ${TOO_LONG}` }, 'request.invalid'],
     ],
   },
+  setContact: {
+    input: () => ({ contact: '(11) 98765-4321' }),
+    stranger: 'its own',
+    nonsense: [
+      [{ contact: 'javascript:alert(1)' }, 'account.contact_invalid'],
+      [{ contact: 'http://loja.com.br' }, 'account.contact_invalid'],
+      [{ contact: TOO_LONG }, 'request.invalid'],
+      [{ contact: null }, 'request.invalid'],
+    ],
+  },
   exportData: { input: () => ({}), stranger: 'its own', nonsense: [] },
   scheduleDeletion: {
     input: () => ({ confirmation: 'dona@moveis.com.br' }),
@@ -311,6 +321,15 @@ const ROWS: Record<RouteName, Row> = {
     nonsense: [
       [{ month: '2026-13' }, 'request.invalid'],
       [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  oembed: {
+    input: (own) => ({ url: `${stack.siteUrl}/view/${own.slug}` }),
+    nonsense: [
+      [{ url: 'poltrona' }, 'request.invalid'],
+      [{ url: 'https://outra-loja.com.br/view/poltrona' }, 'oembed.url_foreign'],
+      [{ maxwidth: 0 }, 'request.invalid'],
+      [{ format: 'xml' }, 'oembed.format_unsupported'],
     ],
   },
   publicModel: {

@@ -170,6 +170,7 @@ const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
     asset_count: assets.length,
     trial_end: null,
     deletion_due: null,
+    contact_url: null,
     ...tenant,
   },
   credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },

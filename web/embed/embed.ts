@@ -1,4 +1,5 @@
-import { EMBED_ALLOW, EMBED_ASPECT, EMBED_TITLE } from '../../shared/pages/embed-frame.ts';
+import { EMBED_TITLE } from '../../shared/copy/pt-br/embed.ts';
+import { EMBED_ALLOW, EMBED_ASPECT } from '../../shared/pages/embed-frame.ts';
 
 /**
  * A shop includes this file once and writes `<div data-relevo="slug">` wherever a product is to be seen; also

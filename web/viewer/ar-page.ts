@@ -1,6 +1,7 @@
 import { arPageCopy as copy } from '../../shared/copy/pt-br/ar-page.ts';
 import { viewerCopy } from '../../shared/copy/pt-br/viewer.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
+import { bindCallToAction } from './call-to-action.ts';
 import { record } from './events.ts';
 import { loadViewer, NoWebgl } from './load-viewer.ts';
 import { offerAr } from './offer-ar.ts';
@@ -13,6 +14,7 @@ async function start(model: PageModel): Promise<void> {
   const url = shareUrl(model);
   part('friends').addEventListener('click', () => void sendToFriends(model, url));
   part('copy').addEventListener('click', () => void copyLink(model, url));
+  bindCallToAction(model);
   const viewer = open3d(model);
   viewer.catch((error: unknown) => explainNo3d(error, model));
   await offerAr(model, viewer);

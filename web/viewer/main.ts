@@ -1,5 +1,6 @@
 import { viewerCopy as copy } from '../../shared/copy/pt-br/viewer.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
+import { bindCallToAction } from './call-to-action.ts';
 import { bindShare, bindTools } from './controls.ts';
 import { record } from './events.ts';
 import { isByHand, loadViewer, NoWebgl } from './load-viewer.ts';
@@ -10,6 +11,7 @@ import { pageModel, part, say, show } from './page.ts';
 async function start(model: PageModel): Promise<void> {
   record('view', model.slug);
   bindShare(model);
+  bindCallToAction(model);
   const viewer = open3d(model);
   viewer.catch(explainNo3d);
   if ((await offerAr(model, viewer)) === null) show('scan');

@@ -7,10 +7,12 @@ import { onboarding } from '../onboarding.ts';
 import { exportData } from '../export-data.ts';
 import { renameUser } from '../rename-user.ts';
 import { scheduleDeletion } from '../schedule-deletion.ts';
+import { setContact } from '../set-contact.ts';
 
 export const handler = byRoute({
   account,
   renameUser,
+  setContact,
   exportData,
   scheduleDeletion,
   cancelDeletion,

@@ -1,10 +1,15 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { PageModel } from '../../../shared/pages/page-model.ts';
+import { callToAction } from '../../../shared/pages/call-to-action.ts';
 import { sizeVariants } from '../../../shared/rules/size-variants.ts';
+import { contactOf } from '../../store/tenants.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
 
-/** What the page of a published model shows, by the model's slug or id; one read. Throws `model.not_found`. */
+/**
+ * What the page of a published model shows, by the model's slug or id. The shop's contact is a second read: kept once,
+ * with the tenant, a new one is in the pages of all its models at once. Throws `model.not_found`.
+ */
 export async function readPageModel(
   { table, site }: Pick<Deps, 'table' | 'site'>,
   ref: string,
@@ -12,6 +17,7 @@ export async function readPageModel(
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   const { id, slug, name, dims_cm } = model;
+  const contact = await contactOf(table, model.tenant_id);
   const files: Partial<store.Model['files']> = model.files;
   const sizes = sizeVariants(model.ar_config, dims_cm);
   const url = (key: string) => `${site}/${key}`;
@@ -26,5 +32,6 @@ export async function readPageModel(
     ...(files.usdz && { url_usdz: url(files.usdz) }),
     ...(files.share && { share_url: url(files.share) }),
     ...(sizes.length > 1 && { sizes }),
+    ...(contact && { call_to_action: callToAction(contact, { name, pageUrl: url(`view/${slug}`) }) }),
   };
 }

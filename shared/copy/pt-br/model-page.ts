@@ -12,6 +12,10 @@ export const modelPageCopy = {
   arTitle: (name: string) => `AR - ${name}`,
   arDescription: (name: string, size: Dimensions) =>
     `Visualize ${name} em realidade aumentada na sua casa, em tamanho real: ${sizeInWords(size)}.`,
+  whatsapp: 'Falar no WhatsApp',
+  shopSite: 'Ir para o site da loja',
+  /** What a shopper's message to the shop begins with. */
+  asksAbout: (name: string, pageUrl: string) => `Olá! Tenho interesse em ${name}: ${pageUrl}`,
   unnamed: 'Sem nome',
   pictureOf: (name: string) => `Foto de estúdio do modelo 3D de ${name}`,
   notFoundTitle: 'Modelo não encontrado',

@@ -54,6 +54,32 @@ describe('the page of a model', () => {
     expect(document.body.textContent).not.toContain('Slug não fornecido');
   });
 
+  test('leads to the shop where it has a contact, without a script too, and vouches for nothing', () => {
+    const call_to_action = { label: 'Falar no WhatsApp', url: 'https://wa.me/5511987654321?text="><b>' };
+    for (const kind of ['viewer', 'ar'] as const) {
+      const link = page({ call_to_action }, kind).document.querySelector<HTMLAnchorElement>(
+        '#call-to-action',
+      )!;
+      expect([link.textContent, link.getAttribute('href')]).toEqual([
+        call_to_action.label,
+        call_to_action.url,
+      ]);
+      expect(link.rel).toContain('nofollow');
+      expect(page({}, kind).document.querySelector('#call-to-action')).toBeNull();
+    }
+  });
+
+  test('EMB-01 tells sites where they learn how to show it', () => {
+    const { attribute } = page({ name: 'Mesa "1"' });
+    const link = 'link[rel=alternate][type="application/json+oembed"]';
+    const url = new URL(attribute(link, 'href')!);
+    expect([url.origin + url.pathname, url.searchParams.get('url')]).toEqual([
+      `${SITE}/api/oembed`,
+      `${SITE}/view/${model.slug}`,
+    ]);
+    expect(attribute(link, 'title')).toBe('Mesa "1"');
+  });
+
   test('shows itself in chats and on social sites with its picture and size', () => {
     const { meta, attribute } = page();
     expect(attribute('link[rel=canonical]', 'href')).toBe(`${SITE}/view/${model.slug}`);

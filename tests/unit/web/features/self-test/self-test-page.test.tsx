@@ -30,6 +30,7 @@ const ACCOUNT: Account = {
     asset_count: 3,
     trial_end: null,
     deletion_due: null,
+    contact_url: null,
   },
   credits: { plan_credits_balance: 30, extra_credits_balance: 5 },
 };
