@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { generate } from '../functions/generation/embedded/generate.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
+import { dimensionsOf } from './reconstruct/dimensions-of.ts';
 import { drawHeroModel } from './site-pictures/hero-model.ts';
 import { drawStory } from './site-pictures/story.ts';
 
@@ -14,6 +15,7 @@ import { drawStory } from './site-pictures/story.ts';
 const FOLDER = 'web/public/demo';
 const PHOTOS = '../shared/data/photos/stool/p8';
 const LINES = 'web/features/landing/hero-lines.json';
+const STORY = 'web/features/landing/story.json';
 const WEBP = { quality: 82, effort: 6, alphaQuality: 90 };
 
 const asked = process.argv.slice(2);
@@ -27,7 +29,7 @@ async function hero(): Promise<void> {
   try {
     const { picture, lines } = await drawHeroModel(browser, await readFile('web/public/models/chair.glb'));
     await save('hero', picture);
-    await writeFile(LINES, `${JSON.stringify(lines, null, 2)}\n`);
+    await writeJson(LINES, lines);
   } finally {
     await browser.close();
   }
@@ -37,9 +39,13 @@ async function story(): Promise<void> {
   const { size } = JSON.parse(readFileSync(path.join(PHOTOS, 'cams.json'), 'utf8')) as { size: number[] };
   const names = readdirSync(PHOTOS).filter((name) => name.endsWith('.jpg'));
   const files = names.map((name) => ({ name, bytes: readFileSync(path.join(PHOTOS, name)) }));
-  for (const [name, picture] of drawStory(await generate(files, { height: size[1] })))
-    await save(name, picture);
+  const generated = await generate(files, { height: size[1] });
+  for (const [name, picture] of drawStory(generated)) await save(name, picture);
+  await writeJson(STORY, { photos: files.length, dims_cm: dimensionsOf(generated.model) });
 }
+
+const writeJson = (file: string, content: unknown): Promise<void> =>
+  writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
 
 async function save(name: string, picture: Sharp): Promise<void> {
   const file = path.join(FOLDER, `${name}.webp`);

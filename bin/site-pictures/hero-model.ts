@@ -1,12 +1,15 @@
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
-import { HERO_FIELD_OF_VIEW, HERO_ORBIT } from '../../web/features/landing/hero-view.ts';
+import {
+  HERO_FIELD_OF_VIEW,
+  HERO_ORBIT,
+  HERO_SIDE_PX as SIDE,
+} from '../../web/features/landing/hero-view.ts';
 import { placeLines } from '../../web/viewer/dimension-lines.ts';
 import { withModel } from '../demo-models/draw.ts';
 
 /** Square, as the hero's stage is: the viewer then frames the model in the same way at any size. */
-const SIDE = 1120;
 const VIEW = { width: SIDE, height: SIDE, orbit: HERO_ORBIT, fieldOfView: HERO_FIELD_OF_VIEW };
 const SIDES = ['width', 'height', 'depth'] as const;
 

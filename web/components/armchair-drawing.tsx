@@ -1,4 +1,4 @@
-import { landingCopy } from '../../shared/copy/pt-br/landing.ts';
+import { drawingsCopy } from '../../shared/copy/pt-br/drawings.ts';
 
 /** Visible faces of an armchair of 82 × 86 × 80 cm, projected from 33° to its side and 20° above, back to front. */
 const FACES = [
@@ -101,7 +101,7 @@ export function ArmchairDrawing({ dimensions = false }: { dimensions?: boolean }
       viewBox={dimensions ? '30 40 410 345' : '95 45 305 305'}
       className="h-auto w-full"
       role={dimensions ? 'img' : undefined}
-      aria-label={dimensions ? landingCopy.drawing : undefined}
+      aria-label={dimensions ? drawingsCopy.armchair : undefined}
       aria-hidden={dimensions ? undefined : true}
     >
       <g className="stroke-ink" strokeWidth="1.4" strokeLinejoin="round">

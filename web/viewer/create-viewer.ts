@@ -21,7 +21,7 @@ export const startOrbit = (): string => `32deg 74deg ${innerWidth < innerHeight 
 
 /** Loads the 3D library and makes the element, on its way to fetch the page's light GLB; `more` are attributes. */
 export async function createViewer(
-  model: PageModel & { url_glb_web: string },
+  model: Pick<PageModel, 'name' | 'url_usdz'> & { url_glb_web: string },
   more: Record<string, string> = {},
 ): Promise<ModelViewerElement> {
   Object.assign(self, { ModelViewerElement: DECODERS });

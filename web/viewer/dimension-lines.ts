@@ -104,10 +104,14 @@ const place = (viewer: ModelViewerElement, name: string, [x, y, z]: Point): void
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
 
-/** A line with a tick across each end, in the picture's pixels. */
-export function dimensionPath(from: { x: number; y: number }, to: { x: number; y: number }): string {
+/** A line with a tick across each end, in the picture's pixels (or any other unit, for a tick of that unit). */
+export function dimensionPath(
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  halfTick = TICK_PX,
+): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const tick = { x: (-(to.y - from.y) / length) * TICK_PX, y: ((to.x - from.x) / length) * TICK_PX };
+  const tick = { x: (-(to.y - from.y) / length) * halfTick, y: ((to.x - from.x) / length) * halfTick };
   const across = ({ x, y }: { x: number; y: number }) =>
     `M${x - tick.x} ${y - tick.y}L${x + tick.x} ${y + tick.y}`;
   return `M${from.x} ${from.y}L${to.x} ${to.y}${across(from)}${across(to)}`;

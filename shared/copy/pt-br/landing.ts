@@ -3,20 +3,184 @@ import { CREDITS_PER_MODEL, modelsFor } from '../../rules/credits.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { PLAN_CREDITS, TRIAL_DAYS } from '../../rules/plans.ts';
 
+/** The landing page (P §1, §2.2 to 2.4), in the order of its sections. */
 export const landingCopy = {
-  clientArea: 'Área do Cliente',
-  title: 'Suas fotos viram 3D, na medida certa.',
-  text: `Fotografe o produto com o celular e informe a altura. A ${BRAND} devolve um modelo 3D em escala real, com link para vender e realidade aumentada para o cliente ver o móvel na própria sala.`,
-  tryFree: 'Experimente grátis',
-  trial: `${TRIAL_DAYS} dias e ${PLAN_CREDITS.trial} créditos para testar: ${modelsFor(PLAN_CREDITS.trial)} modelos, sem cartão.`,
-  facts: [
-    {
-      figure: `${MIN_PHOTOS} a ${MAX_PHOTOS} fotos`,
-      text: 'tiradas em volta do produto, com o celular que você já tem.',
+  hero: {
+    title: 'Suas fotos viram 3D, na medida certa.',
+    text: `Fotografe o produto com o celular e informe a altura. A ${BRAND} devolve um modelo 3D em escala real, com link para vender e realidade aumentada para o cliente ver o móvel na própria sala.`,
+    tryFree: 'Experimente Grátis',
+    seeDemo: 'Ver Demonstração',
+    trial: `${TRIAL_DAYS} dias e ${PLAN_CREDITS.trial} créditos para testar: ${modelsFor(PLAN_CREDITS.trial)} modelos, sem cartão.`,
+    model: 'Cadeira Sheen',
+    picture: (dimensions: string) =>
+      `Cadeira de madeira clara com encosto estofado e assento trançado, com as medidas desenhadas: ${dimensions}`,
+    drag: 'Arraste para girar',
+  },
+  demo: {
+    title: 'De um lado, a foto. Do outro, o modelo.',
+    lead: (photos: number) =>
+      `Este banco foi reconstruído de ${photos} fotos pelo nosso motor, sem retoque à mão. Arraste a linha e compare ângulo por ângulo.`,
+    photo: 'Foto',
+    model: 'Modelo 3D',
+    compare: 'Comparar a foto com o modelo 3D',
+    share: (percent: number) => `${percent}% foto, ${100 - percent}% modelo`,
+    angles: 'Ângulo da comparação',
+    angle: (number: number) => `Ângulo ${number}`,
+    photoAlt: 'Foto de um banco de madeira pintada com desgaste',
+    modelAlt: 'O modelo 3D do mesmo banco, visto do mesmo ângulo',
+    facts: (dimensions: string) => [
+      { term: 'Entrada', value: 'Fotos em volta do produto e a altura' },
+      { term: 'Saída', value: 'Modelo texturizado, pronto para web e celular' },
+      { term: 'Medidas', value: dimensions },
+    ],
+  },
+  results: {
+    title: 'O que o 3D muda nas vendas',
+    claims: [
+      { figure: '+25%', text: 'conversões' },
+      { figure: '−60%', text: 'devoluções' },
+      { figure: '300%', text: 'ROI médio' },
+      { figure: '+35%', text: 'retenção' },
+    ],
+    footnote:
+      'Médias de mercado de lojas que usam 3D e realidade aumentada. O resultado da sua loja depende do produto, do preço e do público.',
+    calculate: 'Calcule com os números da sua loja',
+  },
+  room: {
+    title: 'O produto na sala do cliente, em tamanho real',
+    lead: 'O cliente aponta o celular para o chão e o móvel aparece ali, com a largura, a altura e a profundidade que ele tem. Sem aplicativo para instalar.',
+    picture:
+      'Ilustração de um celular que mostra a cadeira em realidade aumentada, em tamanho real, no chão de uma sala',
+    scale: 'Escala 1:1',
+    place: 'Mova o celular devagar',
+    channelsTitle: 'Um modelo, todos os pontos de venda',
+    channels: [
+      { name: 'Link', text: 'no WhatsApp, no e-mail, na bio' },
+      { name: 'QR Code', text: 'opcional, na etiqueta ou na vitrine' },
+      { name: 'E-commerce', text: 'incorporado na página do produto' },
+      { name: 'Redes sociais', text: 'com prévia que abre na conversa' },
+      { name: 'Loja física', text: 'para mostrar o que não cabe no showroom' },
+    ],
+  },
+  benefits: {
+    title: 'Por que funciona',
+    items: [
+      {
+        title: 'Realismo total',
+        text: 'Forma, textura e dimensões corretas. O que o cliente vê na tela é o que chega na casa dele.',
+      },
+      {
+        title: 'Agilidade',
+        text: 'O cliente visualiza em casa, na hora, sem precisar ir até a loja. A dúvida vira decisão.',
+      },
+      {
+        title: 'Confiança na venda',
+        text: 'Quem já viu o móvel no próprio espaço compra seguro. Menos trocas, menos frete de volta.',
+      },
+    ],
+    doubt: {
+      figure: '80%',
+      text: 'das dúvidas na compra de móveis são sobre o tamanho, segundo médias de mercado.',
     },
-    { figure: 'Medidas em cm', text: 'largura, altura e profundidade reais, desenhadas no modelo.' },
-    { figure: `${CREDITS_PER_MODEL} créditos`, text: 'por modelo. Se a geração falhar, os créditos voltam.' },
-  ],
-  drawing: 'Desenho de uma poltrona com 82 cm de largura, 86 cm de altura e 80 cm de profundidade',
-  drawingCaption: 'Poltrona, L 82 × A 86 × P 80 cm',
+  },
+  steps: {
+    title: 'Como funciona',
+    lead: 'Do celular à vitrine em três passos, sem estúdio e sem programa de modelagem.',
+    items: [
+      {
+        title: 'Fotografe em volta',
+        text: `De ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos, com o celular que você já tem. Um assistente confere cada uma antes de você gastar um crédito.`,
+        picture: 'Oito fotos do mesmo banco, tiradas em volta dele',
+      },
+      {
+        title: 'Informe a altura',
+        text: `As fotos dão a forma, os seus centímetros dão a escala. Fica pronto em até 48 h, quase sempre em minutos, por ${CREDITS_PER_MODEL} créditos. Se falhar, eles voltam.`,
+        picture: 'A forma do banco reconstruída, ainda sem cor',
+      },
+      {
+        title: 'Publique e venda',
+        text: 'Compartilhe o link, incorpore na loja e acompanhe quem girou, abriu em RA e compartilhou.',
+        picture: 'O modelo 3D pronto, com a textura das fotos',
+      },
+    ],
+  },
+  analytics: {
+    title: 'Saiba o que o cliente fez com cada modelo',
+    text: 'A área do cliente mostra engajamento, uso dos modelos e resultado por produto: quem viu, quem girou, quem abriu em realidade aumentada e quem compartilhou. Sem cookies.',
+    tryFree: 'Experimente grátis',
+    example: 'Exemplo de um mês',
+    funnel: [
+      { step: 'Viram o modelo', count: '1.240', share: 100 },
+      { step: 'Giraram', count: '806', share: 65 },
+      { step: 'Abriram em RA', count: '236', share: 19 },
+      { step: 'Compartilharam', count: '74', share: 6 },
+    ],
+    percent: (share: number) => `${share}%`,
+  },
+  industries: {
+    title: 'Feito para o que você vende',
+    eCommerce: {
+      title: 'E-commerce',
+      text: 'Mais conversão e menos devolução na página do produto.',
+      link: '3D para e-commerce',
+    },
+    furniture: {
+      title: 'Móveis',
+      text: 'O sofá cabe? O cliente confere antes de comprar.',
+      link: '3D para móveis',
+    },
+  },
+  pricing: {
+    title: 'Planos',
+    lead: `${CREDITS_PER_MODEL} créditos = 1 modelo. Os créditos do plano renovam todo mês.`,
+    loading: 'Carregando planos...',
+    start: 'Começar grátis',
+    subscribe: (plan: string) => `Assinar ${plan}`,
+    processing: 'Processando...',
+    enterprise: 'Falar com a equipe',
+    enterpriseNote: 'Retorno em até 24 horas úteis',
+    guarantee: 'Garantia de 30 dias no Start, no Growth e no Pro: não serviu, devolvemos o valor pago.',
+    cancelled: 'Pagamento cancelado',
+    cancelledText: 'Nada foi cobrado. Os planos continuam aqui quando você quiser.',
+  },
+  library: {
+    title: 'Biblioteca',
+    lead: 'Três modelos de demonstração, com as medidas de verdade. Abra, gire e chegue perto.',
+    items: {
+      chair: {
+        title: 'Cadeira Sheen',
+        category: 'Móveis',
+        description: 'Carvalho claro, encosto de veludo e assento de corda trançada, fio a fio.',
+      },
+      lantern: {
+        title: 'Lanterna Decorativa',
+        category: 'Decoração',
+        description: 'Latão martelado e vidro de verdade: a vela aparece através dele.',
+      },
+      helmet: {
+        title: 'Acessório Decorativo',
+        category: 'Decoração',
+        description: 'Capacete clássico, com brilho de verniz, viseira e forro acolchoado.',
+      },
+    },
+    view3d: 'Ver 3D',
+    viewAr: 'Ver em AR',
+    soon: 'Em breve',
+    of: (action: string, model: string) => `${action}: ${model}`,
+    loading: 'Carregando modelo...',
+    failed: 'Não foi possível mostrar o modelo 3D.',
+    noWebgl: 'Este navegador não consegue mostrar 3D.',
+    retry: 'Tentar novamente',
+    arUnavailable: 'AR não disponível',
+    arUnsupported: 'Visualização AR não suportada neste dispositivo.',
+    noUsdz: 'Arquivo USDZ não disponível para este modelo.',
+  },
+  contact: {
+    title: 'Vamos conversar?',
+    lead: 'Conte o que a sua loja vende e quantos produtos tem. Respondemos com um caminho, não com um robô.',
+    mail: 'E-mail',
+    mailSubject: `Contato pelo site da ${BRAND}`,
+    whatsApp: 'WhatsApp',
+    whatsAppText: 'Conversar agora',
+  },
 };

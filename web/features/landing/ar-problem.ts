@@ -1,0 +1,14 @@
+/** Why a demonstration model cannot be shown in AR; P §8 has the sentence of each. */
+export type ArProblem = 'arUnsupported' | 'noUsdz';
+
+/** What stands in the way of AR; null for nothing. */
+export function arProblem({
+  canActivate,
+  hasUsdz,
+}: {
+  canActivate: boolean;
+  hasUsdz: boolean;
+}): ArProblem | null {
+  if (canActivate) return null;
+  return hasUsdz ? 'arUnsupported' : 'noUsdz';
+}

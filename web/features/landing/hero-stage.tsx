@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
+import { formatDimensions } from '../../lib/format.ts';
+import { DimensionDrawing } from './dimension-drawing.tsx';
+import { HERO_SIDE_PX } from './hero-view.ts';
+import hero from './hero-lines.json' with { type: 'json' };
+import { whenCalm } from './when-calm.ts';
+
+const copy = landingCopy.hero;
+const dimensions = formatDimensions(hero.dims_cm);
+
+/**
+ * A picture of the model first, of the same camera as the viewer that takes its place once the page stands: nothing
+ * moves when it does, and where there is no 3D the picture stays.
+ */
+export function HeroStage() {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: frame } = stage;
+    if (!frame) return;
+    let remove = () => {};
+    let isGone = false;
+    const callOff = whenCalm(frame, () => {
+      import('./turn-hero.ts')
+        .then(({ turnHero }) => turnHero(frame, { name: copy.model, dims_cm: hero.dims_cm }))
+        .then((stop) => (isGone ? stop() : (remove = stop)))
+        .catch((error: unknown) => console.warn('The hero stays a picture', error));
+    });
+    return () => {
+      isGone = true;
+      callOff();
+      remove();
+    };
+  }, []);
+
+  return (
+    <figure className="relative mx-auto w-full max-w-[38rem] lg:max-w-none">
+      <div aria-hidden className="hero-ground absolute inset-[-12%_-18%] -z-10" />
+      <div ref={stage} className="hero-stage group relative aspect-square">
+        <img
+          src="/demo/hero.webp"
+          alt={copy.picture(dimensions)}
+          width={HERO_SIDE_PX}
+          height={HERO_SIDE_PX}
+          fetchPriority="high"
+          className="absolute inset-0 size-full transition-opacity duration-500 group-data-[state=ready]:opacity-0"
+        />
+        <DimensionDrawing
+          {...hero}
+          className="absolute inset-0 size-full transition-opacity duration-500 group-data-[state=ready]:opacity-0"
+        />
+      </div>
+      <figcaption className="figures mt-2 flex flex-wrap justify-center gap-x-3 text-center text-[0.9375rem] text-mute">
+        <span className="font-semibold text-ink">{copy.model}</span>
+        <span>{dimensions}</span>
+        <span className="invisible group-data-[state=ready]:visible">{copy.drag}</span>
+      </figcaption>
+    </figure>
+  );
+}

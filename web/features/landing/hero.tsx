@@ -1,0 +1,33 @@
+import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
+import { ANCHORS } from '../../../shared/rules/site.ts';
+import { buttonLook } from '../../components/button.tsx';
+import { HeroStage } from './hero-stage.tsx';
+
+const copy = landingCopy.hero;
+
+/** What this is, in one sentence and one turning model. */
+export const Hero = () => (
+  <section id={ANCHORS.home} className="overflow-x-clip">
+    <div className="wrap grid items-center gap-x-10 gap-y-8 pt-10 pb-14 sm:pt-14 lg:min-h-[min(46rem,calc(100dvh-4.5rem))] lg:grid-cols-[1fr_1.05fr] lg:py-6">
+      <div>
+        <h1 className="text-[clamp(2.75rem,7.2vw,5.25rem)] leading-[0.96] font-bold tracking-[-0.045em]">
+          {copy.title}
+        </h1>
+        <p className="mt-6 max-w-[44ch] text-lg leading-8 text-mute sm:text-xl sm:leading-9">{copy.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href={`#${ANCHORS.pricing}`} className={buttonLook({ size: 'large' }, 'max-sm:w-full')}>
+            {copy.tryFree}
+          </a>
+          <a
+            href={`#${ANCHORS.demo}`}
+            className={buttonLook({ size: 'large', variant: 'secondary' }, 'max-sm:w-full')}
+          >
+            {copy.seeDemo}
+          </a>
+        </div>
+        <p className="figures mt-4 text-[0.9375rem] text-mute">{copy.trial}</p>
+      </div>
+      <HeroStage />
+    </div>
+  </section>
+);
