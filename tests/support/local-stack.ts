@@ -10,13 +10,18 @@ import type { LocalOptions, LocalStack } from '../../infra/local/supervisor/star
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // Amplify warns of every endpoint that is not AWS's own
 
-/** The whole product on free ports and empty data, gone after `stop`. Without pages unless asked for. */
+/**
+ * The whole product on free ports and empty data, gone after `stop`. Without pages unless asked for. Where RECORD_NEEDS
+ * names a directory, what its functions need of AWS is written there, for the proof of their permissions.
+ */
 export async function startLocalStack(options: Partial<LocalOptions> = {}): Promise<LocalStack> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'relevo-')));
   const clear = async () => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
   };
-  const starting = startLocal({ port: 0, pages: false, ...options, dataDir });
+  const needsFile =
+    process.env.RECORD_NEEDS && path.join(process.env.RECORD_NEEDS, `${path.basename(dataDir)}.jsonl`);
+  const starting = startLocal({ port: 0, pages: false, needsFile, ...options, dataDir });
   const stack = await starting.catch(async (error: unknown) => {
     await clear();
     throw error;

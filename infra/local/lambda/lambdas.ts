@@ -127,6 +127,7 @@ function baseEnvironment(spec: FunctionSpec): Record<string, string> {
     AWS_LAMBDA_FUNCTION_NAME: spec.name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    AWS_SESSION_TOKEN: spec.label, // in Lambda, too, whatever a function signs tells whose it is
     LAMBDA_TASK_ROOT: path.dirname(spec.modulePath),
     LANG: 'en_US.UTF-8',
     PATH: process.env.PATH ?? '',

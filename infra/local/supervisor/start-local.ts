@@ -6,6 +6,7 @@ import { writeFileAtomically } from '../durable-file.ts';
 import { startDynamoDb } from '../dynamodb/dynamodb.ts';
 import { createTables } from '../dynamodb/tables.ts';
 import type { FunctionError } from '../lambda/errors.ts';
+import { startRecorder } from '../recorder/start-recorder.ts';
 import { loadDeployment } from '../template/deployment.ts';
 import type { Deployment } from '../template/deployment.ts';
 import { ASSEMBLY, buildAssembly, buildPages, PAGES } from './builds.ts';
@@ -25,6 +26,8 @@ export interface LocalOptions {
   dataDir: string;
   /** Whether the pages are built and served; tests of the API go without. */
   pages?: boolean;
+  /** File to which the permissions that functions need are written; see `recorder`. Without one nothing is recorded. */
+  needsFile?: string | undefined;
   /** A real account at Stripe; without one payments go to the local Stripe. */
   paymentAccount?: PaymentAccount | undefined;
   /** Told of each part that is up, with what there is to say of it and how long it took. */
@@ -61,7 +64,15 @@ export async function startLocal(options: LocalOptions): Promise<LocalStack> {
 }
 
 async function start(options: LocalOptions, stopOrder: StopOrder): Promise<LocalStack> {
-  const { port, dataDir, pages = true, paymentAccount, onStep = () => {}, onFunctionFailure } = options;
+  const {
+    port,
+    dataDir,
+    pages = true,
+    needsFile,
+    paymentAccount,
+    onStep = () => {},
+    onFunctionFailure,
+  } = options;
 
   async function step<T>(
     name: string,
@@ -98,6 +109,8 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
   );
   const { region } = deployment;
   const environment = sdkEnvironment(ports, region);
+  const recorder = needsFile && (await startRecorder({ file: needsFile, deployment, environment }));
+  if (recorder) stopOrder.add(() => recorder.close());
   await createTables(
     deployment,
     new DynamoDBClient({ endpoint: dynamodb.endpoint, region, credentials: CREDENTIALS }),
@@ -108,7 +121,7 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
       deployment,
       ports,
       data,
-      environment,
+      environment: recorder ? recorder.environment : environment,
       pages: PAGES,
       stopOrder,
       siteUrl,
