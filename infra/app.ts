@@ -40,7 +40,8 @@ export function relevo({ context, outdir, validate = true }: RelevoProps = {}): 
         stackName: names('edge'),
         env: { account, region: 'us-east-1' },
         crossRegionReferences: true,
-        ...environment.edge,
+        environment,
+        edge: environment.edge,
       })
     : undefined;
   const data = new DataStack(app, 'Data', { stackName: names('data'), env: here, environment });

@@ -13,6 +13,8 @@ export interface Environment {
     /** Domain verified with SES in the region; without one Cognito sends from its own address (50 a day). */
     sesDomain?: string;
   };
+  /** Who makes models of photos: our own engine, or Hyper3D Rodin, whose key is in the secret. */
+  generation: { provider: 'embedded' } | { provider: 'rodin'; secret: string };
   /** Secret that holds the payment provider's keys; this machine has them in its environment. */
   paymentKeys?: string;
   /**
@@ -21,6 +23,16 @@ export interface Environment {
    */
   siteKeys: readonly [number, ...number[]];
   logDays: 7 | 30 | 180;
+  /** Who is told when something is wrong, and from when on it is. Absent where nobody watches. */
+  operator?: {
+    mail: string;
+    /** Of the whole account: told at 80 % and 100 % of it, and when 120 % are to be expected. */
+    dollarsAMonth: number;
+    /** Credits at the provider of generations, in its own count. */
+    leastProviderBalance: number;
+    /** Requests that the firewall refuses in five minutes. */
+    mostBlockedRequests: number;
+  };
   /** Addresses whose attempts to sign up are not counted. On one machine everybody comes from the same. */
   uncountedAddresses: readonly string[];
   /** Data outlive their stack, and neither table nor pool nor stack can be deleted by mistake. */
@@ -45,6 +57,7 @@ export const environments: Record<Environment['name'], Environment> = {
     siteUrl: 'http://localhost:4000',
     mail: { from: 'ola@relevo.localhost', team: 'equipe@relevo.localhost' },
     siteKeys: [1],
+    generation: { provider: 'embedded' },
     logDays: 7,
     retain: false,
     uncountedAddresses: ['127.0.0.1', '::1'],
@@ -58,10 +71,17 @@ export const environments: Record<Environment['name'], Environment> = {
     mail: { from: 'ola@dev.relevo.example', team: 'equipe@dev.relevo.example' },
     paymentKeys: 'relevo/dev/stripe',
     siteKeys: [1],
+    generation: { provider: 'embedded' },
     logDays: 7,
     retain: false,
     uncountedAddresses: [],
     connectSources: [],
+    operator: {
+      mail: 'operacao@dev.relevo.example',
+      dollarsAMonth: 50,
+      leastProviderBalance: 5,
+      mostBlockedRequests: 1000,
+    },
     edge: { domain: 'dev.relevo.example', requestsPerAddress: 2000 },
   },
   prod: {
@@ -71,10 +91,17 @@ export const environments: Record<Environment['name'], Environment> = {
     mail: { from: 'ola@relevo.example', team: 'equipe@relevo.example', sesDomain: 'relevo.example' },
     paymentKeys: 'relevo/prod/stripe',
     siteKeys: [1],
+    generation: { provider: 'embedded' },
     logDays: 180,
     retain: true,
     uncountedAddresses: [],
     connectSources: [],
+    operator: {
+      mail: 'operacao@relevo.example',
+      dollarsAMonth: 300,
+      leastProviderBalance: 50,
+      mostBlockedRequests: 5000,
+    },
     edge: { domain: 'relevo.example', requestsPerAddress: 2000 },
   },
 };

@@ -1,4 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
@@ -55,6 +56,25 @@ export class Data extends Construct {
   /** What an operator's command is told. */
   get tableName(): string {
     return this.table.tableName;
+  }
+
+  /** Requests that the table or its index refused, for alarms. */
+  get throttles(): Metric[] {
+    const ofIndex = { GlobalSecondaryIndexName: INDEX };
+    return ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) => [
+      this.metric(name),
+      this.metric(name, ofIndex),
+    ]);
+  }
+
+  /** What its requests cost, in capacity units. */
+  get consumption(): Metric[] {
+    return ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((name) => this.metric(name));
+  }
+
+  private metric(metricName: string, dimensions: Record<string, string> = {}): Metric {
+    const dimensionsMap = { TableName: this.table.tableName, ...dimensions };
+    return new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, statistic: Stats.SUM });
   }
 
   /** Lets a Lambda do these things to items, inside transactions too. */

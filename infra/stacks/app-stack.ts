@@ -15,6 +15,7 @@ import { Jobs } from '../constructs/jobs.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
 import { Site } from '../constructs/site.ts';
 import { Staff } from '../constructs/staff.ts';
+import { Watch } from '../constructs/watch.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 
@@ -48,7 +49,7 @@ export class AppStack extends Stack {
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);
     new Catalogue(this, 'Catalogue', { environment, service: api.services.catalogue, data, models });
-    data.allow(api.services.viewer, 'GetItem');
+    data.allow(api.services.viewer, 'BatchGetItem');
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
     new ModelPages(this, 'ModelPages', { environment, api, data });
     new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs });
@@ -59,6 +60,19 @@ export class AppStack extends Stack {
       ENV.arViewer,
       environment.arViewerUrl ?? environment.siteUrl + WEBAR_PATH,
     );
+
+    const { operator } = environment;
+    const { distributionId } = site.distribution;
+    if (operator)
+      new Watch(this, 'Watch', {
+        environment,
+        operator,
+        api,
+        jobs,
+        data,
+        distributionId,
+        stacks: [this, stack],
+      });
 
     // Read by the deployment of the pages, by operators' commands and by the product on one machine.
     const outputs = {

@@ -6,8 +6,10 @@ import './api.suite.ts';
 import './data.suite.ts';
 import './permissions.suite.ts';
 import './job-machine.suite.ts';
+import './generation.suite.ts';
 import './site.suite.ts';
 import './site-keys.suite.ts';
+import './watch.suite.ts';
 import './bundles.suite.ts';
 
 afterAll(removeOutputs);
