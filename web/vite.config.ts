@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyInHtml } from './build/copy-in-html.ts';
 import { embedScript } from './build/embed-script.ts';
+import { environments } from '../infra/config.ts';
 import { packedAssets } from './build/packed-assets.ts';
+import { prerender } from './build/prerender.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
@@ -12,8 +14,10 @@ import { publicPages } from './build/public-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
+/** Where the site is found: what a page says of itself to search engines and chats. */
+const SITE = process.env.RELEVO_SITE ?? environments.prod.siteUrl;
 
-/** The React client (index.html, the fallback of every path), and the public pages that need none of it. */
+/** The public site (site.html, of which each page is written), the client (app.html, the fallback of every path) and the pages of models. */
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -25,6 +29,7 @@ export default defineConfig({
     resizeOutsideAr(),
     publicPages(BACKEND),
     embedScript(),
+    prerender(SITE),
     packedAssets(),
   ],
   build: {
@@ -37,7 +42,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       input: {
-        index: here('index.html'),
+        site: here('site.html'),
+        app: here('app.html'),
         viewer: here('viewer.html'),
         ar: here('ar.html'),
         embed: here('embed.html'),

@@ -8,6 +8,9 @@ const WITHOUT_A_MODEL = {
   '/embed-viewer': '/embed.html',
 };
 
+/** Pages that are written as HTML when the site is built (web/site/pages.ts). */
+const WRITTEN = ['', '/e-commerce-3d', '/moveis-3d', '/termos', '/privacidade'];
+
 /**
  * Which file a page's address is served from: CloudFront function at the viewer's request, on the default behaviour
  * only, so that a missing model or call stays a 404. Files have an extension and are served as they are.
@@ -19,6 +22,7 @@ function handler(event) {
   if (path.slice(path.lastIndexOf('/') + 1).includes('.')) return request;
   if (/^\/ar\/[^/]*\/premium$/.test(path)) request.uri = '/premium.html';
   else if (path === '/webar') request.uri = '/webar.html';
-  else request.uri = WITHOUT_A_MODEL[path] || '/index.html';
+  else if (WRITTEN.includes(path)) request.uri = `${path || '/index'}.html`;
+  else request.uri = WITHOUT_A_MODEL[path] || '/app.html';
   return request;
 }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
+import { publicDocuments } from '../lib/paths.ts';
 import { appRoutes } from './app-routes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
@@ -12,7 +13,6 @@ export const routeTable: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LoadingScreen,
     children: [
-      { index: true, lazy: () => import('../features/landing/landing.tsx') },
       {
         lazy: () => import('./client-area.tsx'),
         children: [
@@ -38,8 +38,7 @@ export const routeTable: RouteObject[] = [
           },
         ],
       },
-      { path: '/termos', lazy: () => import('../features/legal/terms.tsx') },
-      { path: '/privacidade', lazy: () => import('../features/legal/privacy.tsx') },
+      ...publicDocuments.map((path) => ({ path, lazy: () => import('./open-document.tsx') })),
       { path: '*', Component: NotFound },
     ],
   },

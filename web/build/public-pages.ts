@@ -4,18 +4,26 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { modelPageCopy } from '../../shared/copy/pt-br/model-page.ts';
 import { modelAddress } from '../../shared/pages/model-addresses.ts';
 import { renderMessagePage, renderModelPage } from '../../shared/pages/model-page.ts';
+import { documentFile, publicDocuments } from '../lib/paths.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
 
 const PREMIUM_PATH = /^\/ar\/[^/?#]*\/premium\/?(?:[?#]|$)/;
+/** No file, no module of the development server, no call and no model's page, which come before or after. */
+const CLIENT_PATH = /^\/(?!@|api\/|view\/|viewer\/|ar\/|embed|qrcompany\/|node_modules\/)[^.]*$/;
 const WEBAR_PATH = /^\/webar\/?(?:[?#]|$)/;
 
-/** The pages that are the same for every model. */
-const toFile: Connect.NextHandleFunction = (request, _response, next) => {
-  const { url = '' } = request;
-  if (PREMIUM_PATH.test(url)) request.url = '/premium.html';
-  if (WEBAR_PATH.test(url)) request.url = '/webar.html';
-  next();
-};
+/** Addresses whose file is not named like them, as infra/edge/pages.js has them; `documentOf` is a public page's file. */
+const toFile =
+  (documentOf: (path: string) => string): Connect.NextHandleFunction =>
+  (request, _response, next) => {
+    const { url = '' } = request;
+    const path = new URL(url, 'http://localhost').pathname.replace(/\/$/, '') || '/';
+    if (PREMIUM_PATH.test(url)) request.url = '/premium.html';
+    else if (WEBAR_PATH.test(url)) request.url = '/webar.html';
+    else if (publicDocuments.includes(path)) request.url = `/${documentOf(path)}`;
+    else if (CLIENT_PATH.test(path)) request.url = '/app.html';
+    next();
+  };
 
 /** Fills a model's page as the Lambda does in production, with what the backend says of the model. */
 const toModelPage =
@@ -42,8 +50,8 @@ const toModelPage =
 export const publicPages = (backend: string): Plugin => ({
   name: 'public-pages',
   configureServer(server) {
-    server.middlewares.use(toFile);
+    server.middlewares.use(toFile(() => 'site.html'));
     server.middlewares.use(toModelPage(server, backend));
   },
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(toFile),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(toFile(documentFile)),
 });

@@ -14,6 +14,7 @@ export const paths = {
   catalogue: '/app/catalogo',
   models: '/app/modelos',
   model: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}`,
+  publish: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/publicar`,
   projects: '/app/projects',
   analytics: '/app/analytics',
   account: '/app/conta',
@@ -28,3 +29,15 @@ export const paths = {
   premiumAr: (slug: string) => `/ar/${encodeURIComponent(slug)}/premium`,
   view: (slug: string) => `/view/${encodeURIComponent(slug)}`,
 } as const;
+
+/** Pages of the public site: documents of their own, written when the site is built; the client only leads to them. */
+export const publicDocuments: readonly string[] = [
+  paths.landing,
+  paths.eCommerce,
+  paths.furniture,
+  paths.terms,
+  paths.privacy,
+];
+
+/** The file of a public page in the build. */
+export const documentFile = (path: string): string => `${path.slice(1) || 'index'}.html`;

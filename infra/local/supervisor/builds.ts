@@ -27,7 +27,7 @@ export function buildPages(): Promise<boolean> {
   return buildIfChanged({
     name: 'pages',
     root: ROOT,
-    inputs: ['web', 'shared', 'package-lock.json', 'tsconfig.json'],
+    inputs: ['web', 'shared', 'infra/config.ts', 'package-lock.json', 'tsconfig.json'],
     except: ['web/dist'],
     output: 'web/dist/index.html',
     run: () =>

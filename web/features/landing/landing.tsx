@@ -1,5 +1,4 @@
 import { ANCHORS } from '../../../shared/rules/site.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { SiteLayout } from '../site/site-layout.tsx';
 import { AnalyticsTeaser } from './analytics-teaser.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -18,7 +17,6 @@ const OWN = Object.values(ANCHORS);
 
 /** The public front page: its sections in the order of P §2.2. */
 export function Component() {
-  useTitle();
   useCheckoutCancelled();
   return (
     <SiteLayout own={OWN}>

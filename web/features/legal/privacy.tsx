@@ -1,4 +1,3 @@
-import { legalCopy } from '../../../shared/copy/pt-br/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
-export const Component = () => <LegalPage {...legalCopy.privacy} />;
+export const Component = () => <LegalPage kind="privacy" />;

@@ -1,0 +1,155 @@
+import { BRAND } from '../../brand.ts';
+import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
+
+export interface IndustryWords {
+  /** Above the title: for whom the page is. */
+  eyebrow: string;
+  title: string;
+  lead: string;
+  picture: { src: string; alt: string; caption: string };
+  /** Claims of P §1, as what they are: averages of the market. */
+  claims: readonly { figure: string; text: string }[];
+  problems: {
+    title: string;
+    lead: string;
+    items: readonly { figure: string; title: string; text: string }[];
+  };
+  solution: {
+    title: string;
+    lead: string;
+    picture: { src: string; alt: string };
+    steps: readonly { title: string; text: string }[];
+  };
+  calculatorTitle: string;
+}
+
+/** What both industry pages say alike (P §2.5). */
+export const industryCopy = {
+  calculate: 'Calcular meu retorno',
+  plans: 'Ver planos',
+  claimsNote:
+    'Médias de mercado em lojas que adotaram 3D e realidade aumentada. O resultado de cada loja varia.',
+  claimsTitle: 'O que o 3D muda na loja',
+};
+
+export const eCommerceCopy: IndustryWords = {
+  eyebrow: '3D e realidade aumentada para e-commerce',
+  title: 'A vitrine que gira na mão do cliente.',
+  lead: `Foto plana deixa dúvida, e dúvida abandona o carrinho. Com a ${BRAND}, cada produto da sua loja virtual vira um modelo 3D que o cliente gira, amplia e coloca na própria sala.`,
+  picture: {
+    src: '/models/lantern.webp',
+    alt: 'Lanterna decorativa de latão e vidro, em 3D',
+    caption: 'Lanterna Decorativa, um dos nossos modelos de demonstração',
+  },
+  claims: [
+    { figure: 'até 40%', text: 'mais conversão nas páginas de produto com 3D' },
+    { figure: '64%', text: 'menos devoluções, porque o cliente já sabe o que vai chegar' },
+    { figure: '300%', text: 'mais engajamento: quem gira o produto fica para comprar' },
+  ],
+  problems: {
+    title: 'O que a foto não conta sai caro.',
+    lead: 'Vender pela internet é pedir confiança de quem não pode tocar. Três contas que toda loja paga:',
+    items: [
+      {
+        figure: '70%',
+        title: 'dos carrinhos são abandonados',
+        text: 'Sem ver o verso, o acabamento e o tamanho, o cliente deixa para depois. Depois é outra loja.',
+      },
+      {
+        figure: '30%',
+        title: 'dos produtos são devolvidos',
+        text: 'Frete de ida, frete de volta, embalagem, estoque parado. O motivo mais comum: não era o que parecia.',
+      },
+      {
+        figure: '1 a 1',
+        title: 'cada foto nova é outra produção',
+        text: 'Estúdio, fotógrafo e tratamento para cada ângulo. Um modelo 3D mostra todos de uma vez.',
+      },
+    ],
+  },
+  solution: {
+    title: 'Do celular à página do produto.',
+    lead: 'Sem estúdio, sem scanner e sem instalar nada na loja além de um link.',
+    picture: { src: '/models/helmet.webp', alt: 'Capacete decorativo com painéis e estofado, em 3D' },
+    steps: [
+      {
+        title: 'Fotografe',
+        text: `${MIN_PHOTOS} a ${MAX_PHOTOS} fotos em volta do produto, com o celular que você já tem, e a altura dele em centímetros.`,
+      },
+      {
+        title: 'Receba o modelo',
+        text: 'Entrega em até 48h, na medida certa, pronto para girar na tela e para abrir em realidade aumentada no Android e no iPhone.',
+      },
+      {
+        title: 'Publique onde vende',
+        text: 'Um link para a página do produto, as redes sociais e o WhatsApp, ou um código para incorporar na loja.',
+      },
+      {
+        title: 'Veja o que funciona',
+        text: 'Visitas, interações e aberturas em realidade aumentada por produto, sem cookies.',
+      },
+    ],
+  },
+  calculatorTitle: 'Quanto o 3D rende no seu e-commerce',
+};
+
+export const furnitureCopy: IndustryWords = {
+  eyebrow: '3D e realidade aumentada para móveis',
+  title: 'O sofá cabe? Seu cliente vê antes de comprar.',
+  lead: `A ${BRAND} transforma fotos do móvel em um modelo 3D em escala real. No celular, ele aparece na sala do cliente com a largura, a altura e a profundidade que tem de verdade.`,
+  picture: {
+    src: '/models/chair.webp',
+    alt: 'Cadeira de madeira torneada com assento trançado, em 3D',
+    caption: 'Cadeira Sheen, um dos nossos modelos de demonstração',
+  },
+  claims: [
+    { figure: '45%', text: 'mais vendas em móveis mostrados em 3D e realidade aumentada' },
+    { figure: '70%', text: 'menos devoluções por tamanho ou acabamento' },
+    { figure: '5x', text: 'mais tempo no site, olhando o que interessa' },
+  ],
+  problems: {
+    title: 'Móvel se compra com a trena na mão.',
+    lead: 'Quem compra pela tela não senta, não abre a gaveta e não mede o vão. É aí que a venda para.',
+    items: [
+      {
+        figure: '80%',
+        title: 'das dúvidas são sobre tamanho',
+        text: 'Cabe na parede? Passa pela porta? A ficha técnica responde em números; o cliente queria ver.',
+      },
+      {
+        figure: '30%',
+        title: 'dos produtos voltam',
+        text: 'E móvel que volta custa caro: desmontar, embalar, transportar e vender de novo, como usado.',
+      },
+      {
+        figure: '70%',
+        title: 'dos carrinhos são abandonados',
+        text: 'Uma compra alta com uma dúvida pequena vira “vou passar na loja qualquer dia”.',
+      },
+    ],
+  },
+  solution: {
+    title: 'A medida certa, na sala certa.',
+    lead: 'Você informa a altura; o modelo inteiro segue essa medida, do catálogo à sala do cliente.',
+    picture: { src: '/models/lantern.webp', alt: 'Lanterna decorativa de latão e vidro, em 3D' },
+    steps: [
+      {
+        title: 'Escala de verdade',
+        text: 'O modelo abre em realidade aumentada no tamanho real. Ninguém estica o sofá até caber.',
+      },
+      {
+        title: 'Medidas desenhadas',
+        text: 'Largura, altura e profundidade em centímetros, traçadas sobre o próprio móvel.',
+      },
+      {
+        title: 'Vários tamanhos, um modelo',
+        text: 'Mesa de 1,20, 1,60 ou 2 metros: o cliente troca o tamanho e vê a diferença no ambiente.',
+      },
+      {
+        title: 'Também na loja física',
+        text: 'Um QR code ao lado da peça leva para casa o que o showroom não consegue: o móvel na sala.',
+      },
+    ],
+  },
+  calculatorTitle: 'Quanto o 3D rende na sua loja de móveis',
+};

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { siteHead, structuredDataOf } from '../../../../web/build/site-head.ts';
+import { publicDocuments } from '../../../../web/lib/paths.ts';
+import { SITE_PAGES, sitePageAt } from '../../../../web/site/pages.ts';
+
+const SITE = 'https://relevo.test';
+const edge = readFileSync('infra/edge/pages.js', 'utf8');
+const servedFrom = (uri: string) =>
+  vm.runInNewContext(`${edge};handler(event).uri`, { event: { request: { uri } } }) as string;
+
+test('the client leads to every public page, and the edge serves its file', () => {
+  expect(SITE_PAGES.map(({ path }) => path)).toEqual(publicDocuments);
+  for (const { path, file } of SITE_PAGES) {
+    expect(servedFrom(path)).toBe(`/${file}`);
+    expect(servedFrom(`${path.replace(/\/$/, '')}/`)).toBe(`/${file}`);
+    expect(sitePageAt(path)?.file).toBe(file);
+    expect(sitePageAt(`${path}/`)?.file).toBe(file);
+  }
+  expect(sitePageAt('/app')).toBeUndefined();
+});
+
+test.each(SITE_PAGES)(
+  '$path has a title and a description of its own that search results show whole',
+  (page) => {
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    expect(page.description.length).toBeGreaterThanOrEqual(70);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    for (const kind of ['title', 'description'] as const)
+      expect(new Set(SITE_PAGES.map((other) => other[kind])).size).toBe(SITE_PAGES.length);
+  },
+);
+
+test('a page names itself, its picture and its one address', () => {
+  const head = siteHead(sitePageAt('/moveis-3d')!, SITE);
+  expect(head).toContain('<link rel="canonical" href="https://relevo.test/moveis-3d" />');
+  expect(head).toContain('<meta property="og:image" content="https://relevo.test/share.jpg" />');
+  expect(head).toContain('<meta property="og:image:width" content="1200" />');
+});
+
+test('structured data offer the plans at their prices where the page has them, and say where it stands', () => {
+  const graphOf = (path: string) =>
+    (structuredDataOf(sitePageAt(path)!, SITE) as { '@graph': { '@type': string; offers?: object[] }[] })[
+      '@graph'
+    ];
+  expect(graphOf('/').map((node) => node['@type'])).toEqual(['Organization', 'SoftwareApplication']);
+  expect(graphOf('/moveis-3d').find(({ offers }) => offers)).toMatchObject({
+    offers: [
+      { name: 'Free Trial', price: '0.00' },
+      { name: 'Start', price: '89.90', priceCurrency: 'BRL' },
+      { name: 'Growth', price: '159.90' },
+      { name: 'Pro', price: '219.90' },
+    ],
+  });
+  expect(graphOf('/termos').map((node) => node['@type'])).toEqual(['Organization', 'BreadcrumbList']);
+});
