@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EngineFailure } from '../functions/engine/types.ts';
 import type { Quality } from '../functions/engine/types.ts';
 import { generate } from '../functions/generation/embedded/generate.ts';
-import { sizeInMetres } from '../functions/generation/embedded/size-in-metres.ts';
+import { sizeInMetres } from '../functions/generation/size-in-metres.ts';
 import { packageModel, type PackagedModel } from '../functions/generation/packaging/package-model.ts';
 import { catalogueCopy } from '../shared/copy/pt-br/catalogue.ts';
 import { failureSentence, qualitySentences } from '../shared/copy/pt-br/engine.ts';

@@ -11,8 +11,10 @@ import { bucketOf } from './services/bucket.ts';
 import { executionsOf } from './services/executions.ts';
 import { identitiesOf } from './services/identities.ts';
 import { mailOf } from './services/mail.ts';
+import { rodinKeyInSecret, rodinOf } from './services/rodin.ts';
 import { paymentsOf } from './services/stripe.ts';
 import { keysInSecret, stripeAccount } from './services/stripe-account.ts';
+import { PROVIDERS, type ProviderName } from './generation/provider.ts';
 import type { Deps } from './domain/deps.ts';
 import { newDiscountCode } from './domain/onboarding/discount-code.ts';
 
@@ -46,6 +48,18 @@ async function stripeKeys() {
   return { secretKey: variable(ENV.stripeKey), webhookSecret: variable(ENV.stripeWebhookSecret) };
 }
 
+/** Rodin's key: from the environment where there is one, else from the secret that infra names. */
+const rodinKey = async (): Promise<string> =>
+  process.env[ENV.rodinKey] || rodinKeyInSecret(new SecretsManagerClient({}), variable(ENV.rodinSecret));
+
+/** Who makes the models. Throws on a name that nobody has. */
+function providerName(): ProviderName {
+  const name = process.env[ENV.provider] ?? 'embedded';
+  const provider = PROVIDERS.find((known) => known === name);
+  if (!provider) throw new Error(`${ENV.provider} is '${name}': ${PROVIDERS.join(', ')}`);
+  return provider;
+}
+
 export const deps: Deps = lazily<Deps>({
   table: () => ({
     client: DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -59,6 +73,8 @@ export const deps: Deps = lazily<Deps>({
   identities: () => identitiesOf(new CognitoIdentityProviderClient({}), variable(ENV.userPool)),
   mail: () => mailOf(new SESv2Client({}), variable(ENV.mailFrom)),
   payments: () => paymentsOf(async () => stripeAccount(await stripeKeys(), process.env[ENV.stripeApi])),
+  provider: () => providerName(),
+  rodin: () => rodinOf(rodinKey, process.env[ENV.rodinApi]),
   teamAddress: () => variable(ENV.mailTeam),
   uncountedAddresses: () => process.env[ENV.uncountedAddresses]?.split(',') ?? [],
   now: () => () => new Date(),

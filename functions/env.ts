@@ -25,6 +25,13 @@ export const ENV = {
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
   /** Address of a payment provider other than the real one. */
   stripeApi: 'STRIPE_API_BASE',
+  /** Who makes models of photos, by name; the embedded engine where it is not set. */
+  provider: 'GENERATION_PROVIDER',
+  /** Name of the secret that holds the key of Rodin; on one machine it is in the next. */
+  rodinSecret: 'RODIN_SECRET_NAME',
+  rodinKey: 'RODIN_API_KEY',
+  /** Address of a Rodin other than the real one. */
+  rodinApi: 'RODIN_API_BASE',
 } as const;
 
 /** Written by the distribution over whatever a viewer sends under this name; its value is one of `siteKeys`. */

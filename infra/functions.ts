@@ -46,6 +46,11 @@ export const FUNCTIONS = {
   'segment-photo': worker('segment-photo', 2048, 120),
   'reconstruct-shape': worker('reconstruct-shape', 3008, 600),
   'texture-model': worker('texture-model', 3008, 300),
+  'prepare-rodin': worker('prepare-rodin', 3008, 300),
+  // Five photos on their way to the provider.
+  'submit-rodin': worker('submit-rodin', 512, 90),
+  'poll-rodin': worker('poll-rodin'),
+  'fetch-rodin': worker('fetch-rodin', 3008, 300),
   'package-model': worker('package-model', 3008, 300),
   'publish-model': worker('publish-model'),
   'fail-job': worker('fail-job'),

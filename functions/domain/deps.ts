@@ -1,8 +1,10 @@
+import type { ProviderName } from '../generation/provider.ts';
 import type { Bucket } from '../services/bucket.ts';
 import type { Executions } from '../services/executions.ts';
 import type { Identities } from '../services/identities.ts';
 import type { Mail } from '../services/mail.ts';
 import type { Payments } from '../services/payments.ts';
+import type { Rodin } from '../services/rodin.ts';
 import type { Table } from '../store/table.ts';
 
 /** Every effect the domain has, as arguments; `functions/deps.ts` builds the real ones. */
@@ -14,6 +16,9 @@ export interface Deps {
   identities: Identities;
   mail: Mail;
   payments: Payments;
+  /** Who makes models of photos. */
+  provider: ProviderName;
+  rodin: Rodin;
   /** Address where our team reads what customers ask for. */
   teamAddress: string;
   /** Ranges of addresses whose attempts to sign up are not counted: this machine's own, where there is no other. */

@@ -1,9 +1,8 @@
 import type { Bucket } from '../services/bucket.ts';
-import type { Quality } from '../engine/types.ts';
 import { modelIdOf, type PackageRecord } from './package-record.ts';
-import { readGlb } from './packaging/glb/read-glb.ts';
 import { packageModel, type PackagedFile } from './packaging/package-model.ts';
-import { RAW_MODEL, RAW_QUALITY, workspaceOf } from './workspace.ts';
+import { takeOver } from './provider.ts';
+import { workspaceOf } from './workspace.ts';
 
 /**
  * How long the edge keeps a file before it asks the bucket whether it is still there: so long may a deleted model
@@ -18,9 +17,8 @@ export async function packageStep(
   { uploads, models }: { uploads: Bucket; models: Bucket },
   { jobId, name, texture4k }: { jobId: string; name: string; texture4k: boolean },
 ): Promise<PackageRecord> {
-  const workspace = workspaceOf(uploads, jobId);
-  const raw = await readGlb(await workspace.loadBytes(RAW_MODEL));
-  const { files, metadata } = await packageModel(raw, { name, texture4k });
+  const { model, quality } = await takeOver(workspaceOf(uploads, jobId));
+  const { files, metadata } = await packageModel(model, { name, texture4k });
 
   const store = async ({ name: fileName, bytes, contentType }: PackagedFile) => {
     const key = `m/${modelIdOf(jobId)}/${fileName}`;
@@ -37,7 +35,7 @@ export async function packageStep(
     bytes: { glb: files.glb.bytes.length, glb_web: files.webGlb.bytes.length, usdz: files.usdz.bytes.length },
     dims_cm: { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) },
     triangles: metadata.triangles,
-    quality: await workspace.load<Quality>(RAW_QUALITY),
+    quality,
   };
 }
 

@@ -25,7 +25,3 @@ export function workspaceOf(uploads: Bucket, jobId: string): Workspace {
     loadBytes: (name) => uploads.get(key(name)),
   };
 }
-
-/** What every provider leaves for the packaging step: a GLB in metres on the ground, and how good it is. */
-export const RAW_MODEL = 'raw.glb';
-export const RAW_QUALITY = 'quality';

@@ -76,12 +76,7 @@ export async function rodinKeyInSecret(client: SecretsManagerClient, SecretId: s
 /** Rodin's API at `base`. The key is asked for at the first call, and goes nowhere but into the API's header. */
 export function rodinOf(keyOf: () => Promise<string>, base: string = RODIN_API): Rodin {
   let key: Promise<string> | undefined;
-  async function ask<T>(
-    path: string,
-    answer: z.ZodType<T>,
-    init: RequestInit,
-    timeoutMs: number,
-  ): Promise<T> {
+  async function ask<T>(path: string, answer: z.ZodType<T>, init: Asked, timeoutMs: number): Promise<T> {
     key ??= keyOf();
     key.catch(() => (key = undefined)); // what could not be read is read again
     const headers = { ...init.headers, authorization: `Bearer ${await key}` };

@@ -16,6 +16,8 @@ import {
   TaskInput,
   type TaskStateBase,
   type RetryProps,
+  Wait,
+  WaitTime,
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, type LambdaInvokeProps } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
@@ -30,6 +32,10 @@ export interface JobSteps {
   segmentPhoto: Lambda;
   reconstructShape: Lambda;
   textureModel: Lambda;
+  prepareRodin: Lambda;
+  submitRodin: Lambda;
+  pollRodin: Lambda;
+  fetchRodin: Lambda;
   packageModel: Lambda;
   publishModel: Lambda;
   failJob: Lambda;
@@ -37,7 +43,7 @@ export interface JobSteps {
 
 /** Photos of one job that are segmented at the same time. */
 const PHOTOS_AT_ONCE = 8;
-/** A job takes a few minutes; one that takes longer than this will not end. */
+/** A job takes a few minutes, at most 5 to be accepted and 20 at Rodin; one that takes longer than this will not end. */
 const LIMIT = Duration.minutes(30);
 
 const PATIENTLY = { interval: Duration.seconds(2), backoffRate: 2, maxDelay: Duration.minutes(1) };
@@ -53,6 +59,9 @@ const LAMBDA_RETRY: RetryProps = {
   ],
   maxAttempts: 6,
 };
+
+/** Fetching a result again costs nothing; the provider's storage may need a moment. */
+const FETCH_RETRY: RetryProps = { ...PATIENTLY, errors: ['RodinError'], maxAttempts: 5 };
 
 const JOB = { 'tenant_id.$': '$.tenant_id', 'job_id.$': '$.job_id' };
 
@@ -92,6 +101,15 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
     resultSelector: { 'provider.$': '$.Payload.provider', 'photos.$': '$.Payload.photos' },
     resultPath: '$.begun',
   });
+  const packageAndPublish = Chain.start(
+    step('PackageModel', steps.packageModel, {
+      resultSelector: { 'model.$': '$.Payload' },
+      resultPath: '$.package',
+    }),
+  )
+    .next(step('PublishModel', steps.publishModel, { input: { 'package.$': '$.package.model' } }))
+    .next(new Succeed(scope, 'Pronto'));
+
   const segmentPhotos = new Map(scope, 'SegmentPhotos', {
     itemsPath: '$.begun.photos',
     itemSelector: { ...JOB, 'photo.$': '$$.Map.Item.Value' },
@@ -103,14 +121,25 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
   const embedded = Chain.start(orFail(segmentPhotos))
     .next(step('ReconstructShape', steps.reconstructShape))
     .next(step('TextureModel', steps.textureModel))
-    .next(
-      step('PackageModel', steps.packageModel, {
-        resultSelector: { 'model.$': '$.Payload' },
-        resultPath: '$.package',
-      }),
-    )
-    .next(step('PublishModel', steps.publishModel, { input: { 'package.$': '$.package.model' } }))
-    .next(new Succeed(scope, 'Pronto'));
+    .next(packageAndPublish);
+
+  // What a step at Rodin answers: what is so, and how long to leave the provider alone.
+  const asked = {
+    resultSelector: { 'state.$': '$.Payload.state', 'wait_seconds.$': '$.Payload.wait_seconds' },
+    resultPath: '$.rodin',
+  };
+  const wait = (name: string) =>
+    new Wait(scope, name, { time: WaitTime.secondsPath('$.rodin.wait_seconds') });
+  const isNow = (state: string) => Condition.stringEquals('$.rodin.state', state);
+  const submit = step('SubmitRodin', steps.submitRodin, asked);
+  const poll = step('PollRodin', steps.pollRodin, asked);
+  const fetched = step('FetchRodin', steps.fetchRodin).addRetry(FETCH_RETRY).next(packageAndPublish);
+  const look = wait('WaitForRodin').next(poll);
+  poll.next(new Choice(scope, 'IsRodinDone').when(isNow('done'), fetched).otherwise(look));
+  submit.next(
+    new Choice(scope, 'IsRodinBusy').when(isNow('busy'), wait('WaitToSubmit').next(submit)).otherwise(look),
+  );
+  const rodin = step('PrepareRodin', steps.prepareRodin).next(submit);
 
   const unknownProvider = new Pass(scope, 'UnknownProvider', {
     result: Result.fromObject({ Error: 'UnknownProvider', Cause: 'no steps for this provider' }),
@@ -118,6 +147,7 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
   });
   const chooseProvider = new Choice(scope, 'ChooseProvider')
     .when(Condition.stringEquals('$.begun.provider', 'embedded'), embedded)
+    .when(Condition.stringEquals('$.begun.provider', 'rodin'), rodin)
     .otherwise(unknownProvider.next(failJob));
 
   return new StateMachine(scope, 'Machine', {

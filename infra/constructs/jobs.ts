@@ -7,6 +7,7 @@ import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { jobMachine, type JobSteps } from './job-machine.ts';
+import { allowRodin, chooseProvider } from './generation.ts';
 import { Lambda } from './lambda.ts';
 import type { Models } from './models.ts';
 import type { Photos } from './photos.ts';
@@ -29,22 +30,33 @@ export class Jobs extends Construct {
       segmentPhoto: new Lambda(this, 'SegmentPhoto', { name: 'segment-photo', environment }),
       reconstructShape: new Lambda(this, 'ReconstructShape', { name: 'reconstruct-shape', environment }),
       textureModel: new Lambda(this, 'TextureModel', { name: 'texture-model', environment }),
+      prepareRodin: new Lambda(this, 'PrepareRodin', { name: 'prepare-rodin', environment }),
+      submitRodin: new Lambda(this, 'SubmitRodin', { name: 'submit-rodin', environment }),
+      pollRodin: new Lambda(this, 'PollRodin', { name: 'poll-rodin', environment }),
+      fetchRodin: new Lambda(this, 'FetchRodin', { name: 'fetch-rodin', environment }),
       packageModel: new Lambda(this, 'PackageModel', { name: 'package-model', environment }),
       publishModel: new Lambda(this, 'PublishModel', { name: 'publish-model', environment }),
       failJob: new Lambda(this, 'FailJob', { name: 'fail-job', environment }),
     };
-    data.allow(steps.beginJob, 'UpdateItem');
-    for (const step of [steps.segmentPhoto, steps.reconstructShape, steps.textureModel, steps.packageModel]) {
+    const { beginJob, publishModel, failJob, ...working } = steps;
+    data.allow(beginJob, 'UpdateItem');
+    chooseProvider(beginJob, environment);
+    for (const step of Object.values(working)) {
       data.allow(step, 'GetItem', 'UpdateItem'); // is the job still running, and how far it is
     }
     photos.allowPhotos(steps.segmentPhoto);
     photos.allowWorkspace(steps.segmentPhoto, 'write');
     photos.allowWorkspace(steps.reconstructShape, 'read', 'write');
     photos.allowWorkspace(steps.textureModel, 'read', 'write');
+    photos.allowPhotos(steps.prepareRodin);
+    photos.allowWorkspace(steps.prepareRodin, 'write');
+    photos.allowWorkspace(steps.submitRodin, 'read');
+    photos.allowWorkspace(steps.fetchRodin, 'write');
+    for (const step of [steps.submitRodin, steps.pollRodin, steps.fetchRodin]) allowRodin(step, environment);
     photos.allowWorkspace(steps.packageModel, 'read');
     models.allowWrite(steps.packageModel);
-    data.allow(steps.publishModel, ...READ_AND_WRITE);
-    data.allow(steps.failJob, ...READ_AND_WRITE);
+    data.allow(publishModel, ...READ_AND_WRITE);
+    data.allow(failJob, ...READ_AND_WRITE);
 
     this.machine = jobMachine(new Construct(this, 'Steps'), steps, environment);
     this.failWhatEnds(new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment }), data);
@@ -55,6 +67,11 @@ export class Jobs extends Construct {
   allowStart(lambda: Lambda): void {
     this.machine.grantStartExecution(lambda);
     lambda.addEnvironment(ENV.stateMachine, this.machine.stateMachineArn);
+  }
+
+  /** Lets a Lambda look at the run of a job. */
+  allowLook(lambda: Lambda): void {
+    this.machine.grantExecution(lambda, 'states:DescribeExecution');
   }
 
   /** Lets a Lambda ask whether runs can be started. */
@@ -84,7 +101,7 @@ export class Jobs extends Construct {
     data.allowIndexQuery(lambda);
     data.allow(lambda, ...READ_AND_WRITE);
     this.allowStart(lambda);
-    this.machine.grantExecution(lambda, 'states:DescribeExecution');
+    this.allowLook(lambda);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(lambda)],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packageStep } from '../../functions/generation/package-step.ts';
-import { writeGlb } from '../../functions/generation/packaging/glb/write-glb.ts';
-import { RAW_MODEL, RAW_QUALITY, workspaceOf } from '../../functions/generation/workspace.ts';
+import { handOver } from '../../functions/generation/provider.ts';
+import { workspaceOf } from '../../functions/generation/workspace.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { syntheticChair } from '../support/models.ts';
 
@@ -11,8 +11,7 @@ test('a model becomes the files shoppers open, and a finer one where it was aske
   const [uploads, models] = [memoryBucket(), memoryBucket()];
   const workspace = workspaceOf(uploads, job.jobId);
   const chair = syntheticChair({ textureSize: 2304 });
-  await workspace.saveBytes(RAW_MODEL, await writeGlb(chair, job), 'model/gltf-binary');
-  await workspace.save(RAW_QUALITY, { level: 'alta', score: 0.9, reasons: [] });
+  await handOver(workspace, { model: chair, quality: { level: 'alta', score: 0.9, reasons: [] } }, job);
 
   const usual = await packageStep({ uploads, models }, { ...job, texture4k: false });
   expect(usual.files.glb_4k).toBeUndefined();

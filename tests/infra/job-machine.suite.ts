@@ -26,6 +26,8 @@ const STEPS = [
   'PackageModel',
   'PublishModel',
 ];
+const AT_RODIN = ['PrepareRodin', 'SubmitRodin', 'PollRodin', 'FetchRodin'];
+const WAITS = ['WaitToSubmit', 'WaitForRodin'];
 const JOB = { tenant_id: 'ten_1', job_id: 'job_1' };
 const PHOTOS = [
   { index: 0, path: 't/ten_1/up_1.jpg' },
@@ -35,6 +37,24 @@ const ANSWERS: Record<string, unknown> = {
   BeginJob: { provider: 'embedded', photos: PHOTOS, more: 'than is kept' },
   PackageModel: { glb: 'm/1.glb' },
 };
+/** The same job where Rodin makes the model: busy at first, and at work for a while. */
+function rodinAnswers(): (step: string) => unknown {
+  const answers: Record<string, unknown[]> = {
+    SubmitRodin: [
+      { state: 'busy', wait_seconds: 30 },
+      { state: 'accepted', wait_seconds: 5 },
+    ],
+    PollRodin: [
+      { state: 'waiting', wait_seconds: 6 },
+      { state: 'waiting', wait_seconds: 9 },
+      { state: 'done', wait_seconds: 0 },
+    ],
+  };
+  return (step) => {
+    if (step === 'BeginJob') return { provider: 'rodin', photos: PHOTOS };
+    return answers[step]?.shift() ?? ANSWERS[step];
+  };
+}
 
 interface Call {
   step: string;
@@ -44,7 +64,7 @@ interface Call {
 /** Runs the machine with `answer` in the place of the Lambdas; tells how it ended and what was called. */
 async function run(answer: (step: string) => unknown = (step) => ANSWERS[step]) {
   const calls: Call[] = [];
-  const tasks = [...STEPS, 'FailJob'];
+  const tasks = [...STEPS, ...AT_RODIN, 'FailJob'];
   const handlers = tasks.map((step) => [
     step,
     async (input: { Payload: unknown }) => {
@@ -55,6 +75,7 @@ async function run(answer: (step: string) => unknown = (step) => ANSWERS[step]) 
   const { result } = new StateMachine(definition as unknown as StateMachineDefinition).run(JOB, {
     overrides: {
       taskResourceLocalHandlers: Object.fromEntries(handlers),
+      waitTimeOverrides: Object.fromEntries(WAITS.map((state) => [state, 0])),
       retryIntervalOverrides: Object.fromEntries(tasks.map((step) => [step, 0])),
     },
   });
@@ -65,10 +86,15 @@ async function run(answer: (step: string) => unknown = (step) => ANSWERS[step]) 
   return { status, calls, steps: calls.map(({ step }) => step) };
 }
 
-function failing(step: string, name: string, times = Infinity) {
+function failing(
+  step: string,
+  name: string,
+  times = Infinity,
+  answer: (step: string) => unknown = (called) => ANSWERS[called],
+) {
   return (called: string) => {
     if (called === step && times-- > 0) throw Object.assign(new Error(`${step} says no`), { name });
-    return ANSWERS[called];
+    return answer(called);
   };
 }
 
@@ -85,7 +111,7 @@ describe('the state machine', () => {
     const states = Object.entries(definition.States);
     const working = states.filter(([, { Type }]) => Type === 'Task' || Type === 'Map');
     expect(working.map(([name]) => name).sort()).toEqual(
-      ['FailJob', 'SegmentPhotos', ...STEPS.filter((step) => step !== 'SegmentPhoto')].sort(),
+      ['FailJob', 'SegmentPhotos', ...AT_RODIN, ...STEPS.filter((step) => step !== 'SegmentPhoto')].sort(),
     );
     for (const [name, { Catch }] of working) {
       expect(Catch, name).toMatchObject([
@@ -94,7 +120,7 @@ describe('the state machine', () => {
     }
     const nested = working.flatMap(([, { ItemProcessor }]) => Object.entries(ItemProcessor?.States ?? {}));
     for (const [name, { Type, Retry }] of [...working, ...nested]) {
-      if (Type === 'Task') expect(Retry, name).toHaveLength(1);
+      if (Type === 'Task') expect(Retry, name).toHaveLength(name === 'FetchRodin' ? 2 : 1);
     }
   });
 
@@ -110,6 +136,40 @@ describe('the state machine', () => {
       { step: 'PackageModel', payload: JOB },
       { step: 'PublishModel', payload: { ...JOB, package: ANSWERS.PackageModel } },
     ]);
+  });
+
+  test('JOB-09 with Rodin a job is prepared, submitted until it is accepted, looked at until it is done, and packaged as any', async () => {
+    const { status, calls, steps } = await run(rodinAnswers());
+    expect(status).toBe('SUCCEEDED');
+    expect(steps.join(' ')).toBe(
+      'BeginJob PrepareRodin SubmitRodin SubmitRodin PollRodin PollRodin PollRodin FetchRodin PackageModel PublishModel',
+    );
+    for (const { step, payload } of calls.slice(0, -1)) expect(payload, step).toEqual(JOB);
+    expect(calls.at(-1)!.payload).toEqual({ ...JOB, package: ANSWERS.PackageModel });
+    for (const name of WAITS) {
+      expect(definition.States[name]).toMatchObject({ Type: 'Wait', SecondsPath: '$.rodin.wait_seconds' });
+    }
+  });
+
+  test.each(AT_RODIN)(
+    'JOB-09 JOB-04 a provider that does not deliver in %s fails the job, once',
+    async (step) => {
+      const { status, calls, steps } = await run(failing(step, 'ProviderFailure', Infinity, rodinAnswers()));
+      expect(status).toBe('FAILED ProviderFailure');
+      expect(calls.at(-1)).toMatchObject({
+        step: 'FailJob',
+        payload: { error: { Error: 'ProviderFailure' } },
+      });
+      expect(steps.filter((called) => called === step)).toHaveLength(1);
+    },
+  );
+
+  test('JOB-09 only fetching a result, which costs nothing, is tried again when Rodin cannot be reached', async () => {
+    const fetched = await run(failing('FetchRodin', 'RodinError', 3, rodinAnswers()));
+    expect(fetched.status).toBe('SUCCEEDED');
+    expect(fetched.steps.filter((step) => step === 'FetchRodin')).toHaveLength(4);
+    const submitted = await run(failing('SubmitRodin', 'RodinError', 1, rodinAnswers()));
+    expect(submitted.status).toBe('FAILED RodinError');
   });
 
   test.each(STEPS)('a failure of ours in %s fails the job at once, by its name', async (step) => {

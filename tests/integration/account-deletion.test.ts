@@ -111,7 +111,7 @@ async function runJob({ tenantId }: Actor): Promise<Job> {
     { ...payment, description: 'Modelo 3D' },
     { cost: 10, catalogueLimit: 24, requestId: id },
   );
-  await beginJob(deps, { tenantId, jobId: id });
+  await beginJob({ ...deps, provider: 'embedded' }, { tenantId, jobId: id });
   return job;
 }
 

@@ -12,6 +12,7 @@ import { findJob, reportProgress, tickPhoto } from '../../functions/store/jobs.t
 import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
+import { noRodin } from '../support/no-rodin.ts';
 import { outbox } from '../support/outbox.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
@@ -37,10 +38,12 @@ beforeEach(() => {
     executions: {
       start: async (job) => void started.push(job.id),
       stateOf: async (jobId) => states.get(jobId) ?? 'absent',
-      isReady: async () => true,
+      describe: async () => null, isReady: async () => true,
     },
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
+    provider: 'embedded',
+    rodin: noRodin,
     newDiscountCode: () => 'RELEVO-7KQ2MX',
     site: 'https://relevo.test',
     arViewerUrl: 'https://relevo.test/webar',

@@ -24,6 +24,7 @@ import { NewJob } from '../../shared/schemas/jobs.ts';
 import { interruptedTable, interrupting, type Fault, Interrupted } from '../support/interruptions.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
+import { noRodin } from '../support/no-rodin.ts';
 import { outbox } from '../support/outbox.ts';
 import { modelRow } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
@@ -67,10 +68,12 @@ function depsWith(fault: Fault | null): Deps {
     executions: {
       start: ({ id }) => step(async () => void started.add(id)),
       stateOf: async (jobId) => (started.has(jobId) ? 'ended' : 'absent'),
-      isReady: async () => true,
+      describe: async () => null, isReady: async () => true,
     },
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
+    provider: 'embedded',
+    rodin: noRodin,
     newDiscountCode: () => 'RELEVO-7KQ2MX',
     site: 'https://relevo.test',
     arViewerUrl: 'https://relevo.test/webar',

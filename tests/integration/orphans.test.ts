@@ -42,7 +42,7 @@ beforeEach(() => {
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
     site: 'https://relevo.test',
-    executions: { start: async () => undefined, stateOf: async () => run, isReady: async () => true },
+    executions: { start: async () => undefined, stateOf: async () => run, describe: async () => null, isReady: async () => true },
   };
 });
 
@@ -85,7 +85,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', projectId =
     { id: `ent_${time}`, tenantId, key: paymentKey(jobId), type: 'generation', description: name, at: clock },
     { cost: CREDITS_PER_MODEL, catalogueLimit: 1000, requestId: jobId },
   );
-  await beginJob(deps, { tenantId, jobId });
+  await beginJob({ ...deps, provider: 'embedded' }, { tenantId, jobId });
   const { files, bytes, dims_cm, triangles, quality } = modelRow(tenantId, { id });
   for (const key of Object.values(files)) await models.put(key, 'bytes', 'model/gltf-binary');
   const packaged = { files, bytes, dims_cm, triangles, quality };

@@ -7,6 +7,8 @@ export interface StateError {
   Cause: string;
 }
 
+/** Errors whose message is the failure. */
+const TOLD = ['EngineFailure', 'ProviderFailure'];
 /** Reads 'photo_blurred (photo 3)', the message of an engine's refusal. */
 const REFUSAL = /^(\w+)(?: \(photo (\d+)\))?$/;
 
@@ -14,7 +16,8 @@ const REFUSAL = /^(\w+)(?: \(photo (\d+)\))?$/;
 export function failureOf({ Error: name, Cause }: StateError): NonNullable<Job['error']> {
   if (name === 'States.Timeout' || /timed out/i.test(Cause)) return { code: 'took_too_long' };
   const [, code, photo] = REFUSAL.exec(messageOf(Cause)) ?? [];
-  if (name !== 'EngineFailure' || !isFailureCode(code)) return { code: 'interrupted' };
+  if (name === 'RodinError') return { code: 'provider_unavailable' };
+  if (!TOLD.includes(name) || !isFailureCode(code)) return { code: 'interrupted' };
   return photo ? { code, photo: Number(photo) - 1 } : { code };
 }
 

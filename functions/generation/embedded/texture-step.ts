@@ -3,10 +3,10 @@ import type { Shape } from '../../engine/reconstruct-shape.ts';
 import { texturePhotos } from '../../engine/texture-photos.ts';
 import type { TextureSide } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
-import { writeGlb } from '../packaging/glb/write-glb.ts';
-import { RAW_MODEL, RAW_QUALITY, workspaceOf } from '../workspace.ts';
+import { handOver } from '../provider.ts';
+import { workspaceOf } from '../workspace.ts';
 import { loadSegmented, SHAPE } from './shape-step.ts';
-import { sizeInMetres } from './size-in-metres.ts';
+import { sizeInMetres } from '../size-in-metres.ts';
 
 export interface TextureRequest {
   jobId: string;
@@ -29,7 +29,5 @@ export async function textureStep(
     workspace.load<Shape>(SHAPE),
   ]);
   const options = { ...sizeInMetres(dims), resolution, onProgress };
-  const { model, quality } = await texturePhotos(shape, photos, silhouettes, options);
-  await workspace.saveBytes(RAW_MODEL, await writeGlb(model, { name }), 'model/gltf-binary');
-  await workspace.save(RAW_QUALITY, quality);
+  await handOver(workspace, await texturePhotos(shape, photos, silhouettes, options), { name });
 }

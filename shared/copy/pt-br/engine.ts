@@ -29,8 +29,15 @@ const failureSentences: Record<FailureCode, Sentence> = {
   photos_too_few: () => 'Precisamos de pelo menos 4 fotos do produto.',
   photos_too_many: () => 'Envie no máximo 12 fotos do produto.',
   size_invalid: () => 'As medidas informadas não são possíveis. Confira a altura em centímetros.',
+  photos_refused: () =>
+    'As fotos foram recusadas pelo serviço de geração por causa do que mostram. Envie fotos só do produto, sem pessoas, marcas ou textos de terceiros.',
+  provider_failed: () =>
+    'O serviço de geração não conseguiu fazer um modelo destas fotos. Tente novamente; se acontecer de novo, envie fotos de mais ângulos.',
+  provider_unavailable: () =>
+    'O serviço de geração está indisponível no momento. Tente novamente daqui a alguns minutos.',
   took_too_long: () => 'A geração demorou mais do que o permitido. Tente novamente.',
   interrupted: () => 'A geração foi interrompida por um erro interno. Tente novamente.',
+  stopped_by_staff: () => 'Nossa equipe encerrou esta geração. Os créditos foram devolvidos.',
 };
 
 const NO_PHOTO = 'Uma das fotos';
@@ -41,7 +48,7 @@ const inSentence = (subject: string): string => subject[0].toLowerCase() + subje
 export const failureSentence = (code: FailureCode, photo?: number): string =>
   failureSentences[code](named(photo));
 
-/** Why a model is not better and what would help; the codes of the engine's `QualityReason`. */
+/** Why a model is not better and what would help; the codes of the engine's `QualityReason` and of `PROVIDER_REASON_CODES`. */
 export const qualitySentences = {
   few_photos: (_photo?: number) =>
     'Poucas fotos: envie 8 ou mais, dando a volta completa, para um modelo mais fiel.',
@@ -65,6 +72,8 @@ export const qualitySentences = {
     'O produto é quase igual de todos os lados: confira no modelo se a textura ficou na posição certa.',
   focal_unknown: () =>
     'As fotos não dizem qual lente foi usada e as proporções podem variar. Envie os arquivos originais da câmera, sem passar por aplicativos de mensagem.',
+  likeness_unmeasured: () =>
+    'O modelo foi gerado por inteligência artificial a partir das fotos, e a fidelidade não foi medida. Confira formas e detalhes antes de publicar.',
   texture_limited: () =>
     'As fotos não têm detalhe suficiente para uma textura 4K, e o modelo ficou em 2K. Fotos maiores, com o produto ocupando quase todo o quadro, ajudam.',
 };

@@ -47,6 +47,18 @@ const hintsByCode: Partial<Record<FailureCode, readonly string[]>> = {
     'Envie as fotos na ordem em que deu a volta.',
     'Confira se todas mostram o mesmo produto, na mesma posição.',
   ],
+  photos_refused: [
+    'Deixe só o produto na foto: sem pessoas, telas, logotipos ou textos.',
+    'Troque as fotos e tente de novo.',
+  ],
+  provider_failed: [
+    'As suas fotos continuam guardadas: tente novamente com elas.',
+    'Se a falha se repetir, de 8 a 12 fotos da volta completa ajudam.',
+  ],
+  provider_unavailable: [
+    'A falha foi do nosso lado: as suas fotos continuam guardadas.',
+    'Tente novamente com elas daqui a alguns minutos.',
+  ],
   took_too_long: [
     'A demora foi do nosso lado: as suas fotos continuam guardadas.',
     'Tente novamente com elas. Se a demora se repetir, envie menos fotos.',

@@ -4,7 +4,13 @@ import type { FailureCode } from '../../../shared/rules/failures.ts';
 const { hints, hintsByCode } = statusCopy.failed;
 
 /** Failures that the same photos need not meet again; after any other, new photos are the better way. */
-const NOT_OF_THE_PHOTOS: readonly FailureCode[] = ['took_too_long', 'interrupted', 'size_invalid'];
+const NOT_OF_THE_PHOTOS: readonly FailureCode[] = [
+  'provider_failed',
+  'provider_unavailable',
+  'took_too_long',
+  'interrupted',
+  'size_invalid',
+];
 
 export const isOfThePhotos = (code: FailureCode | undefined): boolean =>
   code !== undefined && !NOT_OF_THE_PHOTOS.includes(code);

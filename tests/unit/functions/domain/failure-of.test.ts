@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '../../../../functions/domain/jobs/failure-of.ts';
 import { EngineFailure } from '../../../../functions/engine/types.ts';
+import { ProviderFailure } from '../../../../functions/generation/provider.ts';
+import { RodinError } from '../../../../functions/services/rodin-error.ts';
 import { failureSentence } from '../../../../shared/copy/pt-br/engine.ts';
 import { FAILURE_CODES } from '../../../../shared/rules/failures.ts';
 
@@ -15,6 +17,13 @@ test('JOB-04 a refusal of the engine keeps its code and its photo', () => {
     photo: 2,
   });
   expect(failureOf(thrown(new EngineFailure('photos_disagree')))).toEqual({ code: 'photos_disagree' });
+});
+
+test('JOB-09 JOB-04 a provider that did not deliver is told by its failure, one that cannot be reached as such', () => {
+  expect(failureOf(thrown(new ProviderFailure('photos_refused')))).toEqual({ code: 'photos_refused' });
+  expect(failureOf(thrown(new RodinError('unreachable', 'HTTP 502')))).toEqual({
+    code: 'provider_unavailable',
+  });
 });
 
 test.each([

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { ENGINE_FAILURE_CODES, QUALITY_REASON_CODES } from '../../../../../functions/engine/types.ts';
+import { PROVIDER_REASON_CODES } from '../../../../../functions/generation/provider.ts';
 import { failureSentence, qualitySentences } from '../../../../../shared/copy/pt-br/engine.ts';
 import { FAILURE_CODES } from '../../../../../shared/rules/failures.ts';
 
 /** One or more sentences: begins with a capital, ends with a full stop, and no hole was left in it. */
 const SENTENCES = /^[A-ZÀ-Ú](?!.*(undefined|NaN|\s{2})).*\.$/;
 /** What concerns the set or us, not one photo. */
-const OF_NO_PHOTO = ['photos_too_few', 'photos_too_many', 'size_invalid', 'took_too_long', 'interrupted'];
+const OF_NO_PHOTO = [
+  'photos_too_few',
+  'photos_too_many',
+  'size_invalid',
+  'photos_refused',
+  'provider_failed',
+  'provider_unavailable',
+  'took_too_long',
+  'interrupted',
+];
+const REASON_CODES = [...QUALITY_REASON_CODES, ...PROVIDER_REASON_CODES];
 const OF_A_PHOTO = ['silhouettes_uncertain', 'photo_disagrees'];
 
 test('JOB-04 whatever the engine refuses is a failure that a job can end in', () => {
@@ -27,10 +38,10 @@ test('JOB-04 no two failures read alike, for one photo or for the set', () => {
 });
 
 test('every reason of a quality has its sentence, and no sentence is left over', () => {
-  expect(Object.keys(qualitySentences).toSorted()).toEqual([...QUALITY_REASON_CODES].toSorted());
+  expect(Object.keys(qualitySentences).toSorted()).toEqual(REASON_CODES.toSorted());
 });
 
-test.each(QUALITY_REASON_CODES)('the reason %s is told in sentences', (code) => {
+test.each(REASON_CODES)('the reason %s is told in sentences', (code) => {
   expect(qualitySentences[code]()).toMatch(SENTENCES);
   expect(qualitySentences[code](2)).toMatch(SENTENCES);
   if (OF_A_PHOTO.includes(code)) expect(qualitySentences[code](2)).toMatch(/\bfoto 3\b/);

@@ -40,6 +40,8 @@ test('JOB-07 every failure has advice', () => {
 test('the same photos are worth another try unless they are to blame', () => {
   expect(FAILURE_CODES.filter((code) => !isOfThePhotos(code))).toEqual([
     'size_invalid',
+    'provider_failed',
+    'provider_unavailable',
     'took_too_long',
     'interrupted',
   ]);

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { measurePhoto } from '../../engine/inspect/inspect-photo.ts';
+import { outlinePhoto } from '../../engine/outline-photo.ts';
+import { EngineFailure, type EngineFailureCode, type Image, type Photo } from '../../engine/types.ts';
+import type { Bucket } from '../../services/bucket.ts';
+import { decodePhoto } from '../photos/decode.ts';
+import { workspaceOf, type Workspace } from '../workspace.ts';
+import { choosePhotos, type InspectedPhoto } from './choose-photos.ts';
+
+/** A photo as it is sent: upright, sRGB, JPEG. */
+export interface ChosenPhoto {
+  /** Among the photos of the job. */
+  index: number;
+  /** Of `bytes`, hexadecimal. */
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+const CHOSEN = 'rodin-photos';
+/** Longest side in pixels, and JPEG quality: what the provider works on, at a twentieth of the upload. */
+const SIDE = 1600;
+const QUALITY = 92;
+/** What hinders our engine and not this provider, which knows products without their outline. */
+const TOLERATED: readonly EngineFailureCode[] = ['backdrop_cluttered', 'no_product_found'];
+
+/** Looks at the photos of a job as the embedded engine does and keeps those to send. Throws `EngineFailure`. */
+export async function prepareStep(
+  { uploads }: { uploads: Bucket },
+  { jobId, paths }: { jobId: string; paths: readonly string[] },
+  onProgress?: (share: number) => void,
+): Promise<void> {
+  const photos: (InspectedPhoto & { jpeg?: Uint8Array })[] = [];
+  for (const [index, path] of paths.entries()) {
+    photos.push(await inspect(await uploads.get(path), path, index));
+    onProgress?.((index + 1) / paths.length);
+  }
+  const chosen = choosePhotos(photos).map((index): ChosenPhoto => {
+    const bytes = photos[index].jpeg!; // a photo without a fault was decoded
+    return { index, sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
+  });
+  await workspaceOf(uploads, jobId).save(CHOSEN, chosen);
+}
+
+/** The photos to send, as `prepareStep` left them. */
+export const chosenPhotos = (workspace: Workspace): Promise<ChosenPhoto[]> =>
+  workspace.load<ChosenPhoto[]>(CHOSEN);
+
+async function inspect(bytes: Uint8Array, name: string, index: number) {
+  try {
+    const photo = await decodePhoto(bytes, { name, maxSide: SIDE });
+    const { blur } = measurePhoto(photo.image);
+    return { fault: faultOf(photo, index), blur, jpeg: await jpegOf(photo.image) };
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    return { fault: error.code, blur: Infinity };
+  }
+}
+
+function faultOf(photo: Photo, index: number): EngineFailureCode | undefined {
+  try {
+    outlinePhoto(photo, index);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    return TOLERATED.includes(error.code) ? undefined : error.code;
+  }
+}
+
+async function jpegOf({ data, width, height, channels }: Image): Promise<Uint8Array> {
+  const jpeg = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality: QUALITY }).toBuffer();
+  return new Uint8Array(jpeg);
+}
