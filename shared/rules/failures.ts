@@ -19,7 +19,6 @@ export const FAILURE_CODES = [
   'provider_unavailable',
   'took_too_long',
   'interrupted',
-  'stopped_by_staff',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 

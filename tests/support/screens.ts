@@ -13,7 +13,6 @@ import { launchChromium } from './chromium.ts';
 import { pretendBackend, pretendSession } from './screens-api.ts';
 import { shownModels } from './screens-models.ts';
 import { publicScreens } from './screens/public.ts';
-import { siteScreens } from './screens/site.ts';
 import { homeScreens } from './screens/home.ts';
 import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
@@ -23,7 +22,6 @@ import { statusScreens } from './screens/status.ts';
 import { analyticsScreens } from './screens/analytics.ts';
 import { arScreens } from './screens/ar.ts';
 import { viewerScreens } from './screens/viewer.ts';
-import { publishScreens } from './screens/publish.ts';
 import { staffScreens } from './screens/staff.ts';
 import { pretendStaff } from './screens-staff.ts';
 import { abuseScreens } from './screens/abuse.ts';
@@ -43,7 +41,6 @@ const POLICY = [
 /** A new subject is a file in `screens/` and a line here. */
 const SCREENS: Screen[] = [
   ...publicScreens,
-  ...siteScreens,
   ...homeScreens,
   ...catalogueScreens,
   ...accountScreens,
@@ -54,7 +51,6 @@ const SCREENS: Screen[] = [
   ...abuseScreens,
   ...staffScreens,
   ...arScreens,
-  ...publishScreens,
   ...analyticsScreens,
 ];
 
@@ -76,9 +72,7 @@ async function takePicture(context: BrowserContext, screen: Screen, file: string
   for (const { id, nodes } of violations)
     errors.push(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   await page.evaluate(() => scrollTo(0, 0));
-  const picture = { path: file, animations: 'disabled' } as const;
-  if (screen.part) await page.locator(screen.part).screenshot(picture);
-  else await page.screenshot({ ...picture, fullPage: !screen.isWindow });
+  await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: 'disabled' });
   await page.close();
   return errors;
 }

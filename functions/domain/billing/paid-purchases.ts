@@ -136,8 +136,7 @@ export const paymentIntentsOf = ({ payments }: Stripe.Invoice): string[] =>
     return intent ? [intent] : [];
   });
 
-/** How much of what was paid went back, and whether its payer disputes it. */
-export function moneyBack(charges: Stripe.Charge[], paymentIntents: string[]): PaidPurchase['money'] {
+function moneyBack(charges: Stripe.Charge[], paymentIntents: string[]): PaidPurchase['money'] {
   const paid = charges.filter(
     ({ payment_intent, status }) =>
       status === 'succeeded' && paymentIntents.includes(idOf(payment_intent) ?? ''),

@@ -10,8 +10,7 @@ export const landingScreens: Screen[] = [
     logs: /404/,
     act: async (page) => {
       // Pictures below the fold are loaded on the way down.
-      for (const section of await page.locator('main > section, footer').all())
-        await section.scrollIntoViewIfNeeded();
+      for (const section of await page.locator('main > section, footer').all()) await section.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(1500);
     },
