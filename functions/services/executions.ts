@@ -13,11 +13,30 @@ export interface Executions {
   start(job: { id: string; tenant_id: string }): Promise<void>;
   /** How the job's run is; 'absent' when none was ever started. */
   stateOf(jobId: string): Promise<'running' | 'ended' | 'absent'>;
+  /** The job's run as our staff looks at it; null when none was ever started. */
+  describe(jobId: string): Promise<ExecutionView | null>;
   /** Whether runs can be started now. */
   isReady(): Promise<boolean>;
 }
 
+export interface ExecutionView {
+  status: string;
+  started_at: string;
+  stopped_at: string | null;
+  error: string | null;
+  cause: string | null;
+}
+
 export function executionsOf(client: SFNClient, stateMachineArn: string): Executions {
+  const described = async (jobId: string) => {
+    const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
+    try {
+      return await client.send(new DescribeExecutionCommand({ executionArn }));
+    } catch (error) {
+      if (error instanceof ExecutionDoesNotExist) return null;
+      throw error;
+    }
+  };
   return {
     async start({ id, tenant_id }) {
       try {
@@ -28,14 +47,21 @@ export function executionsOf(client: SFNClient, stateMachineArn: string): Execut
       }
     },
     async stateOf(jobId) {
-      const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${jobId}`;
-      try {
-        const { status } = await client.send(new DescribeExecutionCommand({ executionArn }));
-        return status === 'RUNNING' ? 'running' : 'ended';
-      } catch (error) {
-        if (error instanceof ExecutionDoesNotExist) return 'absent';
-        throw error;
-      }
+      const run = await described(jobId);
+      if (!run) return 'absent';
+      return run.status === 'RUNNING' ? 'running' : 'ended';
+    },
+    async describe(jobId) {
+      const run = await described(jobId);
+      return (
+        run && {
+          status: run.status!,
+          started_at: run.startDate!.toISOString(),
+          stopped_at: run.stopDate?.toISOString() ?? null,
+          error: run.error ?? null,
+          cause: run.cause ?? null,
+        }
+      );
     },
     async isReady() {
       const { status } = await client.send(new DescribeStateMachineCommand({ stateMachineArn }));

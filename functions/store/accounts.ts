@@ -5,6 +5,7 @@ import type { Role } from '../../shared/rules/roles.ts';
 import { keys, userIndex } from './keys.ts';
 import { openBalance } from './ledger/grant.ts';
 import type { Movement } from './ledger/record.ts';
+import type { Suspension } from './suspensions.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 export interface NewAccount {
@@ -104,6 +105,7 @@ export interface AccountRows {
     asset_count: number;
     trial_end: string | null;
     deletion_due?: string;
+    suspension?: Suspension;
     contact_url?: string;
   };
   credits: { plan_credits_balance: number; extra_credits_balance: number };

@@ -61,6 +61,38 @@ export async function failedSyncs({ client, name }: Table): Promise<FailedSync[]
   return found;
 }
 
+/** Customers whose last sync failed, a page of them; `after` is the last customer of the page before. */
+export async function pageOfFailedSyncs(
+  { client, name }: Table,
+  { limit, after }: { limit: number; after?: string },
+): Promise<{ letters: FailedSync[]; cursor: string | null }> {
+  const { Items, LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.failedSync('').pk },
+      ConsistentRead: true,
+      Limit: limit,
+      ...(after && { ExclusiveStartKey: keys.failedSync(after) }),
+    }),
+  );
+  const letters = (Items ?? []) as FailedSync[];
+  return { letters, cursor: LastEvaluatedKey ? letters[letters.length - 1].customer_id : null };
+}
+
+/** How many customers' last sync failed, counted up to 1 MB of them. */
+export async function countFailedSyncs({ client, name }: Table): Promise<number> {
+  const { Count = 0 } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.failedSync('').pk },
+      Select: 'COUNT',
+    }),
+  );
+  return Count;
+}
+
 /** Up to when the reconciliation has seen everything; null before the first. */
 export async function reconciledUntil({ client, name }: Table): Promise<Date | null> {
   const { Item } = await client.send(new GetCommand({ TableName: name, Key: keys.reconciled() }));

@@ -4,7 +4,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { FailureCode } from '../../shared/rules/failures.ts';
 import type { Category, JobStatus, TextureResolution } from '../../shared/rules/jobs.ts';
 import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
-import { INDEX, keys, OPEN_JOBS } from './keys.ts';
+import { auditWrite, type AuditEntry } from './audit.ts';
+import { endedJobs, INDEX, keys, OPEN_JOBS } from './keys.ts';
 import { grant } from './ledger/grant.ts';
 import { movementOf } from './ledger/read.ts';
 import type { Movement } from './ledger/record.ts';
@@ -12,8 +13,8 @@ import { spend } from './ledger/spend.ts';
 import type { Model } from './models.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { ensureProject } from './projects.ts';
-import { ConditionsFailed, type Table, type Write } from './table.ts';
 import type { RodinAttempt } from './rodin-attempts.ts';
+import { ConditionsFailed, type Table, type Write } from './table.ts';
 
 /** What a finished package holds: all there is to know of a model before it has a name, a link and a place. */
 export type PackagedModel = Pick<Model, 'files' | 'bytes' | 'dims_cm' | 'triangles' | 'quality'>;
@@ -35,9 +36,9 @@ export interface Job {
   error: { code: FailureCode; photo?: number } | null;
   /** From the end of packaging on: enough to publish the model whatever becomes of the run. */
   package?: PackagedModel;
-  created_at: string;
   /** Where Rodin makes the model: what it was asked, and what became of it. */
   rodin?: RodinAttempt;
+  created_at: string;
   updated_at: string;
 }
 
@@ -86,7 +87,7 @@ export async function jobOfRequest(
 /**
  * Writes the job with its product and takes its credits in one transaction. Answers the id of the job that stands
  * for this request: an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`,
- * `account.deletion_scheduled`.
+ * `account.deletion_scheduled`, `account.suspended`.
  */
 export async function createJob(
   table: Table,
@@ -97,7 +98,8 @@ export async function createJob(
     catalogueLimit,
     requestId,
     newPhotos = job.photos.length,
-  }: { cost: number; catalogueLimit: number; requestId: string; newPhotos?: number },
+    audit,
+  }: { cost: number; catalogueLimit: number; requestId: string; newPhotos?: number; audit?: AuditEntry },
 ): Promise<string> {
   const alongside: Write[] = [
     {
@@ -110,7 +112,8 @@ export async function createJob(
     {
       ConditionCheck: {
         Key: keys.tenant(job.tenant_id),
-        ConditionExpression: 'asset_count < :limit AND attribute_not_exists(deletion_due)',
+        ConditionExpression:
+          'asset_count < :limit AND attribute_not_exists(deletion_due) AND attribute_not_exists(suspension)',
         ExpressionAttributeValues: { ':limit': catalogueLimit },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
@@ -127,6 +130,7 @@ export async function createJob(
       created_at: job.created_at,
     }),
     countFirstSteps(job.tenant_id, { uploads: newPhotos, jobs: 1 }, payment.at),
+    ...(audit ? [auditWrite(audit)] : []),
   ];
   try {
     await spend(table, payment, cost, alongside);
@@ -135,6 +139,8 @@ export async function createJob(
     if (!(error instanceof ConditionsFailed)) throw error;
     const [sentBefore, tenantRefuses] = error.failed;
     if (sentBefore) return String(error.old[0]?.job_id);
+    if (tenantRefuses && error.old[1]?.suspension)
+      throw new AppError('account.suspended', {}, { cause: error });
     if (tenantRefuses && error.old[1]?.deletion_due)
       throw new AppError('account.deletion_scheduled', {}, { cause: error });
     if (tenantRefuses)
@@ -265,22 +271,24 @@ export async function tickPhoto(
   }
 }
 
-/** Ends a job that is not finished in FALHA and gives its credits back where they came from; a finished job stays as it is. */
+/** Ends a job that is not finished in FALHA and gives its credits back where they came from; a finished job stays as it is. Answers whether this call ended it. */
 export async function failJob(
   table: Table,
   tenantId: string,
   jobId: string,
   error: NonNullable<Job['error']>,
   refund: Movement,
-) {
+  alongside: Write[] = [],
+): Promise<boolean> {
   const paid = await movementOf(table, tenantId, paymentKey(jobId));
   if (!paid) throw new AppError('job.not_found', { jobId });
   try {
-    await grant(table, refund, { plan: -paid.plan, extra: -paid.extra }, [
+    return await grant(table, refund, { plan: -paid.plan, extra: -paid.extra }, [
       {
         Update: {
           Key: keys.job(tenantId, jobId),
-          UpdateExpression: 'SET #status = :failed, #error = :error, updated_at = :at REMOVE gsi1pk, gsi1sk',
+          UpdateExpression:
+            'SET #status = :failed, #error = :error, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
           ConditionExpression: '#status IN (:received, :running)',
           ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
           ExpressionAttributeValues: {
@@ -288,13 +296,16 @@ export async function failJob(
             ':received': 'RECEBIDO',
             ':running': 'PROCESSANDO',
             ':error': error,
+            ':ended': endedJobs('FALHA'),
             ':at': refund.at.toISOString(),
           },
         },
       },
+      ...alongside,
     ]);
   } catch (refusal) {
     if (!(refusal instanceof ConditionsFailed)) throw refusal;
+    return false;
   }
 }
 
@@ -324,4 +335,55 @@ export async function openJobs({ client, name }: Table, before: Date, limit: num
     }),
   );
   return (Items ?? []) as OpenJob[];
+}
+
+/** Jobs not finished, or those that ended so. */
+export type JobList = 'open' | 'PRONTO' | 'FALHA';
+
+/** Where a page of a list of jobs ended. */
+export interface JobPlace {
+  tenantId: string;
+  jobId: string;
+  /** The job's place in the index. */
+  at: string;
+}
+
+/** Jobs of all shops: those not finished oldest first, those that ended newest first. */
+export async function jobsOfAll(
+  { client, name }: Table,
+  list: JobList,
+  { limit, after }: { limit: number; after?: JobPlace },
+): Promise<{ jobs: Job[]; next: JobPlace | null }> {
+  const gsi1pk = list === 'open' ? OPEN_JOBS : endedJobs(list);
+  const { Items, LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: INDEX,
+      KeyConditionExpression: 'gsi1pk = :list',
+      ExpressionAttributeValues: { ':list': gsi1pk },
+      ScanIndexForward: list === 'open',
+      Limit: limit,
+      ...(after && {
+        ExclusiveStartKey: { ...keys.job(after.tenantId, after.jobId), gsi1pk, gsi1sk: after.at },
+      }),
+    }),
+  );
+  const jobs = (Items ?? []) as (Job & { gsi1sk: string })[];
+  const last = jobs.at(-1);
+  const next = LastEvaluatedKey && last;
+  return { jobs, next: next ? { tenantId: next.tenant_id, jobId: next.id, at: next.gsi1sk } : null };
+}
+
+/** How many jobs ended in FALHA since then, counted up to 1 MB of them: beyond some hundreds the exact number says no more. */
+export async function failuresSince({ client, name }: Table, since: Date): Promise<number> {
+  const { Count = 0 } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: INDEX,
+      KeyConditionExpression: 'gsi1pk = :failed AND gsi1sk >= :since',
+      ExpressionAttributeValues: { ':failed': endedJobs('FALHA'), ':since': since.toISOString() },
+      Select: 'COUNT',
+    }),
+  );
+  return Count;
 }

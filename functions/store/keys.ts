@@ -23,7 +23,8 @@
  *   whose user is this            USER#u       USER                  get
  *   whose customer is this        CUSTOMER#c   CUSTOMER              get (the sync)
  *   sync that failed              BILLING#FAILED   <customer id>     query (staff, the reconciliation)
- *   money that went back          BILLING#RETURNS  <payment key>     query (staff)
+ *   money that went back          BILLING#RETURNS  <payment key>     gsi1 (staff)
+ *   shops whose links are down    LINKS        DOWN                  get, with the public model; a set of tenants
  *   last reconciliation           BILLING      RECONCILED            get
  *   what a visit told of a model  VISIT#v      ASSET#<asset id>      written once, gone after a day; names nobody
  *   public model, by its id       MODEL#a      MODEL                 get
@@ -40,6 +41,7 @@
  *   what our staff did            AUDIT#month  <entry id>            query, newest first; written once, never changed
  *
  *   gsi1: jobs not finished       JOBS#OPEN    <created at>          query, oldest first (the sweep)
+ *   gsi1: jobs that ended         JOBS#<status> <ended at>           query, newest first (staff)
  *   gsi1: files to remove         FILES#REMOVE <deleted at>          query, oldest first (the sweep)
  *   gsi1: tenants to delete       TENANTS#DELETE <due>               query, oldest first (the sweep); the tenant's row
  *   gsi1: people by address       USERS        <email>#<user id>     query begins_with; the user's row (staff)
@@ -48,6 +50,7 @@
  *   gsi1: attempts to sign up     ATTEMPTS     <time>#<attempt id>   query since a time, newest first (staff)
  *   gsi1: blocked networks        BLOCKS       <created at>          query, newest first (staff)
  *   gsi1: subscriptions to check  SUBSCRIPTIONS#CHECK <when>         query, oldest first (the reconciliation)
+ *   gsi1: money that went back    BILLING#RETURNS <when>             query, newest first (staff)
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
  */
@@ -83,6 +86,7 @@ export const keys = {
   tenantOfCustomer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
   failedSync: (customerId: string): Key => ({ pk: 'BILLING#FAILED', sk: customerId }),
   moneyReturned: (paymentKey: string): Key => ({ pk: 'BILLING#RETURNS', sk: paymentKey }),
+  linksDown: (): Key => ({ pk: 'LINKS', sk: 'DOWN' }),
   reconciled: (): Key => ({ pk: 'BILLING', sk: 'RECONCILED' }),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   publicModel: (assetId: string): Key => ({ pk: `MODEL#${assetId}`, sk: 'MODEL' }),
@@ -100,6 +104,8 @@ export const keys = {
 };
 
 export const OPEN_JOBS = 'JOBS#OPEN';
+/** How a job that ended is found by our staff; its row is out of the sweep's sight. */
+export const endedJobs = (status: 'PRONTO' | 'FALHA'): string => `JOBS#${status}`;
 export const FILES_TO_REMOVE = 'FILES#REMOVE';
 export const TENANTS_TO_DELETE = 'TENANTS#DELETE';
 export const ENTERPRISE_REQUESTS = 'ENTERPRISE#REQUESTS';
@@ -107,6 +113,7 @@ export const CONTACT_MESSAGES = 'CONTACT#MESSAGES';
 export const USERS = 'USERS';
 export const ATTEMPTS = 'ATTEMPTS';
 export const BLOCKS = 'BLOCKS';
+export const MONEY_RETURNED = 'BILLING#RETURNS';
 export const SUBSCRIPTIONS_TO_CHECK = 'SUBSCRIPTIONS#CHECK';
 export const INDEX = 'gsi1';
 

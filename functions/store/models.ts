@@ -1,9 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { Category } from '../../shared/rules/jobs.ts';
 import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import type { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
-import { FILES_TO_REMOVE, keys } from './keys.ts';
+import { endedJobs, FILES_TO_REMOVE, keys } from './keys.ts';
 import { enterModel, leaveProject, renameInProject } from './projects.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -47,13 +47,15 @@ export async function publishModel(
       {
         Update: {
           Key: keys.job(model.tenant_id, model.job_id),
-          UpdateExpression: 'SET #status = :done, progress = :all, updated_at = :at REMOVE gsi1pk, gsi1sk',
+          UpdateExpression:
+            'SET #status = :done, progress = :all, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
           ConditionExpression: '#status = :running',
           ExpressionAttributeNames: { '#status': 'status' },
           ExpressionAttributeValues: {
             ':done': 'PRONTO',
             ':running': 'PROCESSANDO',
             ':all': 100,
+            ':ended': endedJobs('PRONTO'),
             ':at': model.created_at,
           },
         },
@@ -128,11 +130,15 @@ export async function findModel(
   return (Item as Model | undefined) ?? null;
 }
 
-/** A published model by the slug of its link or by its id, for anybody. */
+/** A published model by the slug of its link or by its id, for anybody; null also where its shop's links are down. */
 export async function publicModel({ client, name }: Table, ref: string): Promise<Model | null> {
-  const Key = ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref);
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key }));
-  return (Item as Model | undefined) ?? null;
+  const wanted = [ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref), keys.linksDown()];
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted } } }),
+  );
+  const [model, down] = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
+  const isDown = model && (down?.tenants as Set<string> | undefined)?.has(model.tenant_id);
+  return model && !isDown ? (model as Model) : null;
 }
 
 /** Renames a model wherever it is shown, all or nothing; its link stays. Throws `model.not_found`. */

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from './keys.ts';
+import { INDEX, keys, MONEY_RETURNED } from './keys.ts';
 import type { Table, Write } from './table.ts';
 
 /** Money of one purchase that went back, for our staff: credits that were spent already stand as `owed`. */
@@ -34,7 +34,8 @@ export const countMoneyReturned = ({
 }): Write => ({
   Update: {
     Key: keys.moneyReturned(purchaseKey),
-    UpdateExpression: `SET purchase_key = :key, tenant_id = :tenant, reason = :reason, cents = :cents, updated_at = :at
+    UpdateExpression: `SET purchase_key = :key, tenant_id = :tenant, reason = :reason, cents = :cents, updated_at = :at,
+      gsi1pk = :list, gsi1sk = :at
       ADD taken :taken, owed :owed`,
     ExpressionAttributeValues: {
       ':key': purchaseKey,
@@ -42,6 +43,7 @@ export const countMoneyReturned = ({
       ':reason': reason,
       ':cents': cents,
       ':at': at.toISOString(),
+      ':list': MONEY_RETURNED,
       ':taken': taken,
       ':owed': owed,
     },
@@ -65,4 +67,28 @@ export async function listMoneyReturned({ client, name }: Table): Promise<MoneyR
     from = LastEvaluatedKey;
   } while (from);
   return found;
+}
+
+/** Refunds and disputes, newest first; `after` is where the page before ended. */
+export async function pageOfReturns(
+  { client, name }: Table,
+  { limit, after }: { limit: number; after?: string },
+): Promise<{ returns: MoneyReturned[]; cursor: string | null }> {
+  const [at, ...key] = after?.split(' ') ?? [];
+  const { Items, LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: INDEX,
+      KeyConditionExpression: 'gsi1pk = :list',
+      ExpressionAttributeValues: { ':list': MONEY_RETURNED },
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(at && {
+        ExclusiveStartKey: { ...keys.moneyReturned(key.join(' ')), gsi1pk: MONEY_RETURNED, gsi1sk: at },
+      }),
+    }),
+  );
+  const returns = (Items ?? []) as MoneyReturned[];
+  const last = returns.at(-1);
+  return { returns, cursor: LastEvaluatedKey && last ? `${last.updated_at} ${last.purchase_key}` : null };
 }

@@ -1,7 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { auditWrite, type AuditEntry } from './audit.ts';
 import { recoveryKey, type Job } from './jobs.ts';
-import { keys, type Key } from './keys.ts';
+import { endedJobs, keys, type Key } from './keys.ts';
 import type { Movement } from './ledger/record.ts';
 import { spend } from './ledger/spend.ts';
 import type { Model } from './models.ts';
@@ -112,12 +112,14 @@ const isReady = (job: Job): Write => ({
 const endWell = (job: Job, at: Date): Write => ({
   Update: {
     Key: keys.job(job.tenant_id, job.id),
-    UpdateExpression: 'SET #status = :done, progress = :all, #error = :none, updated_at = :at',
+    UpdateExpression:
+      'SET #status = :done, progress = :all, #error = :none, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
     ConditionExpression: '#status = :failed',
     ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
     ExpressionAttributeValues: {
       ':done': 'PRONTO',
       ':failed': 'FALHA',
+      ':ended': endedJobs('PRONTO'),
       ':all': 100,
       ':none': null,
       ':at': at.toISOString(),

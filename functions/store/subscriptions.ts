@@ -4,6 +4,7 @@ import { DEFAULT_PLAN } from '../../shared/rules/account.ts';
 import type { PaidPlan, Plan } from '../../shared/rules/plans.ts';
 import { INDEX, keys, SUBSCRIPTIONS_TO_CHECK } from './keys.ts';
 import { balanceOf, type Balance } from './ledger/record.ts';
+import type { Suspension } from './suspensions.ts';
 import { ConditionsFailed, transact, type Table } from './table.ts';
 
 /** How a tenant's subscription stands, as the provider said last. */
@@ -36,6 +37,7 @@ export interface BillingRows {
     credits_quota?: number;
     trial_end: string | null;
     deletion_due?: string;
+    suspension?: Suspension;
     deletion_started_at?: string;
   };
   subscription: SubscriptionRow | null;

@@ -15,7 +15,7 @@ export interface AnalyticsProps {
 export class Analytics extends Construct {
   constructor(scope: Construct, id: string, { environment, service, data }: AnalyticsProps) {
     super(scope, id);
-    data.allow(service, 'GetItem', 'UpdateItem', 'Query');
+    data.allow(service, 'BatchGetItem', 'UpdateItem', 'Query');
     service.addEnvironment(ENV.site, environment.siteUrl);
   }
 }

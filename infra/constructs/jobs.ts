@@ -69,6 +69,11 @@ export class Jobs extends Construct {
     lambda.addEnvironment(ENV.stateMachine, this.machine.stateMachineArn);
   }
 
+  /** Lets a Lambda look at the run of a job. */
+  allowLook(lambda: Lambda): void {
+    this.machine.grantExecution(lambda, 'states:DescribeExecution');
+  }
+
   /** Lets a Lambda ask whether runs can be started. */
   allowCheck(lambda: Lambda): void {
     this.machine.grant(lambda, 'states:DescribeStateMachine');
@@ -96,7 +101,7 @@ export class Jobs extends Construct {
     data.allowIndexQuery(lambda);
     data.allow(lambda, ...READ_AND_WRITE);
     this.allowStart(lambda);
-    this.machine.grantExecution(lambda, 'states:DescribeExecution');
+    this.allowLook(lambda);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(lambda)],

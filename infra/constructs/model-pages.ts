@@ -18,7 +18,7 @@ export class ModelPages extends Construct {
   constructor(scope: Construct, id: string, { environment, api, data }: ModelPagesProps) {
     super(scope, id);
     const page = new Lambda(this, 'Page', { name: 'model-page', environment });
-    data.allow(page, 'GetItem');
+    data.allow(page, 'BatchGetItem', 'GetItem');
     page.addEnvironment(ENV.site, environment.siteUrl);
     const paths = MODEL_ADDRESSES.map(({ prefix }) => `${prefix}/{ref+}`);
     api.addOpenRoutes(page, [HttpMethod.GET, HttpMethod.HEAD], paths);

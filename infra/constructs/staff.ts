@@ -2,12 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import type { Jobs } from './jobs.ts';
 import { Lambda } from './lambda.ts';
-import { allowMailCheck } from './mail.ts';
+import { allowMail, allowMailCheck } from './mail.ts';
 import type { Models } from './models.ts';
+import { allowPayments } from './payments.ts';
 import type { Photos } from './photos.ts';
 
 export interface StaffProps {
@@ -28,13 +30,19 @@ export class Staff extends Construct {
     { environment, service, data, photos, models, jobs }: StaffProps,
   ) {
     super(scope, id);
-    // No deletion anywhere: what is in the audit trail stays.
-    data.allow(service, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem', 'Query');
+    // It deletes dead letters that were made good; the audit trail it cannot (`Data.allow`).
+    data.allow(service, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'Query');
     data.allowIndexQuery(service);
     models.allowLook(service);
     photos.allowTestPicture(service);
     jobs.allowCheck(service);
+    jobs.allowLook(service);
+    jobs.allowStart(service);
+    // A payment given back or synced again may end a plan, of which its owner is told.
+    allowPayments(service, environment);
+    allowMail(service, environment);
     allowMailCheck(service, environment);
+    service.addEnvironment(ENV.site, environment.siteUrl);
 
     const sweep = new Lambda(this, 'SweepOrphans', { name: 'sweep-orphans', environment });
     data.allow(sweep, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem', 'Query');

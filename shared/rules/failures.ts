@@ -19,6 +19,7 @@ export const FAILURE_CODES = [
   'provider_unavailable',
   'took_too_long',
   'interrupted',
+  'stopped_by_staff',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 

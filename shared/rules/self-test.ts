@@ -1,5 +1,5 @@
 /** What the test of the system asks the server to look at, since no browser could. */
-export const SERVER_PARTS = ['machine', 'mail'] as const;
+export const SERVER_PARTS = ['machine', 'mail', 'payments'] as const;
 export type ServerPart = (typeof SERVER_PARTS)[number];
 
 /**

@@ -38,6 +38,8 @@ export const Account = z.object({
     trial_end: z.iso.datetime().nullable(),
     /** When the account is going to be deleted, as its owner asked. */
     deletion_due: z.iso.datetime().nullable(),
+    /** Why our staff suspended the account, and since when. */
+    suspension: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
     /** Where shoppers turn from a model's page, if anywhere. */
     contact_url: z.url().nullable(),
   }),

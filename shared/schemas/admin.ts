@@ -45,6 +45,7 @@ export const TenantView = z.object({
   asset_count: z.number().int(),
   trial_end: z.iso.datetime().nullable(),
   deletion_due: z.iso.datetime().nullable(),
+  suspension: z.object({ reason: z.string(), at: z.iso.datetime(), links_down: z.boolean() }).nullable(),
   created_at: z.iso.datetime(),
   credits: Credits,
 });
@@ -116,3 +117,141 @@ export const AuditPage = z.object({
   cursor: z.string().nullable(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
+
+const Reason = z.string().trim().min(REASON_MIN).max(REASON_MAX);
+const Id = z.string().min(1).max(100);
+const Cursor = z.string().min(1).max(300).optional();
+
+/** Lists of jobs: those not finished, and those that ended one way or the other. */
+export const JOB_LISTS = ['open', 'FALHA', 'PRONTO'] as const;
+export const StaffJobsQuery = z.object({
+  list: z.enum(JOB_LISTS).default('open'),
+  limit: page(50),
+  cursor: Cursor,
+});
+export type StaffJobsQuery = z.output<typeof StaffJobsQuery>;
+export const StaffJob = TenantJob.extend({ tenant_id: z.string() });
+export type StaffJob = z.infer<typeof StaffJob>;
+export const StaffJobs = z.object({ jobs: z.array(StaffJob), cursor: z.string().nullable() });
+export type StaffJobs = z.infer<typeof StaffJobs>;
+
+export const JobMending = z.object({ tenant_id: TenantId, job_id: Id });
+export type JobMending = z.infer<typeof JobMending>;
+export const JobStopping = JobMending.extend({ reason: Reason });
+export type JobStopping = z.infer<typeof JobStopping>;
+/** A job with the run of its state machine; null when none was ever started. */
+export const StaffJobDetails = z.object({
+  job: TenantJob,
+  execution: z
+    .object({
+      status: z.string(),
+      started_at: z.iso.datetime(),
+      stopped_at: z.iso.datetime().nullable(),
+      error: z.string().nullable(),
+      cause: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type StaffJobDetails = z.infer<typeof StaffJobDetails>;
+export const MendedJob = z.object({
+  /** Another one's when the model was ordered anew. */
+  job_id: z.string(),
+  outcome: z.enum(['started', 'published', 'ordered']),
+});
+export type MendedJob = z.infer<typeof MendedJob>;
+
+export const SuspensionRequest = z.object({
+  tenant_id: TenantId,
+  /** Its owner reads it. */
+  reason: Reason,
+  links_down: z.boolean(),
+});
+export type SuspensionRequest = z.infer<typeof SuspensionRequest>;
+export const Reactivation = z.object({ tenant_id: TenantId, reason: Reason });
+export type Reactivation = z.infer<typeof Reactivation>;
+
+export const Payment = z.object({
+  kind: z.enum(['invoice', 'pack']),
+  id: z.string(),
+  paid_at: z.iso.datetime(),
+  cents: z.number().int(),
+  refunded_cents: z.number().int(),
+  is_disputed: z.boolean(),
+  is_refundable: z.boolean(),
+});
+export type Payment = z.infer<typeof Payment>;
+export const TenantPayments = z.object({ payments: z.array(Payment) });
+export const RefundRequest = z.object({
+  tenant_id: TenantId,
+  kind: z.enum(['invoice', 'pack']),
+  id: Id,
+  reason: Reason,
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+export const ReturnsQuery = z.object({ limit: page(50), cursor: Cursor });
+export type ReturnsQuery = z.output<typeof ReturnsQuery>;
+/** Money of one purchase that went back; credits of it that were spent stand as `owed`. */
+export const MoneyReturned = z.object({
+  purchase_key: z.string(),
+  tenant_id: z.string(),
+  reason: z.enum(['refund', 'dispute']),
+  cents: z.number().int(),
+  taken: z.number().int(),
+  owed: z.number().int(),
+  updated_at: z.iso.datetime(),
+});
+export const MoneyReturnedPage = z.object({ returns: z.array(MoneyReturned), cursor: z.string().nullable() });
+export type MoneyReturnedPage = z.infer<typeof MoneyReturnedPage>;
+
+export const DeadLettersQuery = z.object({ limit: page(50), cursor: Cursor });
+export type DeadLettersQuery = z.output<typeof DeadLettersQuery>;
+/** A customer whose rows could not be made to agree with the payment provider. */
+export const DeadLetter = z.object({
+  customer_id: z.string(),
+  cause: z.string(),
+  reason: z.string(),
+  attempts: z.number().int(),
+  first_at: z.iso.datetime(),
+  last_at: z.iso.datetime(),
+});
+export const DeadLettersPage = z.object({ letters: z.array(DeadLetter), cursor: z.string().nullable() });
+export type DeadLettersPage = z.infer<typeof DeadLettersPage>;
+export const LetterRetry = z.object({ customer_id: Id });
+
+export const INBOXES = ['enterprise', 'contact'] as const;
+export const InboxQuery = z.object({ kind: z.enum(INBOXES), limit: page(50), cursor: Cursor });
+export type InboxQuery = z.output<typeof InboxQuery>;
+/** What a shop or a visitor wrote to us. */
+export const InboxMessage = z.object({
+  id: z.string(),
+  tenant_id: z.string().nullable(),
+  name: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  answered_at: z.iso.datetime().nullable(),
+  answered_by: z.string().nullable(),
+});
+export type InboxMessage = z.infer<typeof InboxMessage>;
+export const InboxPage = z.object({ messages: z.array(InboxMessage), cursor: z.string().nullable() });
+export type InboxPage = z.infer<typeof InboxPage>;
+export const InboxAnswer = z.object({ kind: z.enum(INBOXES), id: Id, tenant_id: TenantId.optional() });
+export type InboxAnswer = z.infer<typeof InboxAnswer>;
+
+/** How the product is at a glance. */
+export const SystemHealth = z.object({
+  oldest_open_job: z
+    .object({ id: z.string(), tenant_id: z.string(), created_at: z.iso.datetime() })
+    .nullable(),
+  failures_of_a_day: z.number().int(),
+  dead_letters: z.number().int(),
+  /** Since when files of a deleted model wait to be removed. */
+  oldest_removal_at: z.iso.datetime().nullable(),
+  /** An account that should be gone by now. */
+  oldest_deletion_due: z.iso.datetime().nullable(),
+  reconciled_until: z.iso.datetime().nullable(),
+});
+export type SystemHealth = z.infer<typeof SystemHealth>;

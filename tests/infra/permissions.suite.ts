@@ -68,9 +68,9 @@ const MAY: Record<FunctionName, string[]> = {
     'states:StartExecution',
   ],
   catalogue: [...READ_AND_WRITE, ...dynamodb('ConditionCheckItem', 'DeleteItem', 'Query')],
-  viewer: dynamodb('GetItem'),
-  'model-page': dynamodb('GetItem'),
-  analytics: dynamodb('GetItem', 'Query', 'UpdateItem'),
+  viewer: dynamodb('BatchGetItem'),
+  'model-page': dynamodb('BatchGetItem', 'GetItem'),
+  analytics: dynamodb('BatchGetItem', 'Query', 'UpdateItem'),
   billing: [
     ...READ_AND_WRITE,
     ...dynamodb('BatchGetItem', 'ConditionCheckItem', 'DeleteItem'),

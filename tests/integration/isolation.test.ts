@@ -299,6 +299,75 @@ const ROWS: Record<RouteName, Row> = {
     input: (own) => ({ tenant_id: own.tenant_id }),
     nonsense: [[{ limit: 0 }, 'request.invalid']],
   },
+  staffJobs: {
+    input: () => ({}),
+    nonsense: [
+      [{ list: 'all' }, 'request.invalid'],
+      [{ limit: 51 }, 'request.invalid'],
+      [{ cursor: 'nowhere' }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  staffJob: {
+    input: (own) => ({ tenant_id: own.tenant_id, job_id: own.job_id }),
+    nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
+  },
+  retryJob: {
+    input: (own) => ({ tenant_id: own.tenant_id, job_id: own.job_id }),
+    nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
+  },
+  stopJob: {
+    input: (own) => ({ tenant_id: own.tenant_id, job_id: own.job_id, reason: 'parou no meio' }),
+    nonsense: [
+      [{ reason: ' ' }, 'request.invalid'],
+      [{ job_id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  suspendTenant: {
+    input: (own) => ({ tenant_id: own.tenant_id, reason: 'uso indevido', links_down: true }),
+    nonsense: [
+      [{ reason: '' }, 'request.invalid'],
+      [{ reason: TOO_LONG }, 'request.invalid'],
+      [{ links_down: 'sim' }, 'request.invalid'],
+    ],
+  },
+  reactivateTenant: {
+    input: (own) => ({ tenant_id: own.tenant_id, reason: 'foi esclarecido' }),
+    nonsense: [[{ reason: '' }, 'request.invalid']],
+  },
+  tenantPayments: {
+    input: (own) => ({ tenant_id: own.tenant_id }),
+    nonsense: [[{ tenant_id: TOO_LONG }, 'request.invalid']],
+  },
+  refundPayment: {
+    input: (own) => ({ tenant_id: own.tenant_id, kind: 'invoice', id: 'in_none', reason: 'arrependimento' }),
+    nonsense: [
+      [{ kind: 'gift' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+      [{ reason: '' }, 'request.invalid'],
+    ],
+  },
+  moneyReturned: { input: () => ({}), nonsense: [[{ cursor: TOO_LONG }, 'request.invalid']] },
+  deadLetters: { input: () => ({}), nonsense: [[{ limit: 0 }, 'request.invalid']] },
+  retryLetter: {
+    input: () => ({ customer_id: 'cus_none' }),
+    nonsense: [[{ customer_id: TOO_LONG }, 'request.invalid']],
+  },
+  readInbox: {
+    input: () => ({ kind: 'enterprise' }),
+    nonsense: [
+      [{ kind: 'all' }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  answerMessage: {
+    input: (own) => ({ kind: 'enterprise', id: 'req_none', tenant_id: own.tenant_id }),
+    nonsense: [
+      [{ kind: 'all' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  systemHealth: { input: () => ({}), nonsense: [] },
   adjustCredits: {
     input: (own) => ({
       tenant_id: own.tenant_id,

@@ -38,6 +38,7 @@ beforeEach(() => {
     executions: {
       start: async (job) => void started.push(job.id),
       stateOf: async (jobId) => states.get(jobId) ?? 'absent',
+      describe: async () => null,
       isReady: async () => true,
     },
     now: () => clock,

@@ -68,6 +68,7 @@ function depsWith(fault: Fault | null): Deps {
     executions: {
       start: ({ id }) => step(async () => void started.add(id)),
       stateOf: async (jobId) => (started.has(jobId) ? 'ended' : 'absent'),
+      describe: async () => null,
       isReady: async () => true,
     },
     now: () => clock,

@@ -42,7 +42,12 @@ beforeEach(() => {
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
     site: 'https://relevo.test',
-    executions: { start: async () => undefined, stateOf: async () => run, isReady: async () => true },
+    executions: {
+      start: async () => undefined,
+      stateOf: async () => run,
+      describe: async () => null,
+      isReady: async () => true,
+    },
   };
 });
 

@@ -28,6 +28,24 @@ const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)
     ({ tenant_id }) => ({ tenant_id }),
     ({ tenant_id, job_id }) => ({ tenant_id, cursor: job_id }),
   ],
+  staffJobs: [
+    () => ({}),
+    () => ({ list: 'FALHA' }),
+    ({ tenant_id, job_id }) => ({
+      list: 'PRONTO',
+      cursor: `${tenant_id}/${job_id}/2026-11-21T12:00:00.000Z`,
+    }),
+  ],
+  staffJob: [({ tenant_id, job_id }) => ({ tenant_id, job_id })],
+  tenantPayments: [({ tenant_id }) => ({ tenant_id })],
+  moneyReturned: [() => ({}), () => ({ cursor: '2026-11-21T12:00:00.000Z invoice:il_1' })],
+  deadLetters: [() => ({}), () => ({ cursor: 'cus_1' })],
+  readInbox: [
+    () => ({ kind: 'enterprise' }),
+    () => ({ kind: 'contact', cursor: 'msg_1/' }),
+    ({ tenant_id }) => ({ kind: 'enterprise', cursor: `req_1/${tenant_id}` }),
+  ],
+  systemHealth: [() => ({})],
   readAudit: [() => ({}), () => ({ month: '2026-01', cursor: `aud_${ulid()}` })],
   account: [() => ({})],
   credits: [() => ({})],
@@ -51,7 +69,7 @@ const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)
   publicModel: [({ slug }) => ({ ref: slug }), ({ id }) => ({ ref: id })],
 };
 /** What has two subjects reads both at the same time; what is sold is known to the provider, and kept. */
-const REQUESTS: Partial<Record<RouteName, number>> = { analytics: 2, creditPacks: 0 };
+const REQUESTS: Partial<Record<RouteName, number>> = { analytics: 2, creditPacks: 0, systemHealth: 6 };
 const reads = (Object.entries<Route>(routes) as [RouteName, Route][]).filter(
   ([, { method }]) => method === 'GET',
 );
@@ -67,6 +85,7 @@ beforeAll(async () => {
     now: () => new Date(),
     newId: (kind: string) => `${kind}_${ulid()}`,
     site: 'https://relevo.test',
+    executions: { describe: async () => null },
     payments: { ...noPayments, prices: async () => [] },
   });
   const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: 'ana@loja.com' });

@@ -63,7 +63,7 @@ test('TEST-01 whether a model may be viewed is told by its id, not by a slug; on
   expect(none).toMatchObject({ status: 404, body: { error: { code: 'model.not_found' } } });
 });
 
-test.each(['machine', 'mail'])('TEST-01 the %s says that it is ready', async (part) => {
+test.each(['machine', 'mail', 'payments'])('TEST-01 the %s says that it is ready', async (part) => {
   expect(await ask(routes.selfTest, { part })).toEqual({ status: 200, body: { is_ready: true } });
 });
 

@@ -170,6 +170,7 @@ const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
     asset_count: assets.length,
     trial_end: null,
     deletion_due: null,
+    suspension: null,
     contact_url: null,
     ...tenant,
   },

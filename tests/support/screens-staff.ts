@@ -73,6 +73,7 @@ const TENANT: TenantView = {
   asset_count: 34,
   trial_end: null,
   deletion_due: null,
+    suspension: null,
   created_at: at(3),
   credits: { plan_credits_balance: 150, extra_credits_balance: 30 },
 };

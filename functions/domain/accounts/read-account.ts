@@ -11,8 +11,8 @@ export async function accountOf(
 ): Promise<Account> {
   const rows = await readAccount(table, tenantId, userId);
   if (!rows) throw new AppError('account.not_ready');
-  const { deletion_due = null, contact_url = null } = rows.tenant;
-  return { ...rows, tenant: { ...rows.tenant, deletion_due, contact_url } };
+  const { deletion_due = null, contact_url = null, suspension = null } = rows.tenant;
+  return { ...rows, tenant: { ...rows.tenant, deletion_due, contact_url, suspension } };
 }
 
 /** The tenant's balance. Throws `account.not_ready`. */

@@ -136,7 +136,8 @@ export const paymentIntentsOf = ({ payments }: Stripe.Invoice): string[] =>
     return intent ? [intent] : [];
   });
 
-function moneyBack(charges: Stripe.Charge[], paymentIntents: string[]): PaidPurchase['money'] {
+/** How much of what was paid went back, and whether its payer disputes it. */
+export function moneyBack(charges: Stripe.Charge[], paymentIntents: string[]): PaidPurchase['money'] {
   const paid = charges.filter(
     ({ payment_intent, status }) =>
       status === 'succeeded' && paymentIntents.includes(idOf(payment_intent) ?? ''),

@@ -2,7 +2,7 @@ import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
-import { catalogueLimit } from '../../../shared/rules/plans.ts';
+import { catalogueLimit, type Plan } from '../../../shared/rules/plans.ts';
 import { photoFormat } from '../../generation/photos/format.ts';
 import type {
   JobRequest,
@@ -11,6 +11,7 @@ import type {
   NewJobResult,
   UploadedPhoto,
 } from '../../../shared/schemas/jobs.ts';
+import type { AuditEntry } from '../../store/audit.ts';
 import { readAccount } from '../../store/accounts.ts';
 import * as store from '../../store/jobs.ts';
 import type { Actor, Deps } from '../deps.ts';
@@ -19,7 +20,7 @@ import { photoFolder } from './presign-upload.ts';
 const MAGIC_BYTES = 32;
 
 /** What a new job is to make, of which product, from which photos. */
-type Order = Pick<
+export type Order = Pick<
   store.Job,
   | 'project_id'
   | 'model_name'
@@ -35,7 +36,7 @@ type Order = Pick<
  * Takes 10 credits and starts one model, once however often the request comes (its `request_id`), from new photos or
  * from those of a failed job. The photos are looked at before anything is taken. Should the run not start, the sweep
  * starts it: the job is its own outbox. Throws `upload.missing`, `upload.too_large`, `upload.unreadable`,
- * `account.not_ready`, `account.deletion_scheduled`, and for a retry `job.not_found`, `job.not_failed`,
+ * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`, and for a retry `job.not_found`, `job.not_failed`,
  * `job.images_out_of_range`, `job.photos_gone`.
  */
 export async function createJob(
@@ -43,14 +44,36 @@ export async function createJob(
   request: JobRequest,
   { tenantId, userId }: Actor,
 ): Promise<NewJobResult> {
-  const { table, executions, now, newId } = deps;
-  const account = await readAccount(table, tenantId, userId);
+  const account = await readAccount(deps.table, tenantId, userId);
   if (!account) throw new AppError('account.not_ready');
   const order =
     request.reprocess_of_job_id === undefined
       ? await firstOrder(deps, request, tenantId)
       : await orderAgain(deps, request, tenantId);
+  return placeOrder(deps, order, {
+    tenantId,
+    plan: account.tenant.plan_name,
+    requestId: request.request_id,
+    newPhotos: request.reprocess_of_job_id === undefined ? order.photos.length : 0,
+  });
+}
 
+interface Placing {
+  tenantId: string;
+  plan: Plan;
+  /** One request makes one job. */
+  requestId?: string;
+  newPhotos: number;
+  /** Its line in the trail, where somebody of our staff asked for it. */
+  audit?: AuditEntry;
+}
+
+/** Takes the credits of an order and starts it. Throws `account.deletion_scheduled`, `account.suspended`, `account.not_ready`. */
+export async function placeOrder(
+  { table, executions, now, newId }: Pick<Deps, 'table' | 'executions' | 'now' | 'newId'>,
+  order: Order,
+  { tenantId, plan, requestId, newPhotos, audit }: Placing,
+): Promise<NewJobResult> {
   const at = now();
   const id = newId('job');
   const job: store.Job = {
@@ -71,13 +94,13 @@ export async function createJob(
     description: ledgerCopy.generation(order.model_name),
     at,
   } as const;
-  const { plan_name } = account.tenant;
   try {
     const jobId = await store.createJob(table, job, payment, {
       cost: CREDITS_PER_MODEL,
-      catalogueLimit: catalogueLimit(plan_name) ?? Number.MAX_SAFE_INTEGER,
-      requestId: request.request_id ?? id,
-      newPhotos: request.reprocess_of_job_id === undefined ? order.photos.length : 0,
+      catalogueLimit: catalogueLimit(plan) ?? Number.MAX_SAFE_INTEGER,
+      requestId: requestId ?? id,
+      newPhotos,
+      audit,
     });
     await executions.start({ id: jobId, tenant_id: tenantId });
     return { job_id: jobId, status: 'RECEBIDO' };
@@ -117,10 +140,7 @@ async function orderAgain(
   const failed = await store.findJob(table, tenantId, reprocess_of_job_id);
   if (failed?.project_id !== project_id) throw new AppError('job.not_found');
   if (failed.status !== 'FALHA') throw new AppError('job.not_failed');
-  const { photos } = failed;
-  if (photos.length < MIN_PHOTOS || photos.length > MAX_PHOTOS) throw new AppError('job.images_out_of_range');
-  const sizes = await Promise.all(photos.map(({ path }) => uploads.sizeOf(path)));
-  if (sizes.includes(null)) throw new AppError('job.photos_gone');
+  const photos = await photosAgain(uploads, failed);
   return {
     project_id,
     model_name,
@@ -135,6 +155,17 @@ async function orderAgain(
     texture_resolution: rest.texture_resolution,
     photos,
   };
+}
+
+/** The photos of a job, when they are still there. Throws `job.images_out_of_range`, `job.photos_gone`. */
+export async function photosAgain(
+  uploads: Deps['uploads'],
+  { photos }: Pick<store.Job, 'photos'>,
+): Promise<UploadedPhoto[]> {
+  if (photos.length < MIN_PHOTOS || photos.length > MAX_PHOTOS) throw new AppError('job.images_out_of_range');
+  const sizes = await Promise.all(photos.map(({ path }) => uploads.sizeOf(path)));
+  if (sizes.includes(null)) throw new AppError('job.photos_gone');
+  return photos;
 }
 
 /** A path of another tenant is as good as a photo that never arrived. */

@@ -1,5 +1,6 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { isFinished } from '../../../shared/rules/jobs.ts';
+import { auditWrite, type AuditEntry } from '../../store/audit.ts';
 import { failJob as storeFailure, findJob, refundKey, type Job } from '../../store/jobs.ts';
 import { publishModel } from '../catalogue/publish-model.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +19,10 @@ export async function failJob(
 ): Promise<void> {
   const job = await findJob(effects.table, tenantId, jobId);
   if (!job || isFinished(job.status)) return;
-  if (!job.package) return giveUp(effects, job, error);
+  if (!job.package) {
+    await giveUp(effects, job, error);
+    return;
+  }
   try {
     await publishModel(effects, { tenantId, jobId }, job.package);
   } catch (cause) {
@@ -27,16 +31,25 @@ export async function failJob(
   }
 }
 
-const giveUp = (
+/** Ends a job that is not finished in FALHA, with its credits back. Answers whether this call did. */
+export const giveUp = (
   { table, now, newId }: Effects,
   { id, tenant_id, model_name }: Job,
   error: NonNullable<Job['error']>,
-): Promise<void> =>
-  storeFailure(table, tenant_id, id, error, {
-    id: newId('ent'),
-    tenantId: tenant_id,
-    key: refundKey(id),
-    type: 'return',
-    description: ledgerCopy.return(model_name),
-    at: now(),
-  });
+  audit?: AuditEntry,
+): Promise<boolean> =>
+  storeFailure(
+    table,
+    tenant_id,
+    id,
+    error,
+    {
+      id: newId('ent'),
+      tenantId: tenant_id,
+      key: refundKey(id),
+      type: 'return',
+      description: ledgerCopy.return(model_name),
+      at: now(),
+    },
+    audit ? [auditWrite(audit)] : [],
+  );

@@ -1,4 +1,3 @@
-import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type {
   FoundUsers,
@@ -13,6 +12,7 @@ import { listEntries } from '../../store/ledger/read.ts';
 import { readTenant } from '../../store/tenants.ts';
 import { listUsers, usersOfTenant, type User } from '../../store/users.ts';
 import type { Deps } from '../deps.ts';
+import { staffJobView } from './staff-jobs.ts';
 
 type Reads = Pick<Deps, 'table'>;
 
@@ -44,7 +44,8 @@ export async function tenantView({ table }: Reads, tenantId: string): Promise<Te
   const found = await readTenant(table, tenantId);
   if (!found) throw new AppError('tenant.not_found');
   const { tenant, credits } = found;
-  return { ...tenant, deletion_due: tenant.deletion_due ?? null, credits };
+  const { deletion_due = null, suspension = null } = tenant;
+  return { ...tenant, deletion_due, suspension, credits };
 }
 
 /** A tenant's jobs, newest first. */
@@ -54,12 +55,7 @@ export async function tenantJobs(
 ): Promise<TenantJobs> {
   const page = await listJobs(table, tenant_id, { limit, after: cursor });
   return {
-    jobs: page.jobs.map(({ error, photos, ...job }) => ({
-      ...job,
-      photo_count: photos.length,
-      error_code: error?.code ?? null,
-      error_message: error && failureSentence(error.code, error.photo),
-    })),
+    jobs: page.jobs.map(staffJobView),
     cursor: page.cursor,
   };
 }

@@ -2,17 +2,26 @@ import { AppError } from '../../../shared/errors.ts';
 import { TEST_PICTURE, type ServerPart } from '../../../shared/rules/self-test.ts';
 import type { ModelAccess } from '../../../shared/schemas/staff.ts';
 import { publicModel } from '../../store/models.ts';
+import { readOffers } from '../billing/offers.ts';
 import { consumeCredits } from '../credits/consume-credits.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { photoFolder } from '../jobs/presign-upload.ts';
 
+type Tested = Pick<Deps, 'executions' | 'mail' | 'payments' | 'now'>;
+
 /** Whether a part of the system works. Nothing is started, sent or paid. */
-export async function isReady(
-  deps: Pick<Deps, 'executions' | 'mail'>,
-  part: ServerPart,
-): Promise<{ is_ready: boolean }> {
-  return { is_ready: await deps[part === 'machine' ? 'executions' : 'mail'].isReady() };
+export async function isReady(deps: Tested, part: ServerPart): Promise<{ is_ready: boolean }> {
+  return { is_ready: await READY[part](deps) };
 }
+
+const READY: Readonly<Record<ServerPart, (deps: Tested) => Promise<boolean>>> = {
+  machine: ({ executions }) => executions.isReady(),
+  mail: ({ mail }) => mail.isReady(),
+  payments: async (deps) => {
+    const onSale = [...(await readOffers(deps)).values()].filter(({ isOnSale }) => isOnSale);
+    return ['plan', 'credits'].every((sold) => onSale.some((offer) => sold in offer));
+  },
+};
 
 /** Consumes nothing of the caller's own tenant. Throws `session.forbidden` for another's, `account.not_ready`. */
 export async function reachCredits(

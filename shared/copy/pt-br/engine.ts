@@ -37,6 +37,7 @@ const failureSentences: Record<FailureCode, Sentence> = {
     'O serviço de geração está indisponível no momento. Tente novamente daqui a alguns minutos.',
   took_too_long: () => 'A geração demorou mais do que o permitido. Tente novamente.',
   interrupted: () => 'A geração foi interrompida por um erro interno. Tente novamente.',
+  stopped_by_staff: () => 'Nossa equipe encerrou esta geração. Os créditos foram devolvidos.',
 };
 
 const NO_PHOTO = 'Uma das fotos';
@@ -71,8 +72,8 @@ export const qualitySentences = {
     'O produto é quase igual de todos os lados: confira no modelo se a textura ficou na posição certa.',
   focal_unknown: () =>
     'As fotos não dizem qual lente foi usada e as proporções podem variar. Envie os arquivos originais da câmera, sem passar por aplicativos de mensagem.',
-  texture_limited: () =>
   likeness_unmeasured: () =>
     'O modelo foi gerado por inteligência artificial a partir das fotos, e a fidelidade não foi medida. Confira formas e detalhes antes de publicar.',
+  texture_limited: () =>
     'As fotos não têm detalhe suficiente para uma textura 4K, e o modelo ficou em 2K. Fotos maiores, com o produto ocupando quase todo o quadro, ajudam.',
 };

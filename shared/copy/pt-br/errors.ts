@@ -29,6 +29,8 @@ export const errorSentences = {
   'account.deletion_scheduled':
     'Sua conta está com a exclusão agendada. Cancele a exclusão para gerar novos modelos.',
   'account.deletion_started': 'A exclusão da conta já começou e não pode mais ser cancelada.',
+  'account.suspended':
+    'Sua conta está suspensa: não é possível gerar modelos nem fazer pagamentos. Fale com a nossa equipe.',
   'upload.type_unsupported': 'Tipo de arquivo não suportado. Use JPG, JPEG, PNG ou HEIC.',
   'upload.expired': 'O envio demorou demais e expirou. Envie as fotos novamente.',
   'upload.missing': (params) => `${nth(params)} não chegou até nós. Envie as fotos novamente.`,
@@ -37,6 +39,11 @@ export const errorSentences = {
     `${nth(params)} não é uma imagem que possamos abrir. Envie outra em JPG, PNG ou HEIC.`,
   'job.not_found': 'Job não encontrado',
   'job.not_failed': 'Só dá para tentar de novo um modelo que falhou. Recarregue a página.',
+  'job.not_open': 'Esta geração já terminou. Recarregue a página.',
+  'job.model_made':
+    'O modelo desta geração já foi feito. Use “Tentar de novo” para publicá-lo em vez de encerrá-la.',
+  'job.still_running': 'Esta geração está em andamento. Para recomeçar, encerre-a antes.',
+  'job.retried_already': 'Este produto já foi gerado de novo depois desta falha.',
   'job.photos_gone': 'As fotos deste modelo não estão mais guardadas. Envie as fotos novamente.',
   'job.images_out_of_range': `MODO SEGURO: Precisamos de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos JPG/JPEG/PNG do MESMO produto, bem iluminadas.`,
   'job.images_repeated': 'A mesma foto foi enviada mais de uma vez. Envie fotos de ângulos diferentes.',
@@ -44,6 +51,8 @@ export const errorSentences = {
   'job.model_name_too_long': `O nome do modelo pode ter até ${MODEL_NAME_MAX} caracteres.`,
   'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
   'tenant.not_found': 'Não há loja com este identificador.',
+  'tenant.suspended_already': 'Esta loja já está suspensa. Recarregue a página.',
+  'tenant.not_suspended': 'Esta loja não está suspensa. Recarregue a página.',
   'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
   'oembed.format_unsupported': 'O oEmbed daqui responde só em JSON.',
   'oembed.url_foreign': 'Este endereço não é de um modelo deste site.',
@@ -68,6 +77,7 @@ export const errorSentences = {
   'billing.not_refundable': 'Este pagamento não pode mais ser reembolsado.',
   'contact.too_many': 'Recebemos várias mensagens suas. Aguarde um pouco antes de enviar outra.',
   'analytics.period_invalid': `Escolha um período de até ${MAX_PERIOD_DAYS} dias, com o início antes do fim.`,
+  'contact.not_found': 'Esta mensagem não existe mais. Recarregue a página.',
   'abuse.block_incomplete': 'Preencha o IP e o motivo do bloqueio',
   'abuse.address_invalid':
     'Este IP não é válido. Use um endereço como 203.0.113.7 ou 2001:db8::1, ou uma faixa como 203.0.113.0/24.',

@@ -31,6 +31,7 @@ export const selfTestCopy = {
     storage: 'Armazenamento de fotos',
     machine: 'Geração de modelos',
     mail: 'Envio de emails',
+    payments: 'Pagamentos',
     viewer: 'Visualizador',
     delivery: 'Entrega de arquivos',
   },
@@ -43,6 +44,7 @@ export const selfTestCopy = {
     storage: 'Envia uma imagem mínima e a apaga em seguida.',
     machine: 'Pergunta se novas gerações podem começar.',
     mail: 'Pergunta se os emails podem ser enviados.',
+    payments: 'Pergunta ao serviço de pagamento o que está à venda.',
     viewer: 'Abre a página pública de um modelo.',
     delivery: 'Baixa a configuração e um arquivo publicado.',
   },
@@ -71,6 +73,10 @@ export const selfTestCopy = {
   },
   machine: { ok: 'Pronta para gerar modelos', notReady: 'A geração de modelos não está aceitando pedidos' },
   mail: { ok: 'Pronto para enviar emails', notReady: 'O endereço de envio ainda não foi verificado' },
+  payments: {
+    ok: 'Serviço de pagamento respondendo, com planos e pacotes à venda',
+    notReady: 'O serviço de pagamento responde, mas não há planos ou pacotes à venda',
+  },
   viewer: {
     ok: 'A página pública do seu modelo mais novo abriu',
     noModel: 'O visualizador responde; gere um modelo para testar a página dele',

@@ -75,6 +75,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   storage,
   machine: ofServer('machine'),
   mail: ofServer('mail'),
+  payments: ofServer('payments'),
   viewer,
   delivery,
 };

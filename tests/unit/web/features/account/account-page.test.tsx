@@ -34,6 +34,7 @@ const account = (tenant: Partial<Account['tenant']> = {}): Account => ({
     asset_count: 3,
     trial_end: '2999-12-01T12:00:00.000Z',
     deletion_due: null,
+    suspension: null,
     contact_url: null,
     ...tenant,
   },

@@ -62,6 +62,7 @@ beforeEach(() => {
         asset_count: 12,
         trial_end: null,
         deletion_due: null,
+    suspension: null,
         created_at: AT,
         credits: { plan_credits_balance: 150, extra_credits_balance: 30 },
       }),

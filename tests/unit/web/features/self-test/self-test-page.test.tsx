@@ -30,6 +30,7 @@ const ACCOUNT: Account = {
     asset_count: 3,
     trial_end: null,
     deletion_due: null,
+    suspension: null,
     contact_url: null,
   },
   credits: { plan_credits_balance: 30, extra_credits_balance: 5 },
@@ -71,7 +72,7 @@ test('TEST-01 the page tells tenant and user, and each test before it is run', a
   open();
   expect(await screen.findByText('ten_1')).toBeVisible();
   expect(screen.getByText('usr_1')).toBeVisible();
-  expect(screen.getAllByText('Não executado')).toHaveLength(10);
+  expect(screen.getAllByText('Não executado')).toHaveLength(11);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
@@ -79,7 +80,7 @@ test('TEST-01 every test calls the real thing, and says what it found, how long 
   open();
   await run();
   await finished();
-  expect(screen.getByText('10/10 testes passaram')).toBeVisible();
+  expect(screen.getByText('11/11 testes passaram')).toBeVisible();
   expect(card('Função RPC de créditos').getByText('Função RPC está acessível')).toBeVisible();
   expect(card('Edge Functions').getByText('Edge Functions respondendo corretamente')).toBeVisible();
   expect(card('Créditos').getByText('Saldo de 35 créditos')).toBeVisible();
@@ -120,7 +121,7 @@ test('TEST-01 a shop without models is healthy too: what is not found was looked
   });
   open();
   await run();
-  expect(await screen.findByText('10/10 testes passaram')).toBeVisible();
+  expect(await screen.findByText('11/11 testes passaram')).toBeVisible();
   expect(card('Edge Functions').getByText('Edge Functions respondendo corretamente')).toBeVisible();
 });
 
@@ -151,7 +152,7 @@ test('TEST-01 without an account there is nothing to test with', async () => {
   });
   await run();
   expect(await screen.findByText('Erro ao Executar Testes')).toBeVisible();
-  expect(screen.getAllByText('Não executado')).toHaveLength(10);
+  expect(screen.getAllByText('Não executado')).toHaveLength(11);
 });
 
 test('TEST-01 a test that never ends is given up, and keeps no other', async () => {

@@ -1,0 +1,114 @@
+import { AppError } from '../../../shared/errors.ts';
+import { isFinished } from '../../../shared/rules/jobs.ts';
+import type { JobMending, JobStopping, MendedJob } from '../../../shared/schemas/admin.ts';
+import { appendAudit } from '../../store/audit.ts';
+import { findJob, listJobs, type Job } from '../../store/jobs.ts';
+import { readTenant } from '../../store/tenants.ts';
+import type { Actor, Deps } from '../deps.ts';
+import { photosAgain, placeOrder } from '../jobs/create-job.ts';
+import { failJob, giveUp } from '../jobs/fail-job.ts';
+import { auditEntry } from './audit-entry.ts';
+
+type Effects = Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>;
+
+/** Jobs looked through for one that was ordered again meanwhile. */
+const RECENT = 100;
+
+/**
+ * Ends a job that is not finished in FALHA, with its credits back and its line in the trail. A run that is still on
+ * its way stops at its next step. Throws `job.not_found`, `job.not_open`, `job.model_made`.
+ */
+export async function stopJob(
+  effects: Pick<Effects, 'table' | 'now' | 'newId'>,
+  { tenant_id, job_id, reason }: JobStopping,
+  actor: Actor,
+): Promise<void> {
+  const job = await findJob(effects.table, tenant_id, job_id);
+  if (!job) throw new AppError('job.not_found');
+  // Its model would be found by the recovery, and paid for again.
+  if (job.package) throw new AppError('job.model_made');
+  const audit = auditEntry(effects, actor, {
+    action: 'job.fail',
+    target: tenant_id,
+    details: { job: job_id, reason },
+  });
+  const isEnded =
+    !isFinished(job.status) && (await giveUp(effects, job, { code: 'stopped_by_staff' }, audit));
+  if (!isEnded) throw new AppError('job.not_open');
+}
+
+/**
+ * Starts again what got stuck or failed. A run that was never started is started; one that ended without a word is
+ * ended as the sweep would, which publishes a model that was made. A failed job gave its credits back: it is ordered
+ * anew from its photos at the usual price, once. Throws `job.not_found`, `job.not_failed` when it is ready,
+ * `job.still_running`, `job.retried_already`, `job.photos_gone`, `credits.insufficient`, `catalogue.quota_exceeded`,
+ * `account.suspended`, `account.deletion_scheduled`.
+ */
+export async function retryJob(
+  effects: Effects,
+  { tenant_id: tenantId, job_id: jobId }: JobMending,
+  actor: Actor,
+): Promise<MendedJob> {
+  const { table, executions } = effects;
+  const told = (outcome: MendedJob['outcome']) =>
+    auditEntry(effects, actor, { action: 'job.retry', target: tenantId, details: { job: jobId, outcome } });
+  const job = await findJob(table, tenantId, jobId);
+  if (!job) throw new AppError('job.not_found');
+  if (job.status === 'PRONTO') throw new AppError('job.not_failed');
+  if (job.status === 'FALHA')
+    return { job_id: await orderAgain(effects, job, told('ordered')), outcome: 'ordered' };
+
+  const state = await executions.stateOf(jobId);
+  if (state === 'running') throw new AppError('job.still_running');
+  if (state === 'absent') {
+    await appendAudit(table, told('started'));
+    await executions.start(job);
+    return { job_id: jobId, outcome: 'started' };
+  }
+  await failJob(effects, { tenantId, jobId }, { code: 'interrupted' });
+  const ended = await findJob(table, tenantId, jobId);
+  if (ended?.status === 'FALHA')
+    return { job_id: await orderAgain(effects, ended, told('ordered')), outcome: 'ordered' };
+  await appendAudit(table, told('published'));
+  return { job_id: jobId, outcome: 'published' };
+}
+
+/** The same model from the same photos as a new job. Answers its id. */
+async function orderAgain(
+  effects: Effects,
+  failed: Job,
+  audit: ReturnType<typeof auditEntry>,
+): Promise<string> {
+  const { table, uploads } = effects;
+  const { id, tenant_id: tenantId, project_id } = failed;
+  const [{ jobs }, tenant, photos] = await Promise.all([
+    listJobs(table, tenantId, { limit: RECENT }),
+    readTenant(table, tenantId),
+    photosAgain(uploads, failed),
+  ]);
+  if (!tenant) throw new AppError('tenant.not_found');
+  const isRetried = jobs.some(
+    (job) => job.project_id === project_id && job.id > id && job.status !== 'FALHA',
+  );
+  if (isRetried) throw new AppError('job.retried_already');
+  const { model_name, category, materials, material_description_pt, target_dims_cm, texture_resolution } =
+    failed;
+  const placed = await placeOrder(
+    effects,
+    {
+      project_id,
+      model_name,
+      category,
+      materials,
+      material_description_pt,
+      target_dims_cm,
+      texture_resolution,
+      photos,
+    },
+    // Two of our staff at once make one job.
+    { tenantId, plan: tenant.tenant.plan_name, requestId: `staff:${id}`, newPhotos: 0, audit },
+  );
+  if (placed.status === 'needs_credits') throw new AppError('credits.insufficient');
+  if (placed.status === 'quota_exceeded') throw new AppError('catalogue.quota_exceeded');
+  return placed.job_id;
+}

@@ -1,0 +1,76 @@
+import { AppError } from '../../shared/errors.ts';
+import { auditWrite, type AuditEntry } from './audit.ts';
+import { keys } from './keys.ts';
+import { ConditionsFailed, transact, type Table } from './table.ts';
+
+/** Why and since when a tenant may start and pay nothing, on its own row. */
+export interface Suspension {
+  /** Its owner reads it. */
+  reason: string;
+  at: string;
+  /** Its public links answer as if there were no model. */
+  links_down: boolean;
+}
+
+/** Suspends a tenant, with its line in the trail. Throws `tenant.suspended_already`, `tenant.not_found`. */
+export async function suspendTenant(
+  table: Table,
+  tenantId: string,
+  suspension: Suspension,
+  audit: AuditEntry,
+): Promise<void> {
+  try {
+    await transact(table, [
+      {
+        Update: {
+          Key: keys.tenant(tenantId),
+          UpdateExpression: 'SET suspension = :suspension',
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(suspension)',
+          ExpressionAttributeValues: { ':suspension': suspension },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        },
+      },
+      ...(suspension.links_down
+        ? [
+            {
+              Update: {
+                Key: keys.linksDown(),
+                UpdateExpression: 'ADD tenants :tenant',
+                ExpressionAttributeValues: { ':tenant': new Set([tenantId]) },
+              },
+            },
+          ]
+        : []),
+      auditWrite(audit),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    throw new AppError(error.old[0] ? 'tenant.suspended_already' : 'tenant.not_found', {}, { cause: error });
+  }
+}
+
+/** Ends a suspension, with its line in the trail; the tenant's links are up again. Throws `tenant.not_suspended`. */
+export async function reactivateTenant(table: Table, tenantId: string, audit: AuditEntry): Promise<void> {
+  try {
+    await transact(table, [
+      {
+        Update: {
+          Key: keys.tenant(tenantId),
+          UpdateExpression: 'REMOVE suspension',
+          ConditionExpression: 'attribute_exists(suspension)',
+        },
+      },
+      {
+        Update: {
+          Key: keys.linksDown(),
+          UpdateExpression: 'DELETE tenants :tenant',
+          ExpressionAttributeValues: { ':tenant': new Set([tenantId]) },
+        },
+      },
+      auditWrite(audit),
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionsFailed) throw new AppError('tenant.not_suspended', {}, { cause: error });
+    throw error;
+  }
+}
