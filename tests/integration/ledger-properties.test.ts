@@ -3,7 +3,15 @@ import { monotonicFactory } from 'ulid';
 import { expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { adjustCredits } from '../../functions/domain/credits/adjust-credits.ts';
-import { addPack, refundPurchase, renewPlan } from '../../functions/domain/credits/purchases.ts';
+import {
+  addPack,
+  addToPlan,
+  endPlan,
+  keyOf,
+  refundPurchase,
+  renewPlan,
+  type Purchase,
+} from '../../functions/domain/credits/purchases.ts';
 import { verifyLedger } from '../../functions/domain/credits/verify-ledger.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
@@ -30,11 +38,10 @@ import { modelRow } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
 /**
- * All that moves credits, in random order, at once and interrupted: LEDGER_OPERATIONS chooses how many operations
- * (2,000 in the ordinary run, 10,000 before a release), LEDGER_SEED repeats the choices of a run (not how the table
- * interleaves them).
+ * All that moves credits, in random order, at once and interrupted: LEDGER_OPERATIONS chooses how many operations,
+ * LEDGER_SEED repeats the choices of a run (not how the table interleaves them).
  */
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 2000);
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 10_000);
 const SEED = Number(process.env.LEDGER_SEED ?? 1 + (Date.now() % 1_000_000));
 const SHOPS = 5;
 const AT_ONCE = 16;
@@ -42,7 +49,7 @@ const AT_ONCE = 16;
 const LATEST = 10;
 /** All on one shop. */
 const BURST = 100;
-const TEST_MS = 300_000;
+const TEST_MS = 600_000;
 
 const table = useTable();
 const ulid = monotonicFactory();
@@ -89,6 +96,8 @@ interface Shop {
   jobs: string[];
   /** Keys whose movement was answered as done, by this call or an earlier one. */
   done: Set<string>;
+  /** How many credits of a purchase were answered as taken back or owed, by its key. */
+  returned: Map<string, number>;
 }
 
 async function openShop(): Promise<Shop> {
@@ -107,13 +116,23 @@ async function openShop(): Promise<Shop> {
   for (const { path } of files) await uploads.put(path, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg');
   const order = NewJob.parse({ files, model_name: 'Banco', target_dims_cm: { height: 57.8 } });
   const actor = { userId, tenantId, email: user.email, role: 'member' };
-  return { actor, order, jobs: [], done: new Set(['trial']) };
+  return { actor, order, jobs: [], done: new Set(['trial']), returned: new Map() };
 }
 
 /** What a key moves is told by its number, so that the entries can be checked without asking the code. */
 const quotaOf = (line: number) => [100, 200, 300][line % 3];
 const packOf = (checkout: number) => [50, 100, 150][checkout % 3];
+const upgradeOf = (line: number) => [10, 50, 100][line % 3];
 const adjustmentOf = (request: number) => [7, -11, 30, -40, 3][request % 5];
+
+/** Lines of invoices are told apart by their letter: a month, one that is paid late, an upgrade. */
+type Line = `m${number}` | `l${number}` | `u${number}`;
+const numberIn = (id: string) => Number(/\d+/.exec(id)![0]);
+const givenBy = (key: string) => {
+  const [kind, id] = key.split(':');
+  if (kind === 'pack') return packOf(numberIn(id));
+  return id.startsWith('u') ? upgradeOf(numberIn(id)) : quotaOf(numberIn(id));
+};
 
 type Operation = (deps: Deps) => Promise<unknown>;
 
@@ -143,7 +162,20 @@ function choose(shop: Shop): Operation {
       if (jobId) await work(deps, { tenantId, jobId });
     };
   const renewing: Operation = (deps) =>
-    doing(`invoice:${n}`, renewPlan(deps, { tenantId, invoiceLine: `${n}`, quota: quotaOf(n) }));
+    doing(`invoice:m${n}`, renewPlan(deps, { tenantId, invoiceLine: `m${n}`, quota: quotaOf(n) }));
+  const adding =
+    (line: Line, reason: 'upgrade' | 'renewal'): Operation =>
+    (deps) =>
+      doing(
+        `invoice:${line}`,
+        addToPlan(deps, { tenantId, invoiceLine: line, credits: givenBy(`invoice:${line}`), reason }),
+      );
+  let ofRenewal: string | null | undefined; // the period that is ended, also when that is tried again
+  const ending: Operation = async (deps) => {
+    if (ofRenewal === undefined) ofRenewal = (await readBalance(deps.table, tenantId)).renewal;
+    const isDone = await endPlan(deps, { tenantId, subscription: `${n}`, renewal: ofRenewal });
+    if (isDone) done.add(`end:${n}`);
+  };
   const buying: Operation = (deps) =>
     doing(`pack:${n}`, addPack(deps, { tenantId, checkoutSession: `${n}`, credits: packOf(n) }));
   const adjusting: Operation = (deps) =>
@@ -157,26 +189,29 @@ function choose(shop: Shop): Operation {
         staffId: 'usr_bia',
       }),
     );
+  const quarters = 1 + below(4);
   const refunding =
-    (kind: 'invoice' | 'pack'): Operation =>
-    (deps) =>
-      doing(
-        `refund:${kind}:${n}`,
-        refundPurchase(deps, {
-          tenantId,
-          purchase: kind === 'pack' ? { checkoutSession: `${n}` } : { invoiceLine: `${n}` },
-        }),
-      );
+    (purchase: Purchase): Operation =>
+    async (deps) => {
+      const key = keyOf(purchase);
+      const upTo = Math.ceil((givenBy(key) * quarters) / 4);
+      const back = await refundPurchase(deps, { tenantId, purchase, upTo });
+      if (back) shop.returned.set(key, Math.max(upTo, shop.returned.get(key) ?? 0));
+    };
   const kinds: [weight: number, Operation][] = [
-    [30, makeJob],
-    [6, onJob(beginJob)],
-    [14, onJob((deps, job) => failJob(deps, job, { code: 'interrupted' }))],
-    [18, onJob(publish)],
-    [8, renewing],
+    [18, makeJob],
+    [5, onJob(beginJob)],
+    [11, onJob((deps, job) => failJob(deps, job, { code: 'interrupted' }))],
+    [11, onJob(publish)],
+    [10, renewing],
+    [3, adding(`l${n}`, 'renewal')],
+    [8, adding(`u${n}`, 'upgrade')],
+    [4, ending],
     [12, buying],
-    [9, adjusting],
-    [4, refunding('pack')],
-    [4, refunding('invoice')],
+    [10, adjusting],
+    [8, refunding({ checkoutSession: `${n}` })],
+    [5, refunding({ invoiceLine: `m${n}` })],
+    [4, refunding({ invoiceLine: `u${n}` })],
   ];
   let drawn = random() * kinds.reduce((total, [weight]) => total + weight, 0);
   return kinds.find(([weight]) => (drawn -= weight) < 0)![1];
@@ -267,6 +302,7 @@ test(
       await checkBalance(shop, entries);
       checkKeys(shop, entries);
       checkAmounts(entries);
+      checkRefunds(shop, entries);
       checkJobs(ofKind<Job>(rows, 'JOB#'), ofKind<Model>(rows, 'ASSET#'), entries);
     }
     console.log(`ledger: ${JSON.stringify(said)}`);
@@ -287,7 +323,7 @@ async function sweepAll(): Promise<void> {
 async function checkRenewal({ actor: { tenantId } }: Shop): Promise<void> {
   const { extra } = await readBalance(table(), tenantId);
   const quota = quotaOf(OPERATIONS);
-  await renewPlan(depsWith(null), { tenantId, invoiceLine: `${OPERATIONS}`, quota });
+  await renewPlan(depsWith(null), { tenantId, invoiceLine: `m${OPERATIONS}`, quota });
   expect(await readBalance(table(), tenantId)).toMatchObject({ plan: quota, extra });
 }
 
@@ -307,27 +343,52 @@ async function checkBalance({ actor }: Shop, entries: Entry[]): Promise<void> {
   expect([plan, extra]).toEqual([total(entries, 'plan'), total(entries, 'extra')]);
 }
 
-/** What was answered as done is there, and no key is there twice. */
+/** What was answered as done is there, and no key is there twice; what expires with a renewal has that one's key. */
 function checkKeys({ done }: Shop, entries: Entry[]): void {
-  const written = entries.filter(({ type }) => type !== 'expiry').map(({ key }) => key);
-  expect(new Set(written).size).toBe(written.length);
-  expect([...done].filter((key) => !written.includes(key))).toEqual([]);
+  const isOwn = ({ type, key }: Entry) => type !== 'expiry' || key.startsWith('end:');
+  const written = entries.filter(isOwn).map(({ key }) => key);
+  const there = new Set(written);
+  expect(there.size).toBe(written.length);
+  expect([...done].filter((key) => !there.has(key))).toEqual([]);
 }
 
-/** Each entry moved what its key says; a refund and what it leaves owed are together what the purchase gave. */
+/** Each entry moved what its key says. */
 function checkAmounts(entries: Entry[]): void {
-  for (const { type, key, amount, plan, extra, ...facts } of entries) {
-    const n = Number(key.split(':').at(-1));
-    const purchase = key.startsWith('refund:pack') ? packOf(n) : quotaOf(n);
+  for (const { type, key, amount, plan, extra } of entries) {
     if (type === 'trial') expect([plan, extra]).toEqual([20, 0]);
     if (type === 'generation') expect(amount).toBe(-CREDITS_PER_MODEL);
     if (type === 'return') expect(amount).toBe(CREDITS_PER_MODEL);
-    if (type === 'renewal') expect([plan, extra]).toEqual([quotaOf(n), 0]);
+    if (type === 'renewal' || type === 'upgrade') expect([plan, extra]).toEqual([givenBy(key), 0]);
     if (type === 'expiry') expect([plan < 0, extra]).toEqual([true, 0]);
-    if (type === 'pack') expect([plan, extra]).toEqual([0, packOf(n)]);
-    if (type === 'adjustment') expect(amount).toBe(adjustmentOf(n));
-    if (type === 'refund') expect((facts as unknown as { owed: number }).owed - amount).toBe(purchase);
+    if (type === 'pack') expect([plan, extra]).toEqual([0, givenBy(key)]);
+    if (type === 'adjustment') expect(amount).toBe(adjustmentOf(numberIn(key)));
+    if (type === 'refund') expect(amount).toBeLessThanOrEqual(0);
     expect(amount).toBe(plan + extra);
+  }
+}
+
+/**
+ * Of a purchase goes back what its largest refund says, each part once: what all of them took and left owed is together
+ * that, never more than the purchase gave, and never less than somebody was answered.
+ */
+function checkRefunds({ returned }: Shop, entries: Entry[]): void {
+  const counted = new Map<string, { total: number; most: number }>();
+  for (const { type, key, amount, ...facts } of entries) {
+    if (type !== 'refund') continue;
+    const [, kind, id, target] = key.split(':');
+    const purchase = `${kind}:${id}`;
+    const { total, most } = counted.get(purchase) ?? { total: 0, most: 0 };
+    counted.set(purchase, {
+      total: total + (facts as unknown as { owed: number }).owed - amount,
+      most: Math.max(most, target ? Number(target) : givenBy(purchase)),
+    });
+  }
+  for (const [purchase, { total, most }] of counted) {
+    expect([purchase, total]).toEqual([purchase, most]);
+    expect(most).toBeLessThanOrEqual(givenBy(purchase));
+  }
+  for (const [purchase, least] of returned) {
+    expect(counted.get(purchase)?.total ?? 0).toBeGreaterThanOrEqual(least);
   }
 }
 
