@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { monthlyCost } from '../infra/cost/monthly-cost.ts';
+import { PRICES, PRICES_OF } from '../infra/cost/prices.ts';
+import { ASSUMED, meanModel, type Bench } from '../infra/cost/usage.ts';
+
+/**
+ * Prints what a month costs on AWS at 100, 10 000 and 1 000 000 new models, or at the numbers given:
+ * `npm run cost -- 500`. The engine's seconds are those of `tests/engine/bench.json`; what is assumed is printed too.
+ */
+const given = process.argv.slice(2).map(Number);
+if (given.some((number) => !(number > 0))) throw new Error('Usage: npm run cost -- [models a month …]');
+const months = given.length > 0 ? given : [100, 10_000, 1_000_000];
+const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
+const model = meanModel(Object.values(bench));
+
+const dollars = (value: number) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });
+const line = (name: string, values: string[]) =>
+  console.log(name.padEnd(26) + values.map((value) => value.padStart(14)).join(''));
+
+const costs = months.map((models) => monthlyCost(models, model));
+const totals = costs.map((cost) => Object.values(cost).reduce((sum, value) => sum + value, 0));
+line(
+  'US$ a month at models',
+  months.map((models) => models.toLocaleString('en-US')),
+);
+for (const name of Object.keys(costs[0]) as (keyof (typeof costs)[0])[])
+  line(
+    `  ${name}`,
+    costs.map((cost) => dollars(cost[name])),
+  );
+line('total', totals.map(dollars));
+line(
+  'per model',
+  totals.map((total, index) => dollars(total / months[index])),
+);
+line(
+  'and with Rodin, its fee',
+  months.map((models) => dollars(models * PRICES.rodinModel)),
+);
+
+console.log(`
+A model: ${model.photos.toFixed(1)} photos, ${model.gbSeconds.toFixed(0)} GB-seconds of Lambda, GLB ${kb(model.bytes.glb)}, light GLB ${kb(model.bytes.webGlb)}, USDZ ${kb(model.bytes.usdz)} (mean of ${Object.keys(bench).length} sets of the bench).
+Prices of ${PRICES_OF} (infra/cost/prices.ts), without taxes and free tiers. Assumed (infra/cost/usage.ts):`);
+for (const [name, value] of Object.entries(ASSUMED)) console.log(`  ${name.padEnd(24)}${value}`);
+
+function kb(bytes: number): string {
+  return `${Math.round(bytes / 1000)} KB`;
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { environmentNamed } from '../infra/config.ts';
+import { problemsOf } from '../infra/deploy/check-environment.ts';
+import { publishPages, type Published } from '../infra/deploy/publish-pages.ts';
+
+/**
+ * Deploys the product to AWS: checks, builds the pages, deploys the stacks, publishes the pages and empties the edge.
+ *
+ *   npm run deploy -- --env dev              all of it
+ *   npm run deploy -- --env dev --pages      only the pages, to stacks that are there
+ *   npm run diff -- --env dev                what a deployment would change; changes nothing
+ *
+ * Ends with 1 before anything is created when something is missing, and says what to do.
+ */
+const { values } = parseArgs({
+  options: {
+    env: { type: 'string', default: 'dev' },
+    diff: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
+  },
+});
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+const outputs = `cdk.out/outputs-${values.env}.json`;
+
+try {
+  await deploy();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function deploy(): Promise<void> {
+  const environment = environmentNamed(values.env);
+  const { region, name } = environment;
+  const problems = await problemsOf(environment, {
+    secrets: new SecretsManagerClient({ region }),
+    mail: new SESv2Client({ region }),
+    shell: process.env,
+  });
+  if (problems.length > 0) throw new Error(problems.map((problem) => `✗ ${problem}`).join('\n'));
+  const context = ['-c', `env=${name}`, '--output', `cdk.out/${name}`];
+  if (values.diff) return run('cdk', 'diff', '--all', ...context);
+
+  run('vite', 'build', '--config', 'web/vite.config.ts');
+  if (!values.pages) run('cdk', 'deploy', '--all', ...context, '--outputs-file', outputs);
+  const published = publishedIn(outputs, `-${name}-app`);
+  const clients = { s3: new S3Client({ region }), cloudFront: new CloudFrontClient({ region }) };
+  const files = await publishPages(clients, 'web/dist', published);
+  console.log(`✓ ${files} files published; ${environment.siteUrl} shows them within a minute`);
+}
+
+/** Runs a command of the project and ends with its status when it fails. */
+function run(command: 'cdk' | 'vite', ...args: string[]): void {
+  const { status } = spawnSync('npx', [command, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error(`✗ ${command} ${args[0]} ended with ${status}`);
+}
+
+function publishedIn(file: string, suffix: string): Published {
+  const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Published>;
+  const name = Object.keys(stacks).find((stack) => stack.endsWith(suffix));
+  if (!name) throw new Error(`✗ ${file} has no outputs of the app stack`);
+  return stacks[name];
+}

@@ -1,0 +1,54 @@
+/**
+ * AWS list prices in US dollars without taxes and free tiers, São Paulo where a service has a region; the edge in South
+ * America. Written down on 2026-11-21 without a network to look them up again: before a decision, compare with the page
+ * named beside each.
+ */
+export const PRICES_OF = '2026-11-21';
+
+export const PRICES = {
+  /** aws.amazon.com/lambda/pricing (arm64) */
+  lambdaGbSecond: 0.0000133334,
+  lambdaRequest: 0.2e-6,
+  /** aws.amazon.com/step-functions/pricing */
+  stateTransition: 0.0375e-3,
+  /** aws.amazon.com/dynamodb/pricing/on-demand */
+  tableWrite: 0.9375e-6,
+  tableRead: 0.1875e-6,
+  tableGbMonth: 0.375,
+  tableBackupGbMonth: 0.3,
+  /** aws.amazon.com/s3/pricing */
+  storageGbMonth: 0.0405,
+  storagePut: 0.007e-3,
+  storageGet: 0.00056e-3,
+  /** aws.amazon.com/api-gateway/pricing (HTTP API) */
+  apiCall: 1.29e-6,
+  /** aws.amazon.com/cloudfront/pricing: HTTPS requests, and bytes by what leaves in a month */
+  edgeRequest: 2.2e-6,
+  edgeGb: [
+    { upToGb: 10_240, price: 0.11 },
+    { upToGb: 51_200, price: 0.105 },
+    { upToGb: 153_600, price: 0.1 },
+    { upToGb: 512_000, price: 0.095 },
+    { upToGb: 1_048_576, price: 0.09 },
+    { upToGb: 5_242_880, price: 0.085 },
+    { upToGb: Infinity, price: 0.08 },
+  ],
+  /** aws.amazon.com/waf/pricing */
+  firewallMonth: 6,
+  firewallRequest: 0.6e-6,
+  /** aws.amazon.com/cloudwatch/pricing; a log line also costs its ingestion */
+  logGb: 0.9,
+  metricMonth: 0.3,
+  alarmMetricMonth: 0.1,
+  dashboardMonth: 3,
+  /** aws.amazon.com/xray/pricing */
+  trace: 5e-6,
+  /** aws.amazon.com/secrets-manager/pricing */
+  secretMonth: 0.4,
+  /** aws.amazon.com/ses/pricing */
+  mail: 0.1e-3,
+  /** aws.amazon.com/cognito/pricing (Lite), beyond the 10 000 that are free for good */
+  activeUser: 0.0055,
+  /** docs.hyper3d.ai: a generation costs 0.5 credits of the Business plan, at about 1.5 dollars each */
+  rodinModel: 0.75,
+} as const;

@@ -1,0 +1,110 @@
+import { resolveNs } from 'node:dns/promises';
+import { DescribeSecretCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import type { Environment } from '../config.ts';
+
+export interface Checks {
+  secrets: Pick<SecretsManagerClient, 'send'>;
+  mail: Pick<SESv2Client, 'send'>;
+  /** Variables of the shell. */
+  shell: NodeJS.ProcessEnv;
+  /** Name servers of a zone; throws where there is none. */
+  nameServers?: (zone: string) => Promise<string[]>;
+}
+
+/**
+ * What would stop or spoil a deployment, found before anything is created: each a sentence that says what to do. Empty
+ * when it may begin. Throws what nobody foresaw.
+ */
+export async function problemsOf(environment: Environment, checks: Checks): Promise<string[]> {
+  const byConfiguration = problemsOfConfiguration(environment, checks.shell);
+  if (byConfiguration.length > 0) return byConfiguration;
+  const found = await Promise.all([
+    ...secretsOf(environment).map((name) => secretMissing(name, environment, checks)),
+    mailUnverified(environment, checks),
+    domainUnknown(environment, checks),
+  ]);
+  return [...new Set(found.filter((problem) => problem !== undefined))];
+}
+
+function problemsOfConfiguration(
+  { name, region, edge, mail, operator }: Environment,
+  shell: NodeJS.ProcessEnv,
+) {
+  if (!edge)
+    return [
+      `The environment ${name} is not deployed: it has no \`edge\` in infra/config.ts. \`npm start\` runs it here.`,
+    ];
+  const places = [edge.domain, mail.from, mail.team, operator?.mail ?? ''].filter((place) =>
+    place.endsWith('.example'),
+  );
+  const problems = places.map(
+    (place) => `${place} is an example: put your own into the environment ${name} of infra/config.ts.`,
+  );
+  const chosen = shell.AWS_REGION ?? shell.AWS_DEFAULT_REGION;
+  if (chosen && chosen !== region)
+    problems.push(
+      `The environment ${name} is in ${region}, and the shell in ${chosen}: export AWS_REGION=${region}.`,
+    );
+  return problems;
+}
+
+/** Secrets made by hand that the environment's Lambdas read. */
+const secretsOf = ({ paymentKeys, generation }: Environment): string[] => [
+  ...(paymentKeys ? [paymentKeys] : []),
+  ...(generation.provider === 'rodin' ? [generation.secret] : []),
+];
+
+async function secretMissing(secret: string, { region }: Environment, { secrets }: Checks) {
+  try {
+    await secrets.send(new DescribeSecretCommand({ SecretId: secret }));
+    return undefined;
+  } catch (error) {
+    if (nameOf(error) === 'ResourceNotFoundException')
+      return `There is no secret ${secret} in ${region}. Make it (infra/RUNBOOK.md, "Secrets" says what it holds): aws secretsmanager create-secret --region ${region} --name ${secret} --secret-string '{…}'`;
+    return withoutAccess(error);
+  }
+}
+
+async function mailUnverified({ mail: { from }, region }: Environment, { mail }: Checks) {
+  const domain = from.slice(from.indexOf('@') + 1);
+  try {
+    const { VerifiedForSendingStatus } = await mail.send(
+      new GetEmailIdentityCommand({ EmailIdentity: domain }),
+    );
+    if (VerifiedForSendingStatus) return undefined;
+    return `SES in ${region} waits for the DNS records of ${domain}: aws sesv2 get-email-identity --region ${region} --email-identity ${domain} names them.`;
+  } catch (error) {
+    if (nameOf(error) === 'NotFoundException')
+      return `SES in ${region} does not know ${domain}, so no mail could be sent: aws sesv2 create-email-identity --region ${region} --email-identity ${domain}, then put its records into the DNS.`;
+    return withoutAccess(error);
+  }
+}
+
+/** Without a zone nobody can prove to own the domain, and the deployment would wait for its certificate for hours. */
+async function domainUnknown({ edge }: Environment, { nameServers = resolveNs }: Checks) {
+  const { domain } = edge!;
+  const labels = domain.split('.');
+  const zones = labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
+  for (const zone of zones) {
+    try {
+      await nameServers(zone);
+      return undefined;
+    } catch (error) {
+      if (!['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  return `${domain} has no DNS zone, so its certificate could never be issued: register it, or put another domain into infra/config.ts.`;
+}
+
+function withoutAccess(error: unknown): string {
+  if (nameOf(error) === 'CredentialsProviderError')
+    return 'There are no credentials for AWS: run `aws configure sso` or export AWS_PROFILE.';
+  if (
+    ['AccessDeniedException', 'UnrecognizedClientException', 'ExpiredTokenException'].includes(nameOf(error))
+  )
+    return `AWS refuses these credentials (${(error as Error).message}): sign in again, or ask for the right to deploy.`;
+  throw error;
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { contentTypeOf } from '../local/cloudfront/content-type.ts';
+
+export interface PageFile {
+  /** Where it is in the bucket. */
+  key: string;
+  /** Where it is here. */
+  file: string;
+  contentType: string;
+  /** How long the edge may keep it; browsers are told by the distribution's own header. */
+  cacheControl: string;
+}
+
+/** The name has the hash of the content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** The edge keeps it until the next deployment says that it is old. */
+const UNTIL_INVALIDATED = 'public, max-age=0, s-maxage=86400';
+
+/**
+ * The built pages in the order in which they are published: what pages name comes before the pages, so that none names
+ * what is not there yet. Files packed for one machine stay behind: CloudFront compresses by itself.
+ */
+export function pageFiles(folder: string): PageFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file, key: path.relative(folder, file).split(path.sep).join('/') }))
+    .filter(({ key }) => key !== 'config.json')
+    .sort((a, b) => rank(a.key) - rank(b.key) || a.key.localeCompare(b.key))
+    .map(({ file, key }) => ({
+      key,
+      file,
+      contentType: contentTypeOf(key),
+      cacheControl: key.startsWith('assets/') ? FOREVER : UNTIL_INVALIDATED,
+    }));
+}
+
+const rank = (key: string) => (key.startsWith('assets/') ? 0 : key.endsWith('.html') ? 2 : 1);

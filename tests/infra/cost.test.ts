@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { egress, monthlyCost } from '../../infra/cost/monthly-cost.ts';
+import { PRICES } from '../../infra/cost/prices.ts';
+import { ASSUMED, meanModel, type Bench } from '../../infra/cost/usage.ts';
+
+const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
+const model = meanModel(Object.values(bench));
+const total = (models: number) =>
+  Object.values(monthlyCost(models, model)).reduce((sum, value) => sum + value, 0);
+
+test('INFRA-01 a model of the bench costs its seconds at the memory of each step', () => {
+  const stages = { segment: { cpuSeconds: 10 }, mesh: { cpuSeconds: 5 }, packaging: { cpuSeconds: 2 } };
+  const { gbSeconds } = meanModel([{ photos: 8, costs: { stages }, files: { glb: 1, webGlb: 1, usdz: 1 } }]);
+  // 10 s at 2 GB, and 7 s at 3008 MB, on cores that are slower than the bench's by the ratio assumed.
+  expect(gbSeconds).toBeCloseTo(ASSUMED.coreRatio * (10 * 2 + (7 * 3008) / 1024));
+  expect(() =>
+    meanModel([
+      { photos: 8, costs: { stages: { dream: { cpuSeconds: 1 } } }, files: { glb: 1, webGlb: 1, usdz: 1 } },
+    ]),
+  ).toThrow('no Lambda is known for the stage dream');
+});
+
+test('bytes that leave cost by the tier they fall into', () => {
+  expect(egress(0)).toBe(0);
+  expect(egress(100)).toBeCloseTo(11);
+  expect(egress(10_240 + 100)).toBeCloseTo(10_240 * 0.11 + 100 * 0.105);
+  expect(egress(6_000_000)).toBeLessThan(6_000_000 * 0.11);
+});
+
+test('without models only what is fixed costs, and each more costs no less', () => {
+  expect(total(0)).toBeCloseTo(monthlyCost(0, model).fixed);
+  const counts = [100, 10_000, 1_000_000];
+  const perModel = counts.map((models) => (total(models) - total(0)) / models);
+  for (const cost of perModel) expect(cost).toBeGreaterThan(model.gbSeconds * PRICES.lambdaGbSecond);
+  expect(total(10_000)).toBeGreaterThan(total(100));
+  expect(total(1_000_000)).toBeGreaterThan(total(10_000));
+});

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { environments, type Environment } from '../../../infra/config.ts';
+import { problemsOf, type Checks } from '../../../infra/deploy/check-environment.ts';
+import { pageFiles } from '../../../infra/deploy/page-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'relevo-pages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the pages as they are published', () => {
+  test('INFRA-01 with their types, what they name before themselves, and assets for ever', () => {
+    mkdirSync(path.join(folder, 'assets'));
+    for (const name of [
+      'index.html',
+      'app.html',
+      'assets/app-1a.js',
+      'assets/app-1a.js.br',
+      'demo.glb',
+      'config.json',
+    ])
+      writeFileSync(path.join(folder, name), name);
+    const pages = 'public, max-age=0, s-maxage=86400';
+    expect(pageFiles(folder).map(({ file: _, ...rest }) => Object.values(rest))).toEqual([
+      ['assets/app-1a.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+      ['demo.glb', 'model/gltf-binary', pages],
+      ['app.html', 'text/html; charset=utf-8', pages],
+      ['index.html', 'text/html; charset=utf-8', pages],
+    ]);
+  });
+});
+
+const failure = (name: string) => Object.assign(new Error(`${name} happened`), { name });
+const ours: Environment = {
+  ...environments.dev,
+  siteUrl: 'https://dev.relevo.com.br',
+  mail: { from: 'ola@dev.relevo.com.br', team: 'equipe@relevo.com.br' },
+  edge: { domain: 'dev.relevo.com.br', requestsPerAddress: 2000 },
+  operator: { ...environments.dev.operator!, mail: 'operacao@relevo.com.br' },
+  generation: { provider: 'rodin', secret: 'relevo/dev/rodin' },
+};
+
+/** An account where all is well, but for what is given. */
+function checks({
+  secret = () => ({}),
+  identity = () => ({ VerifiedForSendingStatus: true }),
+  zones = ['relevo.com.br'],
+  shell = {},
+}: {
+  secret?: (name: string) => object;
+  identity?: () => object;
+  zones?: string[];
+  shell?: NodeJS.ProcessEnv;
+} = {}): Checks {
+  return {
+    secrets: { send: async ({ input }: { input: { SecretId: string } }) => secret(input.SecretId) } as never,
+    mail: { send: async () => identity() } as never,
+    shell,
+    nameServers: async (zone) => {
+      if (!zones.includes(zone)) throw Object.assign(new Error(zone), { code: 'ENOTFOUND' });
+      return ['ns1.example.net'];
+    },
+  };
+}
+const throwing = (name: string) => () => {
+  throw failure(name);
+};
+
+describe('a deployment that could not work', () => {
+  test('begins where nothing is missing', async () => {
+    expect(await problemsOf(ours, checks({ shell: { AWS_REGION: 'sa-east-1' } }))).toEqual([]);
+  });
+
+  test.each<[string, Environment, Parameters<typeof checks>[0], RegExp[]]>([
+    ['of this machine', environments.local, {}, [/not deployed.*npm start/]],
+    [
+      'of an example',
+      environments.dev,
+      {},
+      [/^dev\.relevo\.example is an example/, /^ola@/, /^equipe@/, /^operacao@/],
+    ],
+    [
+      'in another region',
+      ours,
+      { shell: { AWS_REGION: 'us-east-1' } },
+      [/in sa-east-1.*export AWS_REGION=sa-east-1/],
+    ],
+    [
+      'without a secret',
+      ours,
+      {
+        secret: (name) => {
+          if (name.endsWith('rodin')) throw failure('ResourceNotFoundException');
+          return {};
+        },
+      },
+      [/^There is no secret relevo\/dev\/rodin in sa-east-1\. Make it .*create-secret/],
+    ],
+    [
+      'without credentials',
+      ours,
+      { secret: throwing('CredentialsProviderError') },
+      [/^There are no credentials/],
+    ],
+    [
+      'not allowed',
+      ours,
+      { identity: throwing('AccessDeniedException') },
+      [/^AWS refuses these credentials/],
+    ],
+    ['whose mail nobody knows', ours, { identity: throwing('NotFoundException') }, [/create-email-identity/]],
+    [
+      'whose mail is unverified',
+      ours,
+      { identity: () => ({}) },
+      [/waits for the DNS records of dev\.relevo\.com\.br/],
+    ],
+    ['whose domain is nobody’s', ours, { zones: [] }, [/no DNS zone.*certificate could never be issued/]],
+  ])(
+    '%s stops before anything is created, with a sentence that says what to do',
+    async (_, env, account, said) => {
+      const problems = await problemsOf(env, checks(account));
+      expect(problems).toHaveLength(said.length);
+      said.forEach((sentence, index) => expect(problems[index]).toMatch(sentence));
+    },
+  );
+
+  test('what nobody foresaw is not hidden', async () => {
+    await expect(problemsOf(ours, checks({ secret: throwing('InternalServiceError') }))).rejects.toThrow();
+  });
+});
