@@ -69,6 +69,7 @@ test('AR-07 the owner finds the sizes by the model’s card, and saves them', as
   const page = await (await openContext()).newPage();
   await page.goto('/app/catalogo');
   await signIn(page, OWNER);
+  await page.getByRole('button', { name: `Mais ações de ${NAME}` }).click();
   await page.getByRole('link', { name: `Tamanhos e AR de ${NAME}` }).click();
   await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
   await page.getByText('L 46 cm').waitFor({ timeout: DRAWN_MS });

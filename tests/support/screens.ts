@@ -22,6 +22,7 @@ import { statusScreens } from './screens/status.ts';
 import { analyticsScreens } from './screens/analytics.ts';
 import { arScreens } from './screens/ar.ts';
 import { viewerScreens } from './screens/viewer.ts';
+import { publishScreens } from './screens/publish.ts';
 import { staffScreens } from './screens/staff.ts';
 import { pretendStaff } from './screens-staff.ts';
 import { abuseScreens } from './screens/abuse.ts';
@@ -51,6 +52,7 @@ const SCREENS: Screen[] = [
   ...abuseScreens,
   ...staffScreens,
   ...arScreens,
+  ...publishScreens,
   ...analyticsScreens,
 ];
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { routes } from '../../shared/routes.ts';
-import type { Credits } from '../../shared/schemas/accounts.ts';
+import type { Account, Credits } from '../../shared/schemas/accounts.ts';
 import { call } from './api.ts';
 
 /** The balance is believed for this long (C §9). */
@@ -17,6 +17,13 @@ export const useAccount = ({ staleTime = ACCOUNT_FRESH_MS } = {}) =>
     queryFn: ({ signal }) => call(routes.account, {}, { signal }),
     staleTime,
   });
+
+/** Changes what is kept of the account, without asking for it again. */
+export function useChangeAccount() {
+  const client = useQueryClient();
+  return (change: (account: Account) => Account) =>
+    client.setQueryData<Account>(['account'], (kept) => kept && change(kept));
+}
 
 /** The tenant's balance: cached 10 s, not asked again when the window gets the focus. */
 export const useCredits = () =>

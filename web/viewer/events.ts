@@ -20,7 +20,7 @@ let flush = (): void => undefined;
  * that asks not to be tracked, nothing is counted. A page that never came into sight is not counted either.
  */
 export function record(kind: EventKind, model: string): void {
-  if (told.has(kind) || asksForPrivacy()) return;
+  if (told.has(kind) || asksForPrivacy() || isOwnersPreview()) return;
   if (told.size === 0) document.addEventListener('visibilitychange', () => flush());
   told.add(kind);
   waiting.push(kind);
@@ -43,6 +43,9 @@ function send(model: string): void {
 const asksForPrivacy = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/** The client area shows an owner the embed as shops show it, which is no visit. */
+const isOwnersPreview = (): boolean => new URLSearchParams(location.search).has('previa');
 
 const PLACE = /^\/(?:qrcompany\/)?(embed|ar)(?:-viewer)?\/|^\/webar/;
 

@@ -5,11 +5,11 @@ import { routes } from '../../../shared/routes.ts';
 import { checkName, USER_NAME_MAX } from '../../../shared/rules/names.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import { InlineEdit } from '../../components/inline-edit.tsx';
+import { useChangeAccount } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { Fact, Facts, Section } from './section.tsx';
-import { useChangeAccount } from './use-account-changes.ts';
 
 const copy = accountCopy.profile;
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
 import { routes } from '../../../shared/routes.ts';
+import { useChangeAccount } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { messageFor } from '../../lib/message-for.ts';
-import { useChangeAccount } from './use-account-changes.ts';
 
 const copy = accountCopy.deletion;
 

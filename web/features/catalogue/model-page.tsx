@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, View } from 'lucide-react';
+import { ArrowLeft, Send, View } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { modelCopy as copy } from '../../../shared/copy/pt-br/model.ts';
-import { AppError } from '../../../shared/errors.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,17 +10,14 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { Downloads, ShareLink } from '../../components/model-card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { messageFor } from '../../lib/message-for.ts';
+import { isModelGone, modelQuery } from '../../lib/model-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ArSettings } from './ar-settings.tsx';
 import { ModelFacts } from './model-facts.tsx';
 import { ModelPreview } from './model-preview.tsx';
-import { modelQuery } from './model-query.ts';
 import { PreviewSizes, useShownSize } from './preview-sizes.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
-
-const isGone = (error: Error | null): boolean =>
-  error instanceof AppError && error.code === 'model.not_found';
 
 /** One model of the shop: what it is, its link and files, and how large it stands in a room. */
 export function Component() {
@@ -29,7 +25,7 @@ export function Component() {
   const { data: asset, error, refetch } = useQuery(modelQuery(assetId));
   useTitle(asset?.name);
 
-  if (isGone(error))
+  if (isModelGone(error))
     return (
       <EmptyState
         heading="h1"
@@ -70,7 +66,11 @@ export function Component() {
 }
 
 const Actions = ({ asset }: { asset: Asset }) => (
-  <div className="flex gap-2">
+  <div className="flex flex-wrap gap-2">
+    <Link to={paths.publish(asset.id)} className={buttonLook()}>
+      <Send aria-hidden />
+      {catalogueCopy.card.publish}
+    </Link>
     <a
       href={paths.viewer(asset.id)}
       target="_blank"

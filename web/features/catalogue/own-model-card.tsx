@@ -1,4 +1,4 @@
-import { Ruler, Trash2 } from 'lucide-react';
+import { Ellipsis, Ruler, Send, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
@@ -6,8 +6,11 @@ import type { Asset } from '../../../shared/schemas/models.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { InlineEdit } from '../../components/inline-edit.tsx';
 import { ModelCard, MODEL_NAME } from '../../components/model-card.tsx';
+import { Popup } from '../../components/popup.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useRenameModel } from './use-model-changes.ts';
+
+const MENU_LINK = 'flex items-center gap-3 rounded-lg px-3 py-2.5 font-semibold hover:bg-sunk';
 
 interface OwnModelCardProps {
   asset: Asset;
@@ -39,14 +42,29 @@ export function OwnModelCard({ asset, onDelete }: OwnModelCardProps) {
       }
       actions={
         <>
-          <Link
-            to={paths.model(asset.id)}
-            aria-label={copy.card.settingsOf(asset.name)}
-            title={copy.card.settings}
-            className={buttonLook({ variant: 'secondary', size: 'icon' })}
+          <Popup
+            label={copy.card.moreOf(asset.name)}
+            buttonLook={buttonLook({ variant: 'secondary', size: 'icon' })}
+            button={<Ellipsis aria-hidden />}
+            className="w-52 p-2"
           >
-            <Ruler aria-hidden />
-          </Link>
+            <Link
+              to={paths.publish(asset.id)}
+              aria-label={copy.card.publishOf(asset.name)}
+              className={MENU_LINK}
+            >
+              <Send aria-hidden className="size-4 text-mute" />
+              {copy.card.publish}
+            </Link>
+            <Link
+              to={paths.model(asset.id)}
+              aria-label={copy.card.settingsOf(asset.name)}
+              className={MENU_LINK}
+            >
+              <Ruler aria-hidden className="size-4 text-mute" />
+              {copy.card.settings}
+            </Link>
+          </Popup>
           <button
             type="button"
             aria-label={copy.delete.open(asset.name)}

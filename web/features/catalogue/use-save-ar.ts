@@ -8,7 +8,7 @@ import type { Asset } from '../../../shared/schemas/models.ts';
 import { call } from '../../lib/api.ts';
 import { changeAssets } from '../../lib/assets.ts';
 import { messageFor } from '../../lib/message-for.ts';
-import { modelQuery } from './model-query.ts';
+import { modelQuery } from '../../lib/model-query.ts';
 
 /** Saves how large a model stands in a room; answers what is saved now, or null after saying why nothing is. */
 export function useSaveAr(id: string) {

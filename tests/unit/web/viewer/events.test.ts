@@ -35,6 +35,13 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, name);
 });
 
+test("the owner's preview of an embed is no visit", async () => {
+  const { record } = await pageLoad('/embed/sofa-1?theme=light&previa=1');
+  record('view', 'sofa-1');
+  vi.runAllTimers();
+  expect(sent).toEqual([]);
+});
+
 test('ANA-01 what happens together travels together, each kind once, as the contract wants it', async () => {
   const { record, EVENTS_PATH } = await pageLoad();
   expect(EVENTS_PATH).toBe(routes.recordEvents.path);

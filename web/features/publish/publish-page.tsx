@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
+import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
+import { publishCopy as copy } from '../../../shared/copy/pt-br/publish.ts';
+import { buttonLook } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { isModelGone, modelQuery } from '../../lib/model-query.ts';
+import { messageFor } from '../../lib/message-for.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ContactPart } from './contact-part.tsx';
+import { EmbedPart } from './embed-part.tsx';
+import { LinkPart } from './link-part.tsx';
+import { QrPart } from './qr-part.tsx';
+
+/** How a model comes to shoppers: its link, the shop's site, a printed code, and the way back to the shop. */
+export function Component() {
+  const { assetId = '' } = useParams();
+  const { data: asset, error, refetch } = useQuery(modelQuery(assetId));
+  const title = asset && copy.title(asset.name);
+  useTitle(title);
+
+  if (isModelGone(error))
+    return (
+      <EmptyState
+        heading="h1"
+        title={modelCopy.notFound.title}
+        text={modelCopy.notFound.text}
+        action={
+          <Link to={paths.catalogue} className={buttonLook()}>
+            {modelCopy.notFound.action}
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className="space-y-10">
+      <div className="space-y-3">
+        <Link
+          to={paths.model(assetId)}
+          className="inline-flex min-h-9 max-w-full items-center gap-1.5 font-semibold text-mute hover:text-ink"
+        >
+          <ArrowLeft className="size-4 shrink-0" aria-hidden />
+          <span className="truncate">{asset?.name ?? modelCopy.loading}</span>
+        </Link>
+        <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">
+          {title ?? catalogueCopy.card.publish}
+        </h1>
+        <p className="text-mute">{copy.lead}</p>
+      </div>
+      {error && !asset && (
+        <LoadFailed message={`${modelCopy.loadFailed}. ${messageFor(error)}`} onRetry={refetch} />
+      )}
+      {asset ? (
+        <>
+          <LinkPart asset={asset} />
+          <EmbedPart asset={asset} />
+          <QrPart asset={asset} />
+          <ContactPart />
+        </>
+      ) : (
+        !error && <Loading />
+      )}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy className="space-y-10">
+    <div className="space-y-4 border-t border-line pt-8">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-11 rounded-lg!" />
+    </div>
+    <div className="space-y-4 border-t border-line pt-8">
+      <Skeleton className="h-8 w-52" />
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <Skeleton className="aspect-4/3 rounded-xl!" />
+        <Skeleton className="h-72 rounded-xl!" />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { createPortal } from 'react-dom';
+import { publishCopy } from '../../../shared/copy/pt-br/publish.ts';
+import { qrPath } from '../../../shared/pages/qr-code.ts';
+import type { Asset } from '../../../shared/schemas/models.ts';
+import { formatDimensions } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import './qr-sheet.css';
+
+const copy = publishCopy.qr;
+
+/** Papers: a page for the shop window, a label for the product. */
+export const SHEETS = ['a4', 'label'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+interface QrSheetProps {
+  asset: Asset;
+  /** The shop's name; may be empty. */
+  shop: string;
+  sheet: Sheet;
+}
+
+/** The sheet as it will be printed, and beside the app the one that is: paper shows nothing else of the page. */
+export const QrSheet = (props: QrSheetProps) => (
+  <>
+    <div role="img" aria-label={copy.sheet(props.asset.name)} className="qr-preview">
+      <Paper {...props} />
+    </div>
+    {createPortal(
+      <div aria-hidden className="qr-print">
+        <Paper {...props} />
+      </div>,
+      document.body,
+    )}
+  </>
+);
+
+function Paper({ asset: { name, slug, meta_json }, shop, sheet }: QrSheetProps) {
+  const link = new URL(paths.view(slug), location.origin);
+  const { size, path } = qrPath(`${link.href}?via=qr`); // who comes by the code is counted as such
+  return (
+    <div className="qr-sheet" data-sheet={sheet}>
+      {shop && <p className="qr-shop">{shop}</p>}
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="qr-code">
+        <path d={path} fill="#000" />
+      </svg>
+      <div className="qr-words">
+        <p className="qr-name">{name}</p>
+        <p className="qr-measures">
+          {formatDimensions(meta_json.dims_cm)} <span>({copy.measures})</span>
+        </p>
+        <p className="qr-invitation">{copy.invitation}</p>
+        <p className="qr-instruction">{copy.instruction}</p>
+        <p className="qr-link">{link.host + link.pathname}</p>
+      </div>
+    </div>
+  );
+}
