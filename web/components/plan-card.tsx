@@ -91,9 +91,9 @@ function Price({ plan, firstMonthCents }: Pick<PlanCardProps, 'plan' | 'firstMon
   const price = formatMoney(PLAN_PRICES_CENTS[plan]);
   if (firstMonthCents === undefined)
     return (
-      <p className="mt-4 flex items-baseline gap-1 self-end">
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-1 self-end">
         <span className={large}>{price}</span>
-        <span className="text-mute">{copy.perMonth}</span>
+        <span className="whitespace-nowrap text-mute">{copy.perMonth}</span>
       </p>
     );
   return (

@@ -86,6 +86,9 @@ export const landingCopy = {
   steps: {
     title: 'Como funciona',
     lead: 'Do celular à vitrine em três passos, sem estúdio e sem programa de modelagem.',
+    photos: 'fotos',
+    height: 'Altura informada',
+    dimensions: 'Medidas',
     items: [
       {
         title: 'Fotografe em volta',

@@ -9,7 +9,7 @@ const WIDTHS = ['w-full', 'w-[65%]', 'w-[19%]', 'w-[6%]'];
 
 /** What the client area tells of each model, with an example that says it is one. */
 export const AnalyticsTeaser = () => (
-  <Section title={copy.title}>
+  <Section title={copy.title} isSunk>
     <div className="mt-8 grid items-start gap-12 lg:grid-cols-[1fr_1.3fr] lg:gap-20">
       <div>
         <p className="max-w-[46ch] text-lg leading-8 text-mute">{copy.text}</p>

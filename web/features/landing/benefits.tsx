@@ -6,7 +6,7 @@ const copy = landingCopy.benefits;
 
 /** What the shop gains, in three sentences beside the one number that explains them. */
 export const Benefits = () => (
-  <Section id={ANCHORS.benefits} title={copy.title}>
+  <Section id={ANCHORS.benefits} title={copy.title} isSunk>
     <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
       <p className="self-start lg:sticky lg:top-32">
         <span className="figures block font-display text-[clamp(5.5rem,14vw,10rem)] leading-[0.85] font-bold tracking-[-0.06em] text-accent">

@@ -34,26 +34,26 @@ export function HeroStage() {
   }, []);
 
   return (
-    <figure className="relative mx-auto w-full max-w-[38rem] lg:max-w-none">
-      <div aria-hidden className="hero-ground absolute inset-[-12%_-18%] -z-10" />
-      <div ref={stage} className="hero-stage group relative aspect-square">
+    <figure className="group relative isolate mx-auto w-full max-w-[19.5rem] sm:max-w-[34rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mr-8 lg:w-[calc(100%+2rem)] lg:max-w-none">
+      <div aria-hidden className="hero-ground pointer-events-none absolute inset-[-12%_-18%] -z-10" />
+      <div ref={stage} className="relative aspect-square max-sm:[&_.dimension-label]:text-xs!">
         <img
           src="/demo/hero.webp"
           alt={copy.picture(dimensions)}
           width={HERO_SIDE_PX}
           height={HERO_SIDE_PX}
           fetchPriority="high"
-          className="absolute inset-0 size-full transition-opacity duration-500 group-data-[state=ready]:opacity-0"
+          className="absolute inset-0 size-full transition-opacity duration-500 group-has-data-[state=ready]:opacity-0"
         />
         <DimensionDrawing
           {...hero}
-          className="absolute inset-0 size-full transition-opacity duration-500 group-data-[state=ready]:opacity-0"
+          className="absolute inset-0 size-full transition-opacity duration-500 group-has-data-[state=ready]:opacity-0"
         />
       </div>
-      <figcaption className="figures mt-2 flex flex-wrap justify-center gap-x-3 text-center text-[0.9375rem] text-mute">
+      <figcaption className="figures flex flex-wrap justify-center gap-x-3 text-center text-[0.9375rem] text-mute">
         <span className="font-semibold text-ink">{copy.model}</span>
         <span>{dimensions}</span>
-        <span className="invisible group-data-[state=ready]:visible">{copy.drag}</span>
+        <span className="invisible group-has-data-[state=ready]:visible max-sm:hidden">{copy.drag}</span>
       </figcaption>
     </figure>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
 import { ANCHORS } from '../../../shared/rules/site.ts';
+import { formatDimensions } from '../../lib/format.ts';
+import { formatCentimetres } from '../../lib/length.ts';
 import { Section } from '../site/section.tsx';
 import story from './story.json' with { type: 'json' };
 
@@ -9,7 +11,7 @@ const [photograph, measure, publish] = copy.items;
 
 /** Three steps, each with what the engine had or made at that point. */
 export const HowItWorks = () => (
-  <Section id={ANCHORS.experience} title={copy.title} lead={copy.lead} isSunk>
+  <Section id={ANCHORS.experience} title={copy.title} lead={copy.lead}>
     <ol className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3">
       <Step number={1} {...photograph}>
         <div role="img" aria-label={photograph.picture} className="grid size-full grid-cols-3 gap-2 p-5">
@@ -24,13 +26,19 @@ export const HowItWorks = () => (
               className="size-full rounded-lg object-cover"
             />
           ))}
+          <p className="grid place-content-center text-center text-sm leading-5 text-mute">
+            <span className="figures font-display text-4xl font-semibold text-ink">{story.photos}</span>
+            {copy.photos}
+          </p>
         </div>
       </Step>
       <Step number={2} {...measure}>
         <Picture name="shape" alt={measure.picture} />
+        <Note term={copy.height} value={formatCentimetres(story.dims_cm.height / 100)} />
       </Step>
       <Step number={3} {...publish}>
         <Picture name="model" alt={publish.picture} />
+        <Note term={copy.dimensions} value={formatDimensions(story.dims_cm)} />
       </Step>
     </ol>
   </Section>
@@ -45,7 +53,7 @@ interface StepProps {
 
 const Step = ({ number, title, text, children }: StepProps) => (
   <li>
-    <div className="ground aspect-4/5 overflow-hidden rounded-2xl">{children}</div>
+    <div className="ground relative aspect-4/5 overflow-hidden rounded-2xl">{children}</div>
     <h3 className="mt-6 flex items-baseline gap-3 text-2xl">
       <span className="figures font-bold text-accent">{number}</span>
       {title}
@@ -54,6 +62,20 @@ const Step = ({ number, title, text, children }: StepProps) => (
   </li>
 );
 
+const Note = ({ term, value }: { term: string; value: string }) => (
+  <p className="absolute inset-x-4 bottom-4 flex justify-between gap-4 rounded-xl bg-panel px-4 py-2.5 text-[0.9375rem]">
+    <span className="text-mute">{term}</span>
+    <span className="figures font-semibold">{value}</span>
+  </p>
+);
+
 const Picture = ({ name, alt }: { name: string; alt: string }) => (
-  <img src={`/demo/${name}.webp`} alt={alt} width={800} height={1000} loading="lazy" className="size-full" />
+  <img
+    src={`/demo/${name}.webp`}
+    alt={alt}
+    width={800}
+    height={1000}
+    loading="lazy"
+    className="size-full pb-8"
+  />
 );

@@ -11,24 +11,25 @@ const PAGES = [
 
 /** The ways to the pages of each industry. */
 export const Industries = () => (
-  <Section title={copy.title} className="pt-0! sm:pt-0!">
+  <Section title={copy.title}>
     <ul className="mt-10 grid gap-4 md:grid-cols-2">
       {PAGES.map(({ title, text, link, href, picture }) => (
-        <li key={href}>
-          <a
-            href={href}
-            className="ground group grid h-full grid-cols-[1fr_auto] items-end overflow-hidden rounded-3xl"
-          >
-            <div className="self-stretch p-6 sm:p-8">
-              <h3 className="text-3xl">{title}</h3>
-              <p className="mt-2 max-w-[26ch] leading-7 text-mute">{text}</p>
-              <p className="mt-8 inline-flex items-center gap-2 font-semibold text-accent">
-                <span className="group-hover:underline">{link}</span>
-                <ArrowRight className="size-4.5 transition-transform group-hover:translate-x-1" aria-hidden />
-              </p>
-            </div>
-            <img src={picture} alt="" width={960} height={960} loading="lazy" className="w-36 sm:w-60" />
-          </a>
+        <li
+          key={href}
+          className="ground group relative grid grid-cols-[1fr_auto] items-end overflow-hidden rounded-3xl"
+        >
+          <div className="self-stretch py-6 pl-6 sm:p-8">
+            <h3 className="text-2xl sm:text-3xl">{title}</h3>
+            <p className="mt-2 max-w-[26ch] leading-7 text-mute">{text}</p>
+            <a
+              href={href}
+              className="mt-8 inline-flex items-center gap-2 font-semibold text-accent group-hover:underline after:absolute after:inset-0"
+            >
+              {link}
+              <ArrowRight className="size-4.5 transition-transform group-hover:translate-x-1" aria-hidden />
+            </a>
+          </div>
+          <img src={picture} alt="" width={960} height={960} loading="lazy" className="w-32 sm:w-60" />
         </li>
       ))}
     </ul>

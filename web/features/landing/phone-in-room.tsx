@@ -22,14 +22,14 @@ export const PhoneInRoom = () => (
         width={960}
         height={960}
         loading="lazy"
-        className="absolute bottom-[15%] left-1/2 w-[76%] -translate-x-1/2"
+        className="absolute bottom-[14%] left-1/2 w-[86%] -translate-x-1/2"
       />
       <p className="absolute inset-x-0 top-7 text-center">
-        <span className="rounded-full bg-[#211c18]/75 px-3.5 py-1.5 text-[0.8125rem] font-medium text-white">
+        <span className="rounded-full bg-[#211c18]/80 px-3.5 py-1.5 text-[0.8125rem] font-medium text-[#fffdf9]">
           {copy.place}
         </span>
       </p>
-      <p className="figures absolute inset-x-4 bottom-5 flex items-center justify-between gap-3 rounded-2xl bg-white/95 px-4 py-3 text-sm text-[#211c18]">
+      <p className="figures absolute inset-x-4 bottom-5 flex items-center justify-between gap-3 rounded-2xl bg-[#fffdf9] px-4 py-3 text-sm text-[#211c18]">
         <span className="font-semibold">{formatDimensions(hero.dims_cm)}</span>
         <span className="text-[#8e3419]">{copy.scale}</span>
       </p>

@@ -15,7 +15,7 @@ export function Pricing() {
   const { busy, choose } = useCheckout();
   return (
     <>
-      <div className={classNames(PLAN_GRID, 'sm:grid-cols-2 xl:-mx-24 xl:grid-cols-5 xl:gap-x-3')}>
+      <div className={classNames(PLAN_GRID, 'sm:grid-cols-2 xl:-mx-20 xl:grid-cols-5 xl:gap-x-2.5')}>
         <PlanCard
           plan="trial"
           heading="h3"

@@ -27,6 +27,8 @@ export async function turnHero(
     { 'camera-orbit': HERO_ORBIT, 'field-of-view': HERO_FIELD_OF_VIEW, ...LIGHT, ...STILL },
   );
   viewer.removeAttribute('ar');
+  viewer.className =
+    'absolute inset-0 size-full [--poster-color:transparent] [--progress-bar-color:transparent]';
   const loaded = new Promise<void>((resolve, reject) => {
     viewer.addEventListener('load', () => resolve(), { once: true });
     viewer.addEventListener('error', () => reject(new Error('The model could not be shown')), { once: true });

@@ -37,7 +37,6 @@ export function MobileMenu({ own }: { own: readonly Anchor[] }) {
         ref={dialog}
         aria-label={copy.menu}
         onClose={() => setOpen(false)}
-        onClick={({ target }) => target === dialog.current && close()}
         className="m-0 w-full max-w-none border-b border-line bg-paper p-0 text-ink shadow-lift lg:hidden"
       >
         <div className="wrap pb-6">

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
 import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
@@ -5,16 +6,18 @@ import type { Notice, NoticeKind } from './notify.ts';
 
 /** Above the chat button on phones. */
 const PLACE = { offset: 24, mobileOffset: { bottom: 88, left: 12, right: 12 } };
-let isMounted = false;
+let place: HTMLElement | undefined;
 
-/** Mounts the place of the toasts beside the page, once, and shows one. */
-export function showToast(kind: NoticeKind, { title, text }: Notice): void {
-  if (!isMounted) {
-    const place = document.body.appendChild(document.createElement('div'));
-    createRoot(place).render(
-      <Toaster position="bottom-left" {...PLACE} containerAriaLabel={shellCopy.notices} />,
+/** Shows a toast in `parent`, where the place of all toasts is moved. */
+export function showToast(kind: NoticeKind, { title, text }: Notice, parent: HTMLElement): void {
+  if (!place) {
+    place = document.createElement('div');
+    const root = createRoot(place);
+    // At once: a toast that comes before its place listens is lost.
+    flushSync(() =>
+      root.render(<Toaster position="bottom-left" {...PLACE} containerAriaLabel={shellCopy.notices} />),
     );
-    isMounted = true;
   }
+  if (place.parentElement !== parent) parent.append(place);
   toast[kind](title, { description: text });
 }
