@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BRAND } from '../shared/brand.ts';
 import { resetDataDirectory } from '../infra/local/supervisor/data-directory.ts';
 import { DEMO } from '../infra/local/supervisor/demo-account.ts';
+import { rodinAccountIn } from '../infra/local/supervisor/generation.ts';
 import { paymentAccountIn } from '../infra/local/supervisor/payments.ts';
 import { startLocal } from '../infra/local/supervisor/start-local.ts';
 import type { LocalStack } from '../infra/local/supervisor/start-local.ts';
@@ -11,6 +12,7 @@ import { withoutLocalPart } from '../infra/local/template/coverage.ts';
 /**
  * The door to this machine: the whole product with one command. PORT chooses the site's port (4000), RELEVO_DATA
  * where data are kept (.local). With STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET payments go to that account.
+ * With RODIN_API_KEY models are made by Hyper3D Rodin, and paid for.
  * `--reset` starts without what earlier runs kept; `reset` only deletes it. `--api-only` neither builds nor serves the
  * pages.
  */
@@ -47,6 +49,7 @@ async function run(): Promise<void> {
     dataDir,
     pages: !values['api-only'],
     paymentAccount: paymentAccountIn(process.env),
+    rodinAccount: rodinAccountIn(process.env),
     onStep: (name, detail, ms) => console.log(`  ✓ ${name.padEnd(10)} ${detail.padEnd(24)} ${seconds(ms)}`),
     onFunctionFailure: ({ functionName, name, message }) =>
       console.error(
@@ -58,6 +61,7 @@ async function run(): Promise<void> {
   Site      ${stack.siteUrl}
   Mailbox   ${stack.mailboxUrl}
   Payments  ${stack.stripeUrl ?? 'the Stripe account of STRIPE_SECRET_KEY'}
+  Models    ${process.env.RODIN_API_KEY ? 'Hyper3D Rodin, paid by the account of RODIN_API_KEY' : 'the embedded engine'}
   Sign in   ${DEMO.email}   ${DEMO.password}
   Data      ${where(dataDir)}   (npm run reset deletes them)
 ${absent(stack)}

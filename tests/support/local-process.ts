@@ -17,7 +17,8 @@ export interface LocalProcess {
 /** Starts the product on free ports and the given data, with further arguments as `npm start` takes them. */
 export function spawnLocal(dataDir: string, ...args: string[]): LocalProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...args], {
-    env: { ...process.env, PORT: '0', RELEVO_DATA: dataDir },
+    // No test pays for a model.
+    env: { ...process.env, PORT: '0', RELEVO_DATA: dataDir, RODIN_API_KEY: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -13,6 +13,7 @@ import { ASSEMBLY, buildAssembly, buildPages, PAGES } from './builds.ts';
 import { choosePorts } from './choose-ports.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemoAccount } from './demo-account.ts';
+import type { RodinAccount } from './generation.ts';
 import type { PaymentAccount } from './payments.ts';
 import { CREDENTIALS, endpointOf, sdkEnvironment } from './sdk-environment.ts';
 import { startServices } from './start-services.ts';
@@ -30,6 +31,8 @@ export interface LocalOptions {
   needsFile?: string | undefined;
   /** A real account at Stripe; without one payments go to the local Stripe. */
   paymentAccount?: PaymentAccount | undefined;
+  /** An account at Rodin; without one the embedded engine makes the models. */
+  rodinAccount?: RodinAccount | undefined;
   /** Told of each part that is up, with what there is to say of it and how long it took. */
   onStep?: (name: string, detail: string, ms: number) => void;
   /** Told of every failed invocation of a function. */
@@ -70,6 +73,7 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     pages = true,
     needsFile,
     paymentAccount,
+    rodinAccount,
     onStep = () => {},
     onFunctionFailure,
   } = options;
@@ -126,6 +130,7 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
       stopOrder,
       siteUrl,
       paymentAccount,
+      rodinAccount,
       onFunctionFailure,
     }),
     summary,

@@ -22,6 +22,7 @@ import { startStripe } from '../stripe/start-stripe.ts';
 import type { Deployment } from '../template/deployment.ts';
 import type { Ports } from './choose-ports.ts';
 import type { DataDirectory } from './data-directory.ts';
+import { generationEnvironment, type RodinAccount } from './generation.ts';
 import { LOCAL_ACCOUNT, paymentEnvironment } from './payments.ts';
 import type { PaymentAccount } from './payments.ts';
 import { CREDENTIALS, endpointOf } from './sdk-environment.ts';
@@ -40,6 +41,8 @@ export interface ServicesOptions {
   siteUrl: string;
   /** A real account at Stripe; without one the local Stripe is started. */
   paymentAccount?: PaymentAccount | undefined;
+  /** An account at Rodin; without one the embedded engine makes the models. */
+  rodinAccount?: RodinAccount | undefined;
   onFunctionFailure?: (error: FunctionError) => void;
 }
 
@@ -66,6 +69,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     stopOrder,
     siteUrl,
     paymentAccount,
+    rodinAccount,
     onFunctionFailure,
   } = options;
   const { region, account } = deployment;
@@ -78,7 +82,11 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   const functions = functionsOf(deployment);
   const lambdas = createLambdas({
     functions,
-    environment: { ...environment, ...paymentEnvironment(ports, paymentAccount) },
+    environment: {
+      ...environment,
+      ...paymentEnvironment(ports, paymentAccount),
+      ...generationEnvironment(rodinAccount),
+    },
     logDirectory: data.of('logs'),
     onFailure: onFunctionFailure,
   });
