@@ -84,10 +84,9 @@ function Recipe({ platform, embed }: { platform: Platform; embed: Embed }) {
           <CopyButton text={code} label={`${copy.code}, ${label}`} announced={copy.announced} />
         </div>
         <pre
-          tabIndex={0}
           role="group"
           aria-label={copy.code}
-          className="max-h-80 overflow-auto rounded-xl border border-line bg-sunk p-4 text-[0.8125rem] leading-6 break-all whitespace-pre-wrap"
+          className="rounded-xl border border-line bg-sunk p-4 text-[0.8125rem] leading-6 break-all whitespace-pre-wrap"
         >
           <code>{code}</code>
         </pre>

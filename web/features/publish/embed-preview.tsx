@@ -13,6 +13,7 @@ const SHAPES: Record<EmbedAspect, string> = {
 /** The embed as a shop's page shows it; what happens in it is not counted as a shopper's visit. */
 export const EmbedPreview = ({ embed: { slug, name, theme, aspect } }: { embed: Embed }) => (
   <figure className="space-y-2">
+    {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its scripts and its origin */}
     <iframe
       key={theme}
       src={`/embed/${encodeURIComponent(slug)}?${new URLSearchParams({ theme, previa: '1' })}`}

@@ -44,7 +44,7 @@ function shopPage(html: string): void {
   const element = document.createElement('script');
   element.src = 'https://relevo.test/embed.js';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
-  // oxlint-disable-next-line no-new-func -- as a classic script runs, in the page's own scope
+  // oxlint-disable-next-line typescript/no-implied-eval -- as a classic script runs, in the page's own scope
   new Function(script)();
 }
 const frame = () => document.querySelector('iframe')!;
