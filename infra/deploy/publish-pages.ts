@@ -33,6 +33,7 @@ export async function publishPages(
         Body: body,
         ContentLength: length,
         ContentType: file.contentType,
+        ContentEncoding: file.contentEncoding,
         CacheControl: file.cacheControl,
       }),
     );

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { environments, type Environment } from '../../../infra/config.ts';
 import { problemsOf, type Checks } from '../../../infra/deploy/check-environment.ts';
-import { pageFiles } from '../../../infra/deploy/page-files.ts';
+import { pageFiles, type PageFile } from '../../../infra/deploy/page-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'relevo-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the pages as they are published', () => {
-  test('INFRA-01 with their types, what they name before themselves, and assets for ever', () => {
+  test('INFRA-01 with their types, what they name before themselves, assets for ever and as the build packed them', () => {
     mkdirSync(path.join(folder, 'assets'));
     for (const name of [
       'index.html',
@@ -22,11 +22,19 @@ describe('the pages as they are published', () => {
     ])
       writeFileSync(path.join(folder, name), name);
     const pages = 'public, max-age=0, s-maxage=86400';
-    expect(pageFiles(folder).map(({ file: _, ...rest }) => Object.values(rest))).toEqual([
-      ['assets/app-1a.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-      ['demo.glb', 'model/gltf-binary', pages],
-      ['app.html', 'text/html; charset=utf-8', pages],
-      ['index.html', 'text/html; charset=utf-8', pages],
+    const shown = ({ key, file, contentType, contentEncoding, cacheControl }: PageFile) => [
+      key,
+      path.relative(folder, file),
+      contentEncoding ?? 'plain',
+      contentType,
+      cacheControl,
+    ];
+    const script = 'text/javascript; charset=utf-8';
+    expect(pageFiles(folder).map(shown)).toEqual([
+      ['assets/app-1a.js', 'assets/app-1a.js.br', 'br', script, 'public, max-age=31536000, immutable'],
+      ['demo.glb', 'demo.glb', 'plain', 'model/gltf-binary', pages],
+      ['app.html', 'app.html', 'plain', 'text/html; charset=utf-8', pages],
+      ['index.html', 'index.html', 'plain', 'text/html; charset=utf-8', pages],
     ]);
   });
 });
