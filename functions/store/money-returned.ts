@@ -1,4 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { INDEX, keys, MONEY_RETURNED } from './keys.ts';
 import type { Table, Write } from './table.ts';
 
@@ -12,6 +13,8 @@ export interface MoneyReturned {
   taken: number;
   owed: number;
   updated_at: string;
+  /** When our team was told of a dispute. */
+  told_at?: string;
 }
 
 /** Counts what a refund or dispute took and could not take, as a part of the transaction that takes it. */
@@ -49,6 +52,41 @@ export const countMoneyReturned = ({
     },
   },
 });
+
+/** Takes it on oneself to tell our team of a dispute; null when that was done, or nothing of the purchase went back. */
+export async function claimDisputeTelling(
+  { client, name }: Table,
+  purchaseKey: string,
+  at: Date,
+): Promise<MoneyReturned | null> {
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.moneyReturned(purchaseKey),
+        UpdateExpression: 'SET told_at = :at',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(told_at)',
+        ExpressionAttributeValues: { ':at': at.toISOString() },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes as MoneyReturned;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
+
+/** The post did not take it: the next sync tells. */
+export async function releaseDisputeTelling({ client, name }: Table, purchaseKey: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: keys.moneyReturned(purchaseKey),
+      UpdateExpression: 'REMOVE told_at',
+    }),
+  );
+}
 
 /** All refunds and disputes there were. */
 export async function listMoneyReturned({ client, name }: Table): Promise<MoneyReturned[]> {

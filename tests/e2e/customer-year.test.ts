@@ -277,6 +277,7 @@ describe('the end', () => {
       table: tableOf(stack),
       payments: paymentsOf(async () => stripeAccount(LOCAL_ACCOUNT, stack.stripeUrl)),
       mail: outbox(),
+      teamAddress: 'equipe@relevo.test',
       now: () => new Date(),
       newId: (kind: string) => `${kind}_${ulid()}`,
       site: stack.siteUrl,

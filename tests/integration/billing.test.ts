@@ -33,6 +33,7 @@ const { deps } = vi.hoisted(() => ({ deps: {} as Deps }));
 vi.mock('../../functions/deps.ts', () => ({ deps }));
 
 const SITE = 'https://relevo.test';
+const TEAM = 'equipe@relevo.test';
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Ana Souza' };
 
 const table = useTable();
@@ -52,6 +53,7 @@ beforeEach(async () => {
     newId: (kind: string) => `${kind}_${ulid()}`,
     newDiscountCode,
     site: SITE,
+    teamAddress: TEAM,
   });
   await local().press('/_local/settings', { delivery: 'normal' });
   actor = await newActor();
@@ -472,6 +474,27 @@ describe('money that goes back', () => {
       (await listMoneyReturned(table())).filter(({ tenant_id }) => tenant_id === actor.tenantId),
     ).toEqual([expect.objectContaining({ reason: 'dispute', cents: 5500, taken: 25, owed: 25 })]);
     await expectLedgerClean();
+  });
+
+  test('BILL-05 our team is told of a dispute once, and again when the post did not take it', async () => {
+    await buy(50);
+    await spend(45);
+    await deliver('dropped');
+    await local().press(`/_local/charges/${(await charges())[0].id}/dispute`);
+    const customer = { customerId: await customerId(), cause: 'evt_1' };
+    const lost = { ...deps, mail: { ...mail, send: () => Promise.reject(new Error('the post is closed')) } };
+    await expect(settleCustomer(lost, customer)).rejects.toThrow('the post is closed');
+    await Promise.all([1, 2, 3].map(() => settleCustomer(deps, customer)));
+    const told = mail.sent.filter(({ to }) => to === TEAM);
+    expect(told.map(({ subject }) => subject)).toEqual(['Pagamento contestado: R$ 55,00']);
+    for (const words of [
+      actor.tenantId,
+      customer.customerId,
+      'Créditos retirados: 25',
+      'Créditos já usados: 25',
+    ]) {
+      expect(told[0].text).toContain(words);
+    }
   });
 
   test('BILL-05 a refunded month takes what is left of it', async () => {

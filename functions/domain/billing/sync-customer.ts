@@ -9,11 +9,15 @@ import type { Deps } from '../deps.ts';
 import { tenantOfCustomer } from './customers.ts';
 import { enterPurchases } from './enter-purchases.ts';
 import { offersOf, readOffers, type Offers } from './offers.ts';
-import { paidPurchases, type PaidPurchase } from './paid-purchases.ts';
+import { paidPurchases, type PaidPurchase, type Reading } from './paid-purchases.ts';
 import { checkAt, currentSubscription, factsOf, ForeignPrice, isLive, planOf } from './standing.ts';
 import { tellOwner } from './tell-owner.ts';
+import { tellTeam } from './tell-team.ts';
 
-export type SyncEffects = Pick<Deps, 'table' | 'payments' | 'mail' | 'now' | 'newId' | 'site'>;
+export type SyncEffects = Pick<
+  Deps,
+  'table' | 'payments' | 'mail' | 'teamAddress' | 'now' | 'newId' | 'site'
+>;
 
 export interface Synced {
   tenantId: string;
@@ -27,26 +31,28 @@ const TRIES = 8;
 /**
  * Makes our rows agree with what the provider says of a customer: purchases and refunds enter the ledger, the
  * subscription and the tenant's plan are as they stand, a plan that ended takes its credits with it, a used discount is
- * marked. May run any number of times, at once too: what is decided on rows that somebody changed meanwhile is asked
+ * marked, and whoever has to hear of something is told. May run any number of times, at once too: what is decided on rows that somebody changed meanwhile is asked
  * and decided again. Throws `billing.customer_unknown`, `billing.unavailable`.
  */
 export async function syncCustomer(effects: SyncEffects, customerId: string): Promise<Synced> {
   const tenantId = await tenantOfCustomer(effects, customerId);
   for (let i = 0; i < TRIES; i++) {
-    const refusals = await attempt(effects, { tenantId, customerId });
-    if (!refusals) continue;
+    const settled = await attempt(effects, { tenantId, customerId });
+    if (!settled) continue;
+    const { purchases, refusals } = settled;
     await markUsedRewards(effects, tenantId);
     await tellOwner(effects, tenantId);
+    await tellTeam(effects, customerId, purchases);
     return { tenantId, refusals };
   }
   throw new Error(`the rows of ${tenantId} changed during each of ${TRIES} syncs`);
 }
 
-/** One try. Answers what was refused; null when the rows it decided on are others by now. */
+/** One try. Answers what was paid and what was refused; null when the rows it decided on are others by now. */
 async function attempt(
   effects: SyncEffects,
   { tenantId, customerId }: { tenantId: string; customerId: string },
-): Promise<string[] | null> {
+): Promise<Reading | null> {
   const { table, payments, now } = effects;
   const rows = await readBilling(table, tenantId);
   if (!rows || rows.tenant.deletion_started_at) throw new AppError('billing.customer_unknown');
@@ -57,10 +63,10 @@ async function attempt(
   try {
     const known = { tenantId, customerId, rows, history, offers, purchases };
     const isWritten = await writeSubscription(effects, known);
-    return isWritten ? [...refusals, ...rivals(history, now())] : null;
+    return isWritten ? { purchases, refusals: [...refusals, ...rivals(history, now())] } : null;
   } catch (error) {
     if (!(error instanceof ForeignPrice)) throw error;
-    return [...refusals, error.message];
+    return { purchases, refusals: [...refusals, error.message] };
   }
 }
 

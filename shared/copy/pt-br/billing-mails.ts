@@ -1,5 +1,6 @@
 import type { PaidPlan } from '../../rules/plans.ts';
 import { writeLetter, type WrittenLetter } from '../letter.ts';
+import { formatMoney } from './money.ts';
 import { planWords } from './plans.ts';
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
@@ -35,4 +36,40 @@ export const planEndedMail = ({ plan, billingUrl }: { plan: PaidPlan; billingUrl
       'Seus modelos publicados seguem no ar. Para voltar a ter créditos todo mês, assine um plano quando quiser.',
     ],
     button: { label: 'Ver planos', url: billingUrl },
+  });
+
+/** To our team: a bank took a payment back and asks why it should not. */
+export const disputeMail = ({
+  tenantId,
+  customerId,
+  purchase,
+  cents,
+  taken,
+  owed,
+  paymentsUrl,
+}: {
+  tenantId: string;
+  customerId: string;
+  purchase: string;
+  cents: number;
+  taken: number;
+  owed: number;
+  paymentsUrl: string;
+}): WrittenLetter =>
+  writeLetter({
+    subject: `Pagamento contestado: ${formatMoney(cents)}`,
+    title: 'Um pagamento foi contestado',
+    paragraphs: [
+      'O banco do cliente retirou o valor e pede uma resposta. Ela é enviada pelo Stripe e tem prazo: sem resposta, a contestação é perdida.',
+      'Os créditos que restavam da compra já saíram do saldo do cliente. Se a contestação for ganha, devolva-os por um ajuste.',
+    ],
+    facts: [
+      ['Valor', formatMoney(cents)],
+      ['Créditos retirados', String(taken)],
+      ['Créditos já usados', String(owed)],
+      ['Conta', tenantId],
+      ['Cliente no Stripe', customerId],
+      ['Compra', purchase],
+    ],
+    button: { label: 'Abrir no Stripe', url: paymentsUrl },
   });
