@@ -28,6 +28,7 @@ export const siteCopy = {
     mailSubject: `Quero conhecer a ${BRAND}`,
     rights: `© ${BRAND}. Todos os direitos reservados.`,
   },
+  chatRegion: 'Atendimento',
   chat: 'Conversar pelo WhatsApp',
   chatText: `Olá! Quero saber mais sobre os modelos 3D da ${BRAND}.`,
   newTab: '(abre em outra aba)',

@@ -22,7 +22,7 @@ export function IndustryPage({ words }: { words: IndustryWords }) {
       <Claims claims={words.claims} />
       <Problems {...words.problems} />
       <Solution {...words.solution} />
-      <Section id="calculator" title={words.calculatorTitle} lead={roiCopy.lead} isSunk>
+      <Section id="calculator" title={words.calculatorTitle} lead={roiCopy.lead}>
         <RoiCalculator />
       </Section>
       <PricingSection />

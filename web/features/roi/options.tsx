@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../../components/class-names.ts';
 
 interface OptionsProps<T extends string | number> {
   legend: string;
@@ -13,11 +14,16 @@ export function Options<T extends string | number>({ legend, options, value, onC
   return (
     <fieldset>
       <legend className="mb-2 text-[0.9375rem] font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div
+        className={classNames(
+          'grid gap-2',
+          options.length > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3',
+        )}
+      >
         {options.map(({ value: option, label, figure }) => (
           <label
             key={option}
-            className="grid min-h-12 grow cursor-pointer content-center rounded-lg border border-edge/70 bg-panel px-3.5 py-2 text-center text-[0.9375rem] font-medium text-mute transition-colors hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="grid min-h-12 cursor-pointer content-center rounded-lg border border-edge/70 bg-panel px-1 py-2 text-center text-sm font-medium text-mute sm:text-[0.9375rem] transition-colors hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

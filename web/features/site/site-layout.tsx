@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
+import { siteCopy } from '../../../shared/copy/pt-br/site.ts';
 import type { Anchor } from '../../../shared/rules/site.ts';
 import { ChatButton } from './chat-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -29,7 +30,9 @@ export function SiteLayout({ own = [], children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter own={own} />
-      <ChatButton />
+      <aside aria-label={siteCopy.chatRegion}>
+        <ChatButton />
+      </aside>
     </div>
   );
 }

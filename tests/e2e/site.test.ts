@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { startLocalStack } from '../support/local-stack.ts';
+
+/** The public pages as the edge serves them, with our content security policy, in a real browser. */
+let stack: LocalStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** Opens a page; whatever it logs as an error or throws is in `complaints`. */
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { page, complaints, close: () => context.close() };
+}
+
+const PAGES = ['/', '/e-commerce-3d', '/moveis-3d', '/termos', '/privacidade'];
+
+describe('the pages as they are written', () => {
+  test.each(PAGES)('%s is hydrated without a complaint, and nothing of it is drawn anew', async (path) => {
+    const { page, complaints, close } = await open(path);
+    const written = await (await fetch(stack.siteUrl + path)).text();
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(written).toContain('<h1');
+    // Whoever is hydrated answers: React keeps its own mark on the elements that were written.
+    const isAlive = await page.evaluate(() =>
+      Object.keys(document.querySelector('h1')!).some((key) => key.startsWith('__reactFiber')),
+    );
+    expect([isAlive, heading.length > 5, complaints]).toEqual([true, true, []]);
+    await close();
+  });
+
+  test.each(PAGES)(
+    '%s has one heading, its own title and address, and nothing that axe objects to',
+    async (path) => {
+      const { page, close } = await open(path);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.title()).toContain('Relevo');
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+        new RegExp(`^https://[^/]+${path === '/' ? '/' : path}$`),
+      );
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each(['/', '/e-commerce-3d', '/moveis-3d'])(
+    'SITE-04 without JavaScript %s reads, prices included',
+    async (path) => {
+      const { page, close } = await open(path, { javaScriptEnabled: false });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const price of ['89,90', '159,90', '219,90']) {
+        const shown = page.locator('#pricing').getByText(price);
+        expect(await shown.isVisible(), price).toBe(true);
+      }
+      await close();
+    },
+  );
+
+  test('the client is given its empty shell, and leads back to the site', async () => {
+    const shell = await (await fetch(`${stack.siteUrl}/auth`)).text();
+    expect(shell).toContain('<div id="root"></div>');
+    const { page, complaints, close } = await open('/auth');
+    await page.getByRole('link', { name: /site/i }).first().click();
+    await page.getByRole('link', { name: 'Área do Cliente' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('SHELL-07 a dark choice is painted before the page is, without a flash', async () => {
+    const { page, close } = await open('/termos');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.addInitScript(() => {
+      // Whatever the first painted frame has for a theme.
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.first = String(document.documentElement.classList.contains('dark'));
+      });
+    });
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-first')).toBe('true');
+    await close();
+  });
+
+  test('search engines find every page', async () => {
+    const sitemap = await (await fetch(`${stack.siteUrl}/sitemap.xml`)).text();
+    expect(sitemap.match(/<loc>/g)).toHaveLength(PAGES.length);
+    for (const path of PAGES) expect(sitemap).toMatch(new RegExp(`<loc>https://[^/<]+${path}</loc>`));
+    const robots = await (await fetch(`${stack.siteUrl}/robots.txt`)).text();
+    expect(robots).toMatch(/Sitemap: https:.*\/sitemap\.xml/);
+  });
+});
+
+describe.each([
+  ['/e-commerce-3d', ['até 40%', '64%', '300%']],
+  ['/moveis-3d', ['45%', '70%', '5x']],
+])('the industry page %s', (path, claims) => {
+  test('SITE-05 makes its claims in its own words and leads to calculator, plans and contact', async () => {
+    const { page, close } = await open(path, { viewport: { width: 390, height: 844 } });
+    for (const claim of claims)
+      expect(await page.getByText(claim, { exact: true }).first().isVisible()).toBe(true);
+    const order = await page
+      .locator('#calculator, #pricing, #contact')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(order).toEqual(['calculator', 'pricing', 'contact']);
+    await page.getByRole('link', { name: 'Calcular meu retorno' }).click();
+    await inSight(page, '#calculator');
+    await page.getByRole('link', { name: 'Ver Planos e Começar' }).click();
+    await inSight(page, '#pricing');
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide).toBe(0);
+    await close();
+  });
+});
+
+/** Until the section's beginning is in the upper half of the window. */
+const inSight = (page: Page, selector: string) =>
+  page.waitForFunction((section) => {
+    const { top } = document.querySelector(section)!.getBoundingClientRect();
+    return top > -20 && top < innerHeight / 2;
+  }, selector);
+
+test('SITE-06 the calculator counts while one types', async () => {
+  const { page, close } = await open('/moveis-3d');
+  const result = page.getByRole('region', { name: 'Resultado' });
+  await result.getByText('508%').waitFor();
+  await page.getByLabel('Produtos em 3D').fill('20');
+  await page.getByText('Agressivo').click();
+  await result.getByText('R$ 8.080,00').waitFor();
+  await close();
+});
+
+async function write(page: Page, message: string) {
+  await page.getByLabel('Nome').fill('Ana Souza');
+  await page.getByLabel('Email').fill('ana@moveis.com.br');
+  await page.getByLabel('Mensagem').fill(message);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+}
+
+test('SITE-07 a message reaches the team, and a flood is asked to wait', async () => {
+  const { page, close } = await open('/e-commerce-3d#contact');
+  for (let i = 0; i < 5; i++) {
+    await write(page, `Tenho ${400 + i} sofás.`);
+    await page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.').waitFor();
+    expect(await page.getByLabel('Mensagem').inputValue()).toBe('');
+  }
+  await write(page, 'E mais um.');
+  await page.getByText(/Recebemos várias mensagens suas/).waitFor();
+  expect(await page.getByLabel('Mensagem').inputValue()).toBe('E mais um.');
+  const { messages } = (await (await fetch(`${stack.mailboxUrl}/store`)).json()) as {
+    messages: { text?: string }[];
+  };
+  expect(JSON.stringify(messages)).toContain('Tenho 404 sofás.');
+  expect(JSON.stringify(messages)).not.toContain('E mais um.');
+  await close();
+});
+
+test.each([
+  ['/termos', ['Reembolso', 'Uso aceitável', 'Suas fotos e seus modelos']],
+  [
+    '/privacidade',
+    ['Seus direitos e como usá-los', 'Transferência internacional', 'Por quanto tempo guardamos'],
+  ],
+])('SITE-08 %s says it all and leads to each part', async (path, headings) => {
+  const { page, close } = await open(path);
+  for (const heading of headings) {
+    await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: heading }).click();
+    const section = page.getByRole('heading', { name: heading });
+    expect(await section.isVisible()).toBe(true);
+  }
+  await close();
+});
