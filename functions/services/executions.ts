@@ -41,7 +41,9 @@ export function executionsOf(client: SFNClient, stateMachineArn: string): Execut
     async start({ id, tenant_id }) {
       try {
         const input = JSON.stringify({ tenant_id, job_id: id });
-        await client.send(new StartExecutionCommand({ stateMachineArn, name: id, input }));
+        // Lambda's own, of this call: the run and its steps then stand in one trace with who asked for it.
+        const traceHeader = process.env._X_AMZN_TRACE_ID;
+        await client.send(new StartExecutionCommand({ stateMachineArn, name: id, input, traceHeader }));
       } catch (error) {
         if (!(error instanceof ExecutionAlreadyExists)) throw error;
       }

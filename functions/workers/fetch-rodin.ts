@@ -4,6 +4,7 @@ import { fetchStep } from '../generation/rodin/fetch-step.ts';
 import { longStep } from './long-step.ts';
 
 export const handler = longStep(import.meta.url, {
+  name: 'fetch-rodin',
   from: PROGRESS.shaped,
   to: PROGRESS.textured,
   work: (job, onProgress) => {

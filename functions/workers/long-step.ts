@@ -8,6 +8,7 @@ import { progressOf, runningJob } from '../domain/jobs/running-job.ts';
 import { logger } from '../http/log.ts';
 import type { Job } from '../store/jobs.ts';
 import type { JobInput } from './job-input.ts';
+import { jobStep } from './job-step.ts';
 import { runThread, type ThreadMessage } from './run-thread.ts';
 
 /** What is left of a Lambda's time when its step is given up: enough to say so. */
@@ -20,6 +21,8 @@ interface StepThread {
 }
 
 export interface LongStep {
+  /** What its log calls it. */
+  name: string;
   /** Progress in % at which the step begins and ends. */
   from: number;
   to: number;
@@ -31,11 +34,11 @@ export interface LongStep {
  * so that this one can tell the job's watchers how far it is, and stop it when the job has ended or the Lambda's time
  * has. A Lambda stopped from outside would end the job as well, but could not say where.
  */
-export function longStep(module: string, { from, to, work }: LongStep) {
+export function longStep(module: string, { name, from, to, work }: LongStep) {
   const thread = workerData as StepThread | null;
   if (thread?.step === module) void runHere(() => work(thread.job, tellShare));
 
-  return async (
+  const run = async (
     input: JobInput,
     { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
   ): Promise<void> => {
@@ -61,6 +64,7 @@ export function longStep(module: string, { from, to, work }: LongStep) {
     }
     await tell(to);
   };
+  return jobStep(name, run);
 }
 
 const say = (message: ThreadMessage): void => parentPort!.postMessage(message, []);

@@ -2,8 +2,9 @@ import { deps } from '../deps.ts';
 import { keepPackage, runningJob } from '../domain/jobs/running-job.ts';
 import { packageStep } from '../generation/package-step.ts';
 import type { JobInput } from './job-input.ts';
+import { jobStep } from './job-step.ts';
 
-export const handler = async (input: JobInput) => {
+export const handler = jobStep('package-model', async (input: JobInput) => {
   const job = await runningJob(deps, input);
   const packaged = await packageStep(deps, {
     jobId: job.id,
@@ -12,4 +13,4 @@ export const handler = async (input: JobInput) => {
   });
   await keepPackage(deps, job, packaged);
   return packaged;
-};
+});

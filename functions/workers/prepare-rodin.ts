@@ -4,6 +4,7 @@ import { prepareStep } from '../generation/rodin/prepare-step.ts';
 import { longStep } from './long-step.ts';
 
 export const handler = longStep(import.meta.url, {
+  name: 'prepare-rodin',
   from: PROGRESS.begun,
   to: PROGRESS.segmented,
   work: ({ id, photos }, onProgress) =>

@@ -4,6 +4,7 @@ import { shapeStep } from '../generation/embedded/shape-step.ts';
 import { longStep } from './long-step.ts';
 
 export const handler = longStep(import.meta.url, {
+  name: 'reconstruct-shape',
   from: PROGRESS.segmented,
   to: PROGRESS.shaped,
   work: ({ id, photos }, onProgress) => shapeStep(deps, { jobId: id, photos: photos.length }, onProgress),

@@ -3,13 +3,17 @@ import { deps } from '../deps.ts';
 import { photoSegmented, runningJob } from '../domain/jobs/running-job.ts';
 import { segmentStep } from '../generation/embedded/segment-step.ts';
 import type { JobInput } from './job-input.ts';
+import { jobStep } from './job-step.ts';
+
+interface Photo {
+  index: number;
+  path: string;
+}
 
 /** One photo of the Map. */
-export const handler = async (
-  input: JobInput & { photo: { index: number; path: string } },
-): Promise<void> => {
+export const handler = jobStep('segment-photo', async (input: JobInput & { photo: Photo }): Promise<void> => {
   const job = await runningJob(deps, input);
   const { index, path } = input.photo;
   await segmentStep(deps, { jobId: job.id, index, path, resolution: TEXELS[job.texture_resolution] });
   await photoSegmented(deps, job, index);
-};
+});

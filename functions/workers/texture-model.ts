@@ -4,6 +4,7 @@ import { textureStep } from '../generation/embedded/texture-step.ts';
 import { longStep } from './long-step.ts';
 
 export const handler = longStep(import.meta.url, {
+  name: 'texture-model',
   from: PROGRESS.shaped,
   to: PROGRESS.textured,
   work: (job, onProgress) =>
