@@ -14,8 +14,6 @@ export async function renderSitePage(page: SitePage): Promise<string> {
         <Component />
       </SiteBoundary>
     </StrictMode>,
-    // React moves large lazy parts behind the page and back by an inline script, which our policy refuses.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
     // What is lazy stands in its place too: put there by a script, as React does for a stream, it would be refused by
     // our content security policy and never be read by who has no script.
     { progressiveChunkSize: Infinity },
