@@ -4,7 +4,7 @@ const INJECTION = /^__insertCSS\(".*"\);?$/m;
 
 /**
  * Sonner writes its CSS into a <style> element when it loads, which our content security policy refuses.
- * The same CSS comes from sonner/dist/styles.css, imported by styles/app.css. Throws when an upgrade moves the call.
+ * The same CSS comes from sonner/dist/styles.css, imported by styles/toasts.css. Throws when an upgrade moves the call.
  */
 export const sonnerWithoutStyles = (): Plugin => ({
   name: 'sonner-without-styles',

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import '../styles/app.css';
+import '../styles/site.css';
 import { SiteBoundary } from './site-boundary.tsx';
 import { sitePageAt } from './pages.ts';
 

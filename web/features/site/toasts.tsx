@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
+import '../../styles/toasts.css';
 import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
 import type { Notice, NoticeKind } from './notify.ts';
 
