@@ -49,6 +49,8 @@ export interface LocalStack {
   userPoolClientId: string;
   /** Variables that turn an AWS SDK to this stack. */
   environment: Record<string, string>;
+  /** Runs a function by its label, as its schedule or its rule would; answers what it answers. */
+  invoke: Services['invoke'];
   /** Rejects when a part ends by itself. */
   crashed: Promise<never>;
   /** Stops all parts, last started first. What was running goes on at the next start. */
@@ -119,7 +121,7 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     deployment,
     new DynamoDBClient({ endpoint: dynamodb.endpoint, region, credentials: CREDENTIALS }),
   );
-  const { mailboxUrl, stripeUrl, userPoolId, userPoolClientId } = await step(
+  const { invoke, mailboxUrl, stripeUrl, userPoolId, userPoolClientId } = await step(
     'services',
     startServices({
       deployment,
@@ -155,6 +157,7 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     userPoolId,
     userPoolClientId,
     environment,
+    invoke,
     crashed: dynamodb.crashed,
     stop: () => stopOrder.stop(),
   };

@@ -47,6 +47,8 @@ export interface ServicesOptions {
 }
 
 export interface Services {
+  /** Runs the function of a label with an event, as its schedule or its rule would; answers what it answers. */
+  invoke(label: string, event: unknown): Promise<unknown>;
   mailboxUrl: string;
   /** The operator's page of the local Stripe; undefined with a real account. */
   stripeUrl?: string;
@@ -164,6 +166,11 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   await serve(startCloudFront({ port: ports.site, distribution, originFor }));
 
   return {
+    async invoke(label, event) {
+      const called = functions.find((candidate) => candidate.label === label);
+      if (!called) throw new Error(`No function is called ${label}`);
+      return lambdas.invoke(called.name, event);
+    },
     mailboxUrl: mail.endpoint,
     ...(stripe && { stripeUrl: stripe.endpoint }),
     userPoolId,

@@ -1,0 +1,221 @@
+import {
+  DescribeExecutionCommand,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
+import { keepPackage, runningJob } from '../../functions/domain/jobs/running-job.ts';
+import { publishModel } from '../../functions/domain/catalogue/publish-model.ts';
+import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
+import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { createJob, findJob, paymentKey } from '../../functions/store/jobs.ts';
+import { keys, type Key } from '../../functions/store/keys.ts';
+import { tenantRows } from '../../functions/store/tenant-rows.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { routes } from '../../shared/routes.ts';
+import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
+import { modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
+import { idTokenFor, signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { jobRow } from '../support/seed-jobs.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+
+/** What no caller asks for: schedules, rules and the mending of accounts, on the functions themselves. */
+const ANA = { email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' };
+const RUI = { email: 'rui@cadeiras.com.br', password: 'banquinho7', name: 'Rui' };
+const HOUR_MS = 60 * 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+let stack: LocalStack;
+let ana: Actor & { session: string };
+let effects: Pick<Deps, 'table' | 'models' | 'now' | 'newId' | 'site'>;
+
+beforeAll(async () => {
+  stack = await startLocalStack();
+  const session = await signUpAndIn(stack, ANA);
+  ana = {
+    session,
+    userId: subjectOf(session),
+    tenantId: tenantOf(session),
+    email: ANA.email,
+    role: 'member',
+  };
+  effects = {
+    table: tableOf(stack),
+    models: modelsBucketOf(stack),
+    now: () => new Date(),
+    newId: (kind) => `${kind}_${ulid()}`,
+    site: stack.siteUrl,
+  };
+});
+afterAll(() => stack?.stop());
+
+function subjectOf(idToken: string): string {
+  return (JSON.parse(Buffer.from(idToken.split('.')[1], 'base64url').toString()) as { sub: string }).sub;
+}
+
+const change = ({ pk, sk }: Key, values: Record<string, string>) => {
+  const names = Object.keys(values);
+  return effects.table.client.send(
+    new UpdateCommand({
+      TableName: effects.table.name,
+      Key: { pk, sk },
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
+    }),
+  );
+};
+const lose = ({ pk, sk }: Key) =>
+  effects.table.client.send(new DeleteCommand({ TableName: effects.table.name, Key: { pk, sk } }));
+
+async function rowsOf(tenantId: string, kind?: string) {
+  const rows = [];
+  for await (const page of tenantRows(effects.table, tenantId, kind)) rows.push(...page);
+  return rows;
+}
+
+/** A job that was paid for, an hour old. */
+async function paidJob({ tenantId }: Actor) {
+  const job = jobRow(tenantId, { status: 'RECEBIDO', progress: 0, created_at: ago(HOUR_MS) });
+  const entry = {
+    id: `ent_${ulid()}`,
+    tenantId,
+    key: paymentKey(job.id),
+    type: 'generation' as const,
+    description: job.model_name,
+    at: new Date(),
+  };
+  await createJob(effects.table, job, entry, {
+    cost: CREDITS_PER_MODEL,
+    catalogueLimit: 1000,
+    requestId: job.id,
+  });
+  return job;
+}
+const balanceOf = async (actor: Actor) => (await creditsOf(effects, actor)).plan_credits_balance;
+
+test('ORPH-01 the daily round brings back a model whose link and place were lost', async () => {
+  const { id: jobId } = await paidJob(ana);
+  const job = { tenantId: ana.tenantId, jobId };
+  await beginJob({ ...effects, provider: 'embedded' }, job);
+  const { id, files, bytes, dims_cm, triangles, quality } = modelRow(ana.tenantId, {
+    id: jobId.replace('job_', 'ast_'),
+  });
+  for (const key of Object.values(files)) await effects.models.put(key, 'bytes', 'model/gltf-binary');
+  const packaged = { files, bytes, dims_cm, triangles, quality };
+  await keepPackage(effects, await runningJob(effects, { tenant_id: ana.tenantId, job_id: jobId }), packaged);
+  await publishModel(effects, job, packaged);
+  await lose(keys.asset(ana.tenantId, id));
+  await lose(keys.publicModel(id));
+  await stack.invoke('StaffSweepOrphans', {});
+  expect(await viewModel(effects, id)).toMatchObject({ id });
+});
+
+test('JOB-07 a run that took too long gives its credits back', async () => {
+  const before = await balanceOf(ana);
+  const { id, tenant_id } = await paidJob(ana);
+  expect(await balanceOf(ana)).toBe(before - CREDITS_PER_MODEL);
+  const input = JSON.stringify({ tenant_id, job_id: id });
+  await stack.invoke('JobsExecutionEnded', { detail: { status: 'TIMED_OUT', input } });
+  expect(await findJob(effects.table, tenant_id, id)).toMatchObject({
+    status: 'FALHA',
+    error: { code: 'took_too_long' },
+  });
+  expect(await balanceOf(ana)).toBe(before);
+});
+
+test('JOB-07 the sweep fails a job whose run ended without a word, and starts one that has no run', async () => {
+  const rui = await signUpAndIn(stack, RUI);
+  const owner = { ...RUI, userId: subjectOf(rui), tenantId: tenantOf(rui), role: 'member' };
+  const [ended, lost] = [await paidJob(owner), await paidJob(owner)];
+  const sfn = new SFNClient({
+    endpoint: stack.environment.AWS_ENDPOINT_URL_SFN,
+    region: stack.environment.AWS_REGION,
+    credentials: { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local' },
+  });
+  const stateMachineArn = stack.deployment.only('AWS::StepFunctions::StateMachine').ref;
+  // A run of nobody's, with the name of the job's: it ends, and nothing in it could tell of the job.
+  const input = JSON.stringify({ tenant_id: 'ten_none', job_id: 'job_none' });
+  const { executionArn } = await sfn.send(
+    new StartExecutionCommand({ stateMachineArn, name: ended.id, input }),
+  );
+  await sfn.send(new StopExecutionCommand({ executionArn }));
+  await stack.invoke('JobsSweepJobs', {});
+  expect(await findJob(effects.table, owner.tenantId, ended.id)).toMatchObject({
+    status: 'FALHA',
+    error: { code: 'interrupted' },
+  });
+  const started = await sfn.send(
+    new DescribeExecutionCommand({ executionArn: executionArn!.replace(ended.id, lost.id) }),
+  );
+  expect(started.name).toBe(lost.id);
+});
+
+test('AUTH-12 an account that was lost on the way is there again at the next sign-in', async () => {
+  await lose(keys.user(ana.userId));
+  const again = await idTokenFor(stack, ANA);
+  expect(tenantOf(again)).toMatch(/^ten_/);
+});
+
+test('ACC-02 an account whose grace is over goes with files, rows and sign-in', async () => {
+  const person = { email: 'eva@estantes.com.br', password: 'banquinho7', name: 'Eva' };
+  const session = await signUpAndIn(stack, person);
+  const tenantId = tenantOf(session);
+  const model = modelRow(tenantId);
+  await seedModels(effects.table, [model]);
+  for (const key of Object.values(model.files)) await effects.models.put(key, 'bytes', 'model/gltf-binary');
+  const job = await paidJob({ userId: subjectOf(session), tenantId, email: person.email, role: 'member' });
+  const uploads = uploadsBucketOf(stack);
+  const files = [`t/${tenantId}/up_1.jpg`, `work/${job.id}/shape.bin`, `exports/${tenantId}/all.json`];
+  for (const file of files) await uploads.put(file, 'bytes', 'application/octet-stream');
+
+  const { method, path } = routes.scheduleDeletion;
+  const scheduled = await fetch(stack.siteUrl + path, {
+    method,
+    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ confirmation: person.email }),
+  });
+  expect(scheduled.status).toBe(200);
+  const due = ago(3 * HOUR_MS);
+  await change(keys.tenant(tenantId), { deletion_due: due, gsi1sk: due });
+  await stack.invoke('AccountsSweepDeletions', {});
+  expect(await Promise.all(files.map((file) => uploads.sizeOf(file)))).toEqual([null, null, null]);
+  await expect(idTokenFor(stack, person)).rejects.toThrow('Incorrect username or password.');
+
+  for (const { pk, sk } of await rowsOf(tenantId, 'REMOVAL#')) await change({ pk, sk }, { deleted_at: due });
+  await stack.invoke('CatalogueSweepFiles', {});
+  expect(await effects.models.sizeOf(model.files.glb)).toBeNull();
+  await change(keys.tenant(tenantId), { deletion_started_at: due });
+  await stack.invoke('AccountsSweepDeletions', {});
+  expect((await rowsOf(tenantId)).filter(({ sk }) => !sk.startsWith('REMOVAL#'))).toEqual([]);
+});
+
+test('BILL-05 the daily look at payments syncs whom something happened to', async () => {
+  const session = await idTokenFor(stack, RUI);
+  const back = `${stack.siteUrl}/app/billing`;
+  const ask = async (route: { path: string }, input: object) => {
+    const response = await fetch(stack.siteUrl + route.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    return (await response.json()) as { url: string; plan_credits_balance: number };
+  };
+  const { url } = await ask(routes.createCheckout, {
+    planType: 'growth',
+    success_url: back,
+    cancel_url: back,
+  });
+  const id = new URL(url).pathname.split('/').at(-1)!;
+  const body = new URLSearchParams({ number: '4242424242424242' });
+  await fetch(`${stack.stripeUrl}/_local/checkout/${id}/pay`, { method: 'POST', body });
+  await stack.invoke('BillingReconcile', {});
+  await fetch(`${stack.stripeUrl}/_local/deliveries/settle`, { method: 'POST' });
+  const owner = { ...RUI, userId: subjectOf(session), tenantId: tenantOf(session), role: 'member' };
+  expect(await balanceOf(owner)).toBe(200);
+});
