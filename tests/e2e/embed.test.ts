@@ -1,0 +1,215 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keys } from '../../functions/store/keys.ts';
+import type { Model } from '../../functions/store/models.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { dayOf } from '../../shared/rules/analytics.ts';
+import type { Oembed } from '../../shared/schemas/oembed.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
+import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { putChair } from '../support/put-model.ts';
+import { seedModels } from '../support/seed-models.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** From the owner's page of recipes to a shop on another origin, on the running product. */
+const OWNER = { name: 'Rute Lima', email: 'rute@limamoveis.com.br', password: 'penteadeira6' };
+const NAME = `Cadeira "Três" <b>&</b> 'cia'`;
+const OUTPUT = 'tests/e2e/output';
+/** 3D is drawn in software, on a busy machine. */
+const DRAWN_MS = 90_000;
+/** A browser of a person: the one that drives the tests says that it is headless, which is not counted. */
+const PERSON =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+let stack: LocalStack;
+let browser: Browser;
+let owner: Page;
+let chair: Model;
+let shop: Server;
+/** What the shop's pages hold, and the policy they are served with. */
+const shopPages = new Map<string, { body: string; policy?: string }>();
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  chair = await putChair(modelsBucketOf(stack), tenantId, { name: NAME });
+  await seedModels(tableOf(stack), [chair]);
+  shop = createServer(({ url = '' }, response) => {
+    const { body, policy } = shopPages.get(url) ?? { body: '' };
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (policy) response.setHeader('content-security-policy', policy);
+    response.end(
+      `<!doctype html><html lang="pt-BR"><title>Loja</title><link rel="icon" href="data:,">${body}`,
+    );
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  owner = await pageOf({ permissions: ['clipboard-read', 'clipboard-write'] });
+});
+afterAll(async () => {
+  shop?.close();
+  await browser?.close();
+  await stack?.stop();
+});
+
+async function pageOf(options: { permissions?: string[]; userAgent?: string }): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 832 },
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return context.newPage();
+}
+
+async function openShop(path: string, body: string, policy?: string): Promise<Page> {
+  shopPages.set(path, { body, policy });
+  const page = await pageOf({ userAgent: PERSON });
+  await page.goto(`http://127.0.0.1:${(shop.address() as AddressInfo).port}${path}`);
+  return page;
+}
+
+/** What the owner copies for a kind of shop. */
+async function copied(platform: string): Promise<string> {
+  await owner.getByRole('tab', { name: platform }).click();
+  await owner.getByRole('button', { name: `Copiar: Código para colar, ${platform}` }).click();
+  await owner.getByText('Código copiado').first().waitFor();
+  return owner.evaluate(() => navigator.clipboard.readText());
+}
+
+const drawnIn = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .locator('#stage[data-state=ready]')
+    .waitFor({ timeout: DRAWN_MS, state: 'attached' });
+
+async function viewsInEmbeds(): Promise<number> {
+  const { client, name } = tableOf(stack);
+  const Key = keys.events(chair.tenant_id, dayOf(new Date()), chair.id);
+  const { Item = {} } = await client.send(new GetCommand({ TableName: name, Key }));
+  return (Item['view.embed.desktop'] as number | undefined) ?? 0;
+}
+
+describe('the page of recipes', () => {
+  test('EMB-01 shows the embed as shops will, and that is no visit', async () => {
+    await owner.goto(`/app/catalogo/${chair.id}/publicar`);
+    await signIn(owner, OWNER);
+    await owner.getByRole('heading', { name: `Publicar ${NAME}`, level: 1 }).waitFor();
+    const preview = owner.getByTitle(`Prévia de ${NAME} na página da loja`);
+    await preview.scrollIntoViewIfNeeded();
+    await drawnIn(owner);
+    expect(await viewsInEmbeds()).toBe(0);
+    await owner.screenshot({ path: `${OUTPUT}/publish.png`, fullPage: true });
+    const { violations } = await new AxeBuilder({ page: owner }).setLegacyMode().analyze();
+    expect(violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('prints the code on one page of its paper, and nothing else', async () => {
+    const pages = async () => {
+      const pdf = (await owner.pdf({ preferCSSPageSize: true })).toString('latin1');
+      const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+      return boxes.map(([, ...sides]) => sides.map((points) => Math.round((Number(points) / 72) * 25.4)));
+    };
+    expect(await pages()).toEqual([[210, 297]]);
+    await owner.getByText('Etiqueta 100 × 60 mm').click();
+    expect(await pages()).toEqual([[100, 60]]);
+  });
+
+  test("leads shoppers to the shop's WhatsApp from the page of the model", async () => {
+    await owner.getByLabel('WhatsApp ou site da loja').fill('(11) 98765-4321');
+    await owner.getByRole('button', { name: 'Salvar' }).click();
+    await owner.getByText('Botão salvo').first().waitFor();
+    const html = await (await fetch(`${stack.siteUrl}/ar/${chair.slug}`)).text();
+    expect(html).toMatch(/id="call-to-action"[^>]+href="https:\/\/wa\.me\/5511987654321\?text=[^"]+"/);
+  });
+});
+
+describe('in a shop on another origin', () => {
+  test('EMB-01 the script under a strict policy: a link, then 3D, full screen, and a visit counted', async () => {
+    const code = await copied('Script');
+    const only = stack.siteUrl;
+    const page = await openShop(
+      '/script',
+      `<main>${'<p>Sobre a loja</p>'.repeat(80)}${code}</main>`,
+      `default-src 'none'; script-src ${only}; frame-src ${only}; img-src data:`,
+    );
+    await page.locator('[data-relevo-ready]').waitFor({ state: 'attached' });
+    expect(await page.locator('iframe').count()).toBe(0);
+    const link = page.getByRole('link', { name: `Ver ${NAME} em 3D` });
+    expect(await link.getAttribute('href')).toBe(`${stack.siteUrl}/view/${chair.slug}`);
+    const place = page.locator('[data-relevo]');
+    const before = (await place.boundingBox())!;
+    await link.scrollIntoViewIfNeeded();
+    await page.getByTitle(`${NAME} em 3D`).waitFor();
+    const { width, height } = (await place.boundingBox())!;
+    expect([width, height]).toEqual([before.width, before.height]);
+    await drawnIn(page);
+    const frame = page.frames()[1];
+    await frame.getByRole('button', { name: 'Tela cheia' }).click();
+    await expect.poll(() => frame.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await expect.poll(viewsInEmbeds, { timeout: 20_000 }).toBe(1);
+    await page.screenshot({ path: `${OUTPUT}/embed-script.png` });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('EMB-01 the frame that shops paste, in the look that was chosen', async () => {
+    await owner.getByText('Escuro', { exact: true }).click();
+    const page = await openShop('/iframe', await copied('Nuvemshop'));
+    await drawnIn(page);
+    expect(await page.frames()[1].evaluate(() => document.documentElement.className)).toBe('dark');
+    expect(await page.locator('iframe').getAttribute('title')).toBe(`${NAME} em 3D`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('EMB-01 no page but the embed can be framed', async () => {
+    const { slug, id } = chair;
+    const refused = ['/', '/auth', '/app', `/view/${slug}`, `/viewer/${id}`, `/qrcompany/${slug}`];
+    for (const path of [
+      ...refused,
+      `/ar/${slug}`,
+      `/qrcompany/ar/${slug}`,
+      `/ar/${slug}/premium`,
+      '/webar',
+    ]) {
+      const { headers } = await fetch(stack.siteUrl + path);
+      expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+    for (const path of [`/embed/${slug}`, `/embed-viewer/${id}`, `/qrcompany/embed/${slug}`]) {
+      const { headers } = await fetch(stack.siteUrl + path);
+      expect([path, headers.get('x-frame-options')]).toEqual([path, null]);
+      expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    }
+  });
+});
+
+test('EMB-01 a site that is given the link finds the embed by it', async () => {
+  const html = await (await fetch(`${stack.siteUrl}/view/${chair.slug}`)).text();
+  const [, address] = /<link rel="alternate" href="([^"]+)" type="application\/json\+oembed"/.exec(html)!;
+  const answer = (await (await fetch(address.replaceAll('&amp;', '&'))).json()) as Oembed;
+  expect(answer).toMatchObject({ type: 'rich', title: NAME });
+  expect(answer.html).toContain(`src="${stack.siteUrl}/embed/${chair.slug}"`);
+  const script = await fetch(`${stack.siteUrl}/embed.js`, { headers: { origin: 'https://loja.com.br' } });
+  expect([
+    script.headers.get('content-type'),
+    script.headers.get('cache-control'),
+    script.headers.get('access-control-allow-origin'),
+    script.headers.get('cross-origin-resource-policy'),
+  ]).toEqual([expect.stringContaining('javascript'), 'public, max-age=300', '*', 'cross-origin']);
+});
