@@ -3,7 +3,14 @@ import { failureSentence } from '../../shared/copy/pt-br/engine.ts';
 import { ledgerCopy } from '../../shared/copy/pt-br/ledger.ts';
 import type {
   AuditPage,
+  DeadLettersPage,
   FoundUsers,
+  InboxPage,
+  MoneyReturnedPage,
+  Payment,
+  StaffJobDetails,
+  StaffJobs,
+  SystemHealth,
   TenantJobs,
   TenantTransactions,
   TenantView,
@@ -73,7 +80,7 @@ const TENANT: TenantView = {
   asset_count: 34,
   trial_end: null,
   deletion_due: null,
-    suspension: null,
+  suspension: null,
   created_at: at(3),
   credits: { plan_credits_balance: 150, extra_credits_balance: 30 },
 };
@@ -117,6 +124,105 @@ const JOBS: TenantJobs = {
   cursor: null,
 };
 
+const SHOP = TENANT.id;
+const ALL_JOBS: StaffJobs = { jobs: JOBS.jobs.map((job) => ({ ...job, tenant_id: SHOP })), cursor: 'more' };
+const RUN: StaffJobDetails = {
+  job: JOBS.jobs[1],
+  execution: {
+    status: 'FAILED',
+    started_at: at(19),
+    stopped_at: at(19),
+    error: 'EngineFailure',
+    cause: '{"errorMessage":"photo_blurred (photo 3)","errorType":"EngineFailure"}',
+  },
+};
+const HEALTH: SystemHealth = {
+  oldest_open_job: { id: 'job_1', tenant_id: SHOP, created_at: at(20) },
+  failures_of_a_day: 3,
+  dead_letters: 2,
+  oldest_removal_at: null,
+  oldest_deletion_due: null,
+  reconciled_until: at(20),
+};
+const PAYMENTS: { payments: Payment[] } = {
+  payments: (
+    [
+      ['pack', 'cs_live_a1B2c3D4e5F6g7H8', 18, 14900, 0],
+      ['invoice', 'in_1Rk3nQ2eZvKYlo2C', 12, 49700, 0],
+      ['invoice', 'in_1Rh9pW2eZvKYlo2C', 3, 49700, 49700],
+    ] as const
+  ).map(([kind, id, day, cents, refunded_cents]) => ({
+    kind,
+    id,
+    paid_at: at(day),
+    cents,
+    refunded_cents,
+    is_disputed: false,
+    is_refundable: refunded_cents === 0,
+  })),
+};
+const LETTERS: DeadLettersPage = {
+  letters: [
+    {
+      customer_id: 'cus_TQ4xkL9aVb2R7n',
+      cause: 'evt_1',
+      reason: 'invoice in_1Rk3nQ2eZvKYlo2C: line il_1 of 39900 brl is for no plan of ours',
+      attempts: 4,
+      first_at: at(17),
+      last_at: at(20),
+    },
+  ],
+  cursor: null,
+};
+const RETURNS: MoneyReturnedPage = {
+  returns: [
+    {
+      purchase_key: 'invoice:il_1',
+      tenant_id: SHOP,
+      reason: 'refund',
+      cents: 49700,
+      taken: 150,
+      owed: 50,
+      updated_at: at(19),
+    },
+    {
+      purchase_key: 'pack:cs_1',
+      tenant_id: SHOP,
+      reason: 'dispute',
+      cents: 14900,
+      taken: 50,
+      owed: 0,
+      updated_at: at(9),
+    },
+  ],
+  cursor: null,
+};
+const INBOX: InboxPage = {
+  messages: (
+    [
+      [
+        'Marina Duarte',
+        'Casa Duarte',
+        'Temos 400 produtos e três lojas. Vocês integram com a nossa plataforma?',
+        null,
+      ],
+      ['João Batista Figueiredo', 'Marcenaria Figueiredo', '', at(15)],
+    ] as const
+  ).map(([name, company, message, answered_at], i) => ({
+    id: `req_${i}`,
+    tenant_id: SHOP,
+    name,
+    company,
+    email: 'contato@casaduarte.com.br',
+    phone: '(11) 98765-4321',
+    message,
+    created_at: at(18 - i),
+    answered_at,
+    answered_by: answered_at && 'eva@relevo.example',
+  })),
+  cursor: null,
+};
+
 /** Answers the calls of the staff's tools. */
 export async function pretendStaff(context: BrowserContext, world: { isBroken?: boolean }): Promise<void> {
   const json = (route: Route, body: unknown, status = 200) =>
@@ -131,6 +237,13 @@ export async function pretendStaff(context: BrowserContext, world: { isBroken?: 
   await answer('**/api/admin/tenants/*', TENANT);
   await answer('**/api/admin/tenants/*/transactions*', TRANSACTIONS);
   await answer('**/api/admin/tenants/*/jobs*', JOBS);
+  await answer('**/api/admin/tenants/*/jobs/*', RUN);
+  await answer('**/api/admin/tenants/*/payments', PAYMENTS);
+  await answer('**/api/admin/jobs?*', ALL_JOBS);
+  await answer('**/api/admin/health*', HEALTH);
+  await answer('**/api/admin/dead-letters*', LETTERS);
+  await answer('**/api/admin/money-returned*', RETURNS);
+  await answer('**/api/admin/inbox*', INBOX);
   await answer('**/api/consume-credits', { success: true });
   await answer('**/api/check-model-access', { can_view: true, viewers: 'anyone', is_own: true });
   await answer('**/api/self-test/upload', { bytes: 90 });

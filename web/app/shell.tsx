@@ -5,7 +5,7 @@ import { Logo } from '../components/logo.tsx';
 import { paths } from '../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';
-import { DeletionNotice } from './deletion-notice.tsx';
+import { AccountNotices } from './account-notices.tsx';
 import { NAVIGATION, type MenuItem } from './menus.ts';
 
 /** What the thumb reaches: making a model stands in the middle. */
@@ -48,7 +48,7 @@ export function Component() {
           </div>
         </div>
       </header>
-      <DeletionNotice />
+      <AccountNotices />
       <main id="content" tabIndex={-1} className="wrap py-8 outline-none sm:py-12">
         <Outlet />
       </main>

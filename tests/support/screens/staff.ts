@@ -32,6 +32,34 @@ export const staffScreens: Screen[] = [
     logs: /500/,
   },
   { name: 'admin', path: '/admin', world: { role: 'admin' } },
+  {
+    name: 'admin-jobs',
+    path: '/admin/geracoes',
+    world: { role: 'admin' },
+    act: async (page) => {
+      await page.getByText('Ver execução').nth(1).click();
+      await page.getByText('EngineFailure', { exact: true }).waitFor();
+    },
+  },
+  { name: 'admin-payments', path: '/admin/pagamentos', world: { role: 'admin' } },
+  { name: 'admin-inbox', path: '/admin/mensagens', world: { role: 'admin' } },
+  {
+    name: 'admin-suspend',
+    path: '/admin/clientes/ten_demo',
+    isWindow: true,
+    world: { role: 'admin' },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Suspender loja' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Suspender loja' }).click();
+    },
+  },
+  {
+    name: 'admin-refund',
+    path: '/admin/clientes/ten_demo',
+    isWindow: true,
+    world: { role: 'admin' },
+    act: async (page) => page.getByRole('button', { name: 'Devolver' }).first().click(),
+  },
   { name: 'admin-denied', path: '/admin', isWindow: true },
   {
     name: 'admin-customer',

@@ -1,13 +1,18 @@
-import { FlaskConical, PackageSearch, ShieldAlert } from 'lucide-react';
+import { Boxes, FlaskConical, Mail, PackageSearch, ReceiptText, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminCopy as copy } from '../../../shared/copy/pt-br/admin.ts';
+import { operationsCopy as operations } from '../../../shared/copy/pt-br/admin-operations.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { CustomerSearch } from './customer-search.tsx';
+import { HealthStrip } from './health-strip.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 const TOOLS = [
+  { to: paths.adminJobs, icon: Boxes, title: operations.jobs.title, text: operations.jobs.card },
+  { to: paths.adminPayments, icon: ReceiptText, title: operations.money.title, text: operations.money.card },
+  { to: paths.adminInbox, icon: Mail, title: operations.inbox.title, text: operations.inbox.card },
   { to: paths.abuseMonitor, icon: ShieldAlert, ...copy.tools.abuse },
   { to: paths.orphans, icon: PackageSearch, ...copy.tools.orphans },
   { to: paths.selfTest, icon: FlaskConical, ...copy.tools.selfTest },
@@ -23,6 +28,7 @@ export function Component() {
           <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
           <p className="mt-2 text-mute">{copy.lead}</p>
         </div>
+        <HealthStrip />
         <nav aria-label={copy.tools.label} className="grid gap-3 sm:grid-cols-3">
           {TOOLS.map(({ to, icon: Icon, title, text }) => (
             <Link

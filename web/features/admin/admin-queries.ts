@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { routes } from '../../../shared/routes.ts';
+import type { InboxQuery, JobMending, StaffJobsQuery } from '../../../shared/schemas/admin.ts';
 import { call } from '../../lib/api.ts';
 
 /** Everything of the staff's screens is kept under this key, so that a change can ask for it all anew. */
@@ -44,5 +45,52 @@ export const auditQuery = (month: string) =>
     queryKey: [ADMIN, 'audit', month],
     queryFn: ({ pageParam, signal }) =>
       call(routes.readAudit, { month, limit: 20, cursor: pageParam }, { signal }),
+    ...pages,
+  });
+
+export const healthQuery = () =>
+  queryOptions({
+    queryKey: [ADMIN, 'health'],
+    queryFn: ({ signal }) => call(routes.systemHealth, {}, { signal }),
+    refetchInterval: 60_000,
+  });
+
+export const allJobsQuery = (list: StaffJobsQuery['list']) =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'all-jobs', list],
+    queryFn: ({ pageParam, signal }) => call(routes.staffJobs, { list, cursor: pageParam }, { signal }),
+    ...pages,
+  });
+
+export const jobQuery = (job: JobMending) =>
+  queryOptions({
+    queryKey: [ADMIN, 'job', job.job_id],
+    queryFn: ({ signal }) => call(routes.staffJob, job, { signal }),
+  });
+
+export const paymentsQuery = (tenant_id: string) =>
+  queryOptions({
+    queryKey: [ADMIN, 'payments', tenant_id],
+    queryFn: ({ signal }) => call(routes.tenantPayments, { tenant_id }, { signal }),
+  });
+
+export const lettersQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'letters'],
+    queryFn: ({ pageParam, signal }) => call(routes.deadLetters, { cursor: pageParam }, { signal }),
+    ...pages,
+  });
+
+export const returnsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'returns'],
+    queryFn: ({ pageParam, signal }) => call(routes.moneyReturned, { cursor: pageParam }, { signal }),
+    ...pages,
+  });
+
+export const inboxQuery = (kind: InboxQuery['kind']) =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'inbox', kind],
+    queryFn: ({ pageParam, signal }) => call(routes.readInbox, { kind, cursor: pageParam }, { signal }),
     ...pages,
   });

@@ -62,7 +62,7 @@ export function AuditTrail() {
       </p>
       <PagedList
         items={trail.data?.pages.flatMap(({ entries }) => entries)}
-        line={auditLine}
+        renderLine={auditLine}
         none={copy.none(nameOf(month))}
         failed={copy.failed}
         query={trail}

@@ -17,7 +17,7 @@ export function CustomerLedger({ tenantId }: { tenantId: string }) {
       <h2 className="text-2xl">{copy.title}</h2>
       <PagedList
         items={read.data?.pages.flatMap(({ transactions }) => transactions)}
-        line={transactionLine}
+        renderLine={transactionLine}
         none={copy.none}
         failed={copy.failed}
         query={read}

@@ -15,6 +15,8 @@ import { CustomerBalance } from './customer-balance.tsx';
 import { CustomerJobs } from './customer-jobs.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerPeople } from './customer-people.tsx';
+import { CustomerPayments } from './customer-payments.tsx';
+import { CustomerSuspension } from './customer-suspension.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 const copy = adminCopy.tenant;
@@ -50,11 +52,21 @@ function Customer({ tenantId }: { tenantId: string }) {
         <>
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]" aria-busy={!tenant}>
             {tenant ? <CustomerFacts tenant={tenant} /> : <Skeleton className="h-64 rounded-xl" />}
-            {tenant ? <CustomerBalance tenant={tenant} /> : <Skeleton className="h-64 rounded-xl" />}
+            {tenant ? (
+              <div className="space-y-6">
+                <CustomerBalance tenant={tenant} />
+                <CustomerSuspension tenant={tenant} />
+              </div>
+            ) : (
+              <Skeleton className="h-64 rounded-xl" />
+            )}
           </div>
           <div className="grid items-start gap-10 lg:grid-cols-2">
             <CustomerJobs tenantId={tenantId} />
-            <CustomerLedger tenantId={tenantId} />
+            <div className="min-w-0 space-y-10">
+              <CustomerLedger tenantId={tenantId} />
+              <CustomerPayments tenantId={tenantId} />
+            </div>
           </div>
         </>
       )}

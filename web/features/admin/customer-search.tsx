@@ -39,7 +39,7 @@ export function CustomerSearch() {
       />
       <PagedList
         items={found.data?.pages.flatMap(({ users }) => users)}
-        line={customerLine}
+        renderLine={customerLine}
         none={sought ? copy.none(sought) : copy.nobody}
         failed={copy.failed}
         query={found}

@@ -8,7 +8,7 @@ import { messageFor } from '../../lib/message-for.ts';
 interface PagedListProps<T> {
   /** Undefined until they are read. */
   items: T[] | undefined;
-  line: (item: T) => ReactNode;
+  renderLine: (item: T) => ReactNode;
   /** What is said when there are none. */
   none: string;
   /** What is said before the reason when they cannot be read. */
@@ -25,7 +25,7 @@ interface PagedListProps<T> {
 const LINES = 4;
 
 /** Lines read page by page, in all their states. */
-export function PagedList<T>({ items, line, none, failed, query }: PagedListProps<T>) {
+export function PagedList<T>({ items, renderLine, none, failed, query }: PagedListProps<T>) {
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <div className="space-y-4">
@@ -37,7 +37,7 @@ export function PagedList<T>({ items, line, none, failed, query }: PagedListProp
             aria-busy={!items}
             className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-panel"
           >
-            {items?.map(line) ??
+            {items?.map(renderLine) ??
               Array.from({ length: LINES }, (_, index) => (
                 <li key={index} className="space-y-2 px-5 py-4">
                   <Skeleton className="h-5 w-48" />

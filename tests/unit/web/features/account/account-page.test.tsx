@@ -6,7 +6,7 @@ import { AppError } from '../../../../../shared/errors.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import type { Plan } from '../../../../../shared/rules/plans.ts';
 import type { Account } from '../../../../../shared/schemas/accounts.ts';
-import { DeletionNotice } from '../../../../../web/app/deletion-notice.tsx';
+import { AccountNotices } from '../../../../../web/app/account-notices.tsx';
 import { Component as AccountPage } from '../../../../../web/features/account/account-page.tsx';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const Page = () => (
   <>
-    <DeletionNotice />
+    <AccountNotices />
     <AccountPage />
   </>
 );

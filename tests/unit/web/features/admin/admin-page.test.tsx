@@ -62,7 +62,7 @@ beforeEach(() => {
         asset_count: 12,
         trial_end: null,
         deletion_due: null,
-    suspension: null,
+        suspension: null,
         created_at: AT,
         credits: { plan_credits_balance: 150, extra_credits_balance: 30 },
       }),
@@ -103,6 +103,33 @@ beforeEach(() => {
         cursor: null,
       }),
     ],
+    [
+      routes.systemHealth,
+      () => ({
+        oldest_open_job: null,
+        failures_of_a_day: 3,
+        dead_letters: 0,
+        oldest_removal_at: null,
+        oldest_deletion_due: null,
+        reconciled_until: null,
+      }),
+    ],
+    [
+      routes.tenantPayments,
+      () => ({
+        payments: [
+          {
+            kind: 'invoice',
+            id: 'in_1',
+            paid_at: AT,
+            cents: 15_990,
+            refunded_cents: 0,
+            is_disputed: false,
+            is_refundable: true,
+          },
+        ],
+      }),
+    ],
     [routes.adjustCredits, () => ({ plan_credits_balance: 150, extra_credits_balance: 60 })],
   ]);
   vi.mocked(call)
@@ -130,10 +157,18 @@ test('ADM-01 the home links the tools, finds customers and shows the trail', asy
   open();
   const tools = within(await screen.findByRole('navigation', { name: 'Ferramentas' }));
   expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/geracoes',
+    '/admin/pagamentos',
+    '/admin/mensagens',
     '/app/anti-abuse',
     '/app/fix-orphans',
     '/app/test-plans',
   ]);
+  const health = within(screen.getByRole('region', { name: 'Saúde do sistema' }));
+  expect(await health.findByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/admin/geracoes?estado=FALHA',
+  );
   expect(await screen.findByText('Ajustou créditos')).toBeVisible();
   expect(screen.getByText('quantidade: 30 · motivo: Cortesia')).toBeVisible();
   expect(screen.getByRole('link', { name: 'ten_ana' })).toHaveAttribute('href', '/admin/clientes/ten_ana');
@@ -201,4 +236,48 @@ test('ADM-01 a customer that is not there says so', async () => {
   });
   open('/admin/clientes/ten_none');
   expect(await screen.findByRole('alert')).toHaveTextContent('Não há loja com este identificador.');
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('ADM-01 a payment is given back with a reason, after the screen said what becomes of the credits', async () => {
+  answers.set(routes.refundPayment, () => ({}));
+  open('/admin/clientes/ten_ana');
+  await userEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
+  expect(dialog().getByText(/créditos deste pagamento que ainda estiverem no saldo saem dele/)).toBeVisible();
+  await userEvent.click(dialog().getByRole('button', { name: 'Devolver pagamento' }));
+  expect(dialog().getByLabelText('Motivo')).toBeInvalid();
+  expect(asked(routes.refundPayment)).toEqual([]);
+  await userEvent.type(dialog().getByLabelText('Motivo'), 'Arrependimento');
+  await userEvent.click(dialog().getByRole('button', { name: 'Devolver pagamento' }));
+  expect(await screen.findByText('Pagamento devolvido')).toBeVisible();
+  expect(asked(routes.refundPayment)).toEqual([
+    { tenant_id: 'ten_ana', kind: 'invoice', id: 'in_1', reason: 'Arrependimento' },
+  ]);
+});
+
+test('ADM-01 a failed job is tried again after the screen said what it costs, and a refusal is told', async () => {
+  answers.set(routes.retryJob, () => {
+    throw new AppError('job.retried_already');
+  });
+  open('/admin/clientes/ten_ana');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  expect(dialog().getByText(/retira 10 créditos do saldo dela, uma vez/)).toBeVisible();
+  await userEvent.click(dialog().getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Este produto já foi gerado de novo depois desta falha.')).toBeVisible();
+  expect(asked(routes.retryJob)).toEqual([{ tenant_id: 'ten_ana', job_id: 'job_1' }]);
+});
+
+test('ADM-01 a shop is suspended with a reason, its links only when that is chosen', async () => {
+  answers.set(routes.suspendTenant, () => ({}));
+  open('/admin/clientes/ten_ana');
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspender loja' }));
+  expect(dialog().getByLabelText('Tirar do ar os links públicos')).not.toBeChecked();
+  await userEvent.type(dialog().getByLabelText('Motivo'), 'Cadastros em série');
+  await userEvent.click(dialog().getByLabelText('Tirar do ar os links públicos'));
+  await userEvent.click(dialog().getByRole('button', { name: 'Suspender loja' }));
+  expect(await screen.findByText('Loja suspensa')).toBeVisible();
+  expect(asked(routes.suspendTenant)).toEqual([
+    { tenant_id: 'ten_ana', reason: 'Cadastros em série', links_down: true },
+  ]);
 });

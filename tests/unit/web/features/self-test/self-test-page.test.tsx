@@ -135,7 +135,7 @@ test('TEST-01 an answer that nobody expected is a warning, a failure an error, a
   answers.set(routes.selfTest, ({ part }: { part: string }) => ({ is_ready: part === 'mail' }));
   open();
   await run();
-  expect(await screen.findByText('7/10 testes passaram')).toBeVisible();
+  expect(await screen.findByText('7/11 testes passaram')).toBeVisible();
   expect(card('Edge Functions').getByText('Edge Functions acessíveis mas resposta inesperada')).toBeVisible();
   expect(card('Edge Functions').getByText(/^Aviso/)).toBeVisible();
   expect(card('Créditos').getByText(/Sua conta ainda está sendo preparada/)).toBeVisible();
@@ -163,7 +163,7 @@ test('TEST-01 a test that never ends is given up, and keeps no other', async () 
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('button', { name: 'Executar Testes' }));
-  await waitFor(() => expect(screen.getAllByText(/^Sucesso/)).toHaveLength(9));
+  await waitFor(() => expect(screen.getAllByText(/^Sucesso/)).toHaveLength(10));
   expect(card('Créditos').getByText('Executando')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(CHECK_SECONDS * 1000));
   expect(card('Créditos').getByText('Não respondeu em 15 segundos.')).toBeVisible();

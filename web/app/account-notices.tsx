@@ -7,14 +7,24 @@ const DeletionBanner = lazy(async () => {
   return { default: DeletionBanner };
 });
 
-/** Above every screen while the account is going to be deleted. */
-export function DeletionNotice() {
+/** Likewise for the fewer that are suspended. */
+const SuspensionBanner = lazy(async () => {
+  const { SuspensionBanner } = await import('../features/account/suspension-banner.tsx');
+  return { default: SuspensionBanner };
+});
+
+/** Above every screen while the account is suspended, or going to be deleted. */
+export function AccountNotices() {
   const { data: account } = useAccount();
   const due = account?.tenant.deletion_due;
+  const suspension = account?.tenant.suspension;
   return (
     // The live region is there before its text, or nobody is told.
     <div role="status">
-      <Suspense>{due && <DeletionBanner due={due} />}</Suspense>
+      <Suspense>
+        {suspension && <SuspensionBanner reason={suspension.reason} />}
+        {due && <DeletionBanner due={due} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,159 @@
+import { ulid } from 'ulid';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
+import { buyPack, startCheckout } from '../../functions/domain/billing/checkout.ts';
+import { listPacks } from '../../functions/domain/billing/offers.ts';
+import { receiveMessage } from '../../functions/domain/contact/receive-message.ts';
+import { sendEnterpriseEmail } from '../../functions/domain/contact/send-enterprise-email.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { deadLetters, retryLetter } from '../../functions/domain/staff/dead-letters.ts';
+import { systemHealth } from '../../functions/domain/staff/health.ts';
+import { answerMessage, readInbox } from '../../functions/domain/staff/inbox.ts';
+import { moneyReturned, refundPayment, tenantPayments } from '../../functions/domain/staff/payments.ts';
+import { readAudit } from '../../functions/domain/staff/read-audit.ts';
+import { customerOf } from '../../functions/store/customers.ts';
+import { keepFailedSync } from '../../functions/store/failed-syncs.ts';
+import { usePayments } from '../support/local-payments.ts';
+import { outbox } from '../support/outbox.ts';
+import { useTable } from '../support/table.ts';
+
+const { deps } = vi.hoisted(() => ({ deps: {} as Deps }));
+vi.mock('../../functions/deps.ts', () => ({ deps }));
+
+const SITE = 'https://relevo.test';
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Ana Souza' };
+const DAY_MS = 24 * 60 * 60_000;
+
+const table = useTable();
+const local = usePayments(async () => (await import('../../functions/webhooks/stripe.ts')).handler);
+
+let clock: Date;
+let shop: Actor;
+let staff: Actor;
+beforeEach(async () => {
+  clock = new Date();
+  Object.assign(deps, {
+    table: table(),
+    payments: local().payments,
+    mail: outbox(),
+    teamAddress: 'equipe@relevo.test',
+    now: () => clock,
+    newId: (kind: string) => `${kind}_${ulid()}`,
+    site: SITE,
+  });
+  shop = await newActor();
+  staff = { ...(await newActor()), role: 'admin' };
+});
+
+async function newActor(): Promise<Actor> {
+  const userId = ulid();
+  const email = `${userId.toLowerCase()}@loja.com.br`;
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email });
+  return { userId, tenantId: tenant_id, email, role: 'member' };
+}
+
+/** Pays the page that was opened last. */
+async function pay() {
+  const customer = (await customerOf(table(), shop.tenantId))!;
+  const { data } = await local().stripe.checkout.sessions.list({ customer, limit: 1 });
+  await local().press(`/_local/checkout/${data[0].id}/pay`, CARD);
+  await local().settled();
+}
+async function subscribeAndBuy() {
+  await startCheckout(deps, { planType: 'start', success_url: SITE, cancel_url: SITE }, shop);
+  await pay();
+  const { packs } = await listPacks(deps);
+  await buyPack(deps, packs[0].price_id, shop);
+  await pay();
+}
+const paid = async () => (await tenantPayments(deps, shop.tenantId)).payments;
+const refund = async (kind: 'invoice' | 'pack') => {
+  const { id } = (await paid()).find((payment) => payment.kind === kind)!;
+  await refundPayment(deps, { tenant_id: shop.tenantId, kind, id, reason: 'arrependimento' }, staff);
+};
+const audited = async (target: string) =>
+  (await readAudit(deps, { limit: 100 })).entries.filter((entry) => entry.target === target);
+
+test('ADM-01 staff sees what a shop paid and gives a pack and a month back, with the credits that are left', async () => {
+  expect(await paid()).toEqual([]);
+  await subscribeAndBuy();
+  const before = await creditsOf(deps, shop);
+  expect(before.plan_credits_balance).toBeGreaterThan(0);
+  expect((await paid()).map(({ kind, is_refundable }) => [kind, is_refundable]).sort()).toEqual([
+    ['invoice', true],
+    ['pack', true],
+  ]);
+  expect(JSON.stringify(await paid())).not.toMatch(/4242|card/);
+
+  await refund('pack');
+  expect(await creditsOf(deps, shop)).toEqual({ ...before, extra_credits_balance: 0 });
+  await refund('invoice');
+  await local().settled();
+  expect((await creditsOf(deps, shop)).plan_credits_balance).toBe(0);
+  expect((await paid()).map(({ is_refundable }) => is_refundable)).toEqual([false, false]);
+  expect((await audited(shop.tenantId)).map(({ action }) => action)).toEqual([
+    'payment.refund',
+    'payment.refund',
+  ]);
+  const { returns } = await moneyReturned(deps, { limit: 50 });
+  const own = returns.filter(({ tenant_id }) => tenant_id === shop.tenantId);
+  expect(own.map(({ reason, owed }) => [reason, owed])).toEqual([
+    ['refund', 0],
+    ['refund', 0],
+  ]);
+});
+
+test('ADM-01 a month is offered back for thirty days, and the list of returns ends', async () => {
+  await subscribeAndBuy();
+  clock = new Date(clock.getTime() + 31 * DAY_MS);
+  expect((await paid()).map(({ kind, is_refundable }) => [kind, is_refundable]).sort()).toEqual([
+    ['invoice', false],
+    ['pack', true],
+  ]);
+  await expect(refund('invoice')).rejects.toThrow('billing.not_refundable');
+  let cursor: string | undefined;
+  do {
+    const page = await moneyReturned(deps, { limit: 1, cursor });
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+});
+
+test('ADM-01 a dead letter that is tried again is gone when the rows agree, and told of in the trail', async () => {
+  await subscribeAndBuy();
+  const customerId = (await customerOf(table(), shop.tenantId))!;
+  await keepFailedSync(table(), { customerId, cause: 'evt_1', reason: 'away', at: clock });
+  const listed = async () =>
+    (await deadLetters(deps, { limit: 50 })).letters.some(({ customer_id }) => customer_id === customerId);
+  expect(await listed()).toBe(true);
+  expect((await systemHealth(deps)).dead_letters).toBeGreaterThan(0);
+  expect(await retryLetter(deps, customerId, staff)).toEqual({ is_settled: true });
+  expect(await listed()).toBe(false);
+  expect((await audited(customerId)).map(({ action }) => action)).toEqual(['sync.retry']);
+});
+
+test('ADM-01 requests and messages are listed, and answered once, by whoever was first', async () => {
+  const request = { name: 'Ana', company: 'Móveis Ana', phone: '', message: 'Somos três lojas.' };
+  const { id } = await sendEnterpriseEmail(deps, request, shop);
+  const name = `Bia ${ulid()}`;
+  const message = { name, email: 'bia@casa.com.br', message: 'Quanto custa?', website: '' };
+  await receiveMessage(deps, message, '203.0.113.7');
+
+  const inbox = async (kind: 'enterprise' | 'contact') =>
+    (await readInbox(deps, { kind, limit: 50 })).messages;
+  expect((await inbox('contact')).find((one) => one.name === name)).toMatchObject({
+    tenant_id: null,
+    message: 'Quanto custa?',
+    answered_at: null,
+  });
+  const answer = () => answerMessage(deps, { kind: 'enterprise', id, tenant_id: shop.tenantId }, staff);
+  await Promise.all([answer(), answer()]);
+  expect((await inbox('enterprise')).find((one) => one.id === id)).toMatchObject({
+    company: 'Móveis Ana',
+    tenant_id: shop.tenantId,
+    answered_by: staff.email,
+  });
+  expect((await audited(shop.tenantId)).map(({ action }) => action)).toEqual(['message.answer']);
+  const none = { kind: 'contact', id: 'msg_none' } as const;
+  await expect(answerMessage(deps, none, staff)).rejects.toThrow('contact.not_found');
+});
