@@ -396,9 +396,9 @@ const ROWS: Record<RouteName, Row> = {
     input: (own) => ({ url: `${stack.siteUrl}/view/${own.slug}` }),
     nonsense: [
       [{ url: 'poltrona' }, 'request.invalid'],
-      [{ url: 'https://outra-loja.com.br/view/poltrona' }, 'oembed.url_foreign'],
       [{ maxwidth: 0 }, 'request.invalid'],
-      [{ format: 'xml' }, 'oembed.format_unsupported'],
+      [{ maxheight: 'alto' }, 'request.invalid'],
+      [{ format: TOO_LONG }, 'request.invalid'],
     ],
   },
   publicModel: {

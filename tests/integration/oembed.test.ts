@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readOembed } from '../../functions/domain/catalogue/read-oembed.ts';
+import { ERROR_STATUS } from '../../shared/errors.ts';
 import { OEMBED_PATH } from '../../shared/pages/model-head.ts';
 import { routes } from '../../shared/routes.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -51,15 +52,19 @@ describe('a site that was given the link of a model', () => {
   });
 
   test.each([
-    [{ url: `${SITE}/view/nada` }, 'model.not_found'],
-    [{ url: `${SITE}/view/%3Cb%3E` }, 'model.not_found'],
-    [{ url: `${SITE}/app/catalogo` }, 'model.not_found'],
-    [{ url: `${SITE}.example/view/${model.slug}` }, 'oembed.url_foreign'],
-    [{ url: `http://relevo.test/view/${model.slug}` }, 'oembed.url_foreign'],
-    [{ url: link, format: 'xml' }, 'oembed.format_unsupported'],
-  ])('is refused %o by name', async (query, code) => {
-    await expect(ask(query)).rejects.toMatchObject({ code });
-  });
+    [{ url: `${SITE}/view/nada` }, 'model.not_found', 404],
+    [{ url: `${SITE}/view/%3Cb%3E` }, 'model.not_found', 404],
+    [{ url: `${SITE}/app/catalogo` }, 'model.not_found', 404],
+    [{ url: `${SITE}.example/view/${model.slug}` }, 'oembed.url_foreign', 404],
+    [{ url: `http://relevo.test/view/${model.slug}` }, 'oembed.url_foreign', 404],
+    [{ url: link, format: 'xml' }, 'oembed.format_unsupported', 501],
+  ] as const)(
+    'is refused %o by name, with the status that oEmbed has for it',
+    async (query, code, status) => {
+      await expect(ask(query)).rejects.toMatchObject({ code });
+      expect(ERROR_STATUS[code]).toBe(status);
+    },
+  );
 });
 
 test("the pages' own word for the call is the contract's", () => {
