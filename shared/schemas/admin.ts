@@ -253,5 +253,10 @@ export const SystemHealth = z.object({
   /** An account that should be gone by now. */
   oldest_deletion_due: z.iso.datetime().nullable(),
   reconciled_until: z.iso.datetime().nullable(),
+  /** Who makes the models, and our credits there; null when it does not answer. The embedded engine costs none. */
+  provider: z.discriminatedUnion('name', [
+    z.object({ name: z.literal('embedded') }),
+    z.object({ name: z.literal('rodin'), balance: z.number().nullable() }),
+  ]),
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;

@@ -12,6 +12,7 @@ import { systemHealth } from '../../functions/domain/staff/health.ts';
 import { answerMessage, readInbox } from '../../functions/domain/staff/inbox.ts';
 import { moneyReturned, refundPayment, tenantPayments } from '../../functions/domain/staff/payments.ts';
 import { readAudit } from '../../functions/domain/staff/read-audit.ts';
+import { RodinError } from '../../functions/services/rodin-error.ts';
 import { customerOf } from '../../functions/store/customers.ts';
 import { keepFailedSync } from '../../functions/store/failed-syncs.ts';
 import { usePayments } from '../support/local-payments.ts';
@@ -37,6 +38,7 @@ beforeEach(async () => {
     table: table(),
     payments: local().payments,
     mail: outbox(),
+    provider: 'embedded',
     teamAddress: 'equipe@relevo.test',
     now: () => clock,
     newId: (kind: string) => `${kind}_${ulid()}`,
@@ -126,7 +128,9 @@ test('ADM-01 a dead letter that is tried again is gone when the rows agree, and 
   const listed = async () =>
     (await deadLetters(deps, { limit: 50 })).letters.some(({ customer_id }) => customer_id === customerId);
   expect(await listed()).toBe(true);
-  expect((await systemHealth(deps)).dead_letters).toBeGreaterThan(0);
+  const health = await systemHealth(deps);
+  expect(health.dead_letters).toBeGreaterThan(0);
+  expect(health.provider).toEqual({ name: 'embedded' });
   expect(await retryLetter(deps, customerId, staff)).toEqual({ is_settled: true });
   expect(await listed()).toBe(false);
   expect((await audited(customerId)).map(({ action }) => action)).toEqual(['sync.retry']);
@@ -156,4 +160,12 @@ test('ADM-01 requests and messages are listed, and answered once, by whoever was
   expect((await audited(shop.tenantId)).map(({ action }) => action)).toEqual(['message.answer']);
   const none = { kind: 'contact', id: 'msg_none' } as const;
   await expect(answerMessage(deps, none, staff)).rejects.toThrow('contact.not_found');
+});
+
+test('ADM-01 the balance at the provider of models is told, and that it does not answer too', async () => {
+  const asked = (balance: () => Promise<number>) =>
+    systemHealth({ ...deps, provider: 'rodin', rodin: { balance } as unknown as Deps['rodin'] });
+  expect((await asked(async () => 120)).provider).toEqual({ name: 'rodin', balance: 120 });
+  const silent = () => Promise.reject(new RodinError('unreachable', 'ETIMEDOUT'));
+  expect((await asked(silent)).provider).toEqual({ name: 'rodin', balance: null });
 });

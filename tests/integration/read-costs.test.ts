@@ -85,6 +85,7 @@ beforeAll(async () => {
     now: () => new Date(),
     newId: (kind: string) => `${kind}_${ulid()}`,
     site: 'https://relevo.test',
+    provider: 'embedded',
     executions: { describe: async () => null },
     payments: { ...noPayments, prices: async () => [] },
   });

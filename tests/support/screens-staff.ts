@@ -143,6 +143,7 @@ const HEALTH: SystemHealth = {
   oldest_removal_at: null,
   oldest_deletion_due: null,
   reconciled_until: at(20),
+  provider: { name: 'embedded' },
 };
 const PAYMENTS: { payments: Payment[] } = {
   payments: (

@@ -24,6 +24,8 @@ export const operationsCopy = {
     reconciled: 'Última conciliação',
     never: 'Ainda não houve',
     since: (moment: string) => `desde ${moment}`,
+    provider: 'Saldo no Rodin',
+    silent: 'Não respondeu',
   },
 
   jobs: {

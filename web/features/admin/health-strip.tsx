@@ -14,6 +14,9 @@ const copy = operationsCopy.health;
 /** A sweep comes round every few minutes: what waits longer than this is stuck. */
 const STUCK_MS = 30 * 60_000;
 
+/** Models that can still be made before somebody has to pay. */
+const LOW_BALANCE = 20;
+
 interface Sign {
   term: string;
   value: string;
@@ -43,7 +46,20 @@ function signsOf(health: SystemHealth): Sign[] {
     { term: copy.letters, value: formatCount(letters), isBad: letters > 0, to: paths.adminPayments },
     { term: copy.removals, value: since(removal), isBad: isStuck(removal) },
     { term: copy.deletions, value: since(deletion), isBad: isStuck(deletion) },
+    ...signOfProvider(health.provider),
     { term: copy.reconciled, value: reconciled ? formatMoment(reconciled) : copy.never, isBad: false },
+  ];
+}
+
+function signOfProvider(provider: SystemHealth['provider']): Sign[] {
+  if (provider.name === 'embedded') return [];
+  const { balance } = provider;
+  return [
+    {
+      term: copy.provider,
+      value: balance === null ? copy.silent : formatCount(balance),
+      isBad: balance === null || balance < LOW_BALANCE,
+    },
   ];
 }
 

@@ -112,6 +112,7 @@ beforeEach(() => {
         oldest_removal_at: null,
         oldest_deletion_due: null,
         reconciled_until: null,
+        provider: { name: 'embedded' },
       }),
     ],
     [
