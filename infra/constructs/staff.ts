@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
+import { allowRodin, chooseProvider } from './generation.ts';
 import type { Jobs } from './jobs.ts';
 import { Lambda } from './lambda.ts';
 import { allowMail, allowMailCheck } from './mail.ts';
@@ -43,6 +44,8 @@ export class Staff extends Construct {
     allowMail(service, environment);
     allowMailCheck(service, environment);
     service.addEnvironment(ENV.site, environment.siteUrl);
+    chooseProvider(service, environment);
+    allowRodin(service, environment);
 
     const sweep = new Lambda(this, 'SweepOrphans', { name: 'sweep-orphans', environment });
     data.allow(sweep, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem', 'Query');
