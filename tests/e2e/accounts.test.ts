@@ -75,8 +75,9 @@ test('AUTH-08 a person who chose a plan signs up on /signup and is led on a seco
   await page.getByText('Conta criada com sucesso! Verifique seu email para confirmar.').waitFor();
   await field(page, 'Código de confirmação').fill(await nextCode(email));
   await press(page, 'Confirmar');
-  await page.waitForURL(/\/app/);
-  await page.getByText('20 créditos').first().waitFor();
+  await page.waitForURL('**/app/upgrade?plan=growth');
+  await page.getByText('Você escolheu o plano Growth. Falta só o pagamento.').waitFor();
+  await page.getByRole('button', { name: /Ver saldo: 20 créditos/ }).waitFor();
 });
 
 test('AUTH-09 /login leads to the place a person came for, and never out of our site', async () => {
