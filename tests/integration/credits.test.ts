@@ -4,7 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { adjustCredits } from '../../functions/domain/credits/adjust-credits.ts';
 import { consumeCredits } from '../../functions/domain/credits/consume-credits.ts';
-import { addPack, refundPurchase, renewPlan } from '../../functions/domain/credits/purchases.ts';
+import {
+  addPack,
+  addToPlan,
+  endPlan,
+  refundPurchase,
+  renewPlan,
+} from '../../functions/domain/credits/purchases.ts';
 import { readTransactions } from '../../functions/domain/credits/read-transactions.ts';
 import type { Deps } from '../../functions/domain/deps.ts';
 import { keys } from '../../functions/store/keys.ts';
@@ -70,6 +76,35 @@ test('a checkout is entered once, as extra credits', async () => {
   const firsts = await Promise.all(Array.from({ length: 20 }, () => pack('cs_1')));
   expect(firsts.filter(Boolean)).toHaveLength(1);
   expect(await balance()).toEqual([20, 50]);
+});
+
+test('BILL-05 an upgrade adds to the month it is of, with which it expires; once', async () => {
+  await renewal('il_1');
+  await use(30);
+  const upgrade = () => addToPlan(deps, { tenantId, invoiceLine: 'il_2', credits: 50, reason: 'upgrade' });
+  const firsts = await Promise.all(Array.from({ length: 10 }, upgrade));
+  expect(firsts.filter(Boolean)).toHaveLength(1);
+  expect(await balance()).toEqual([120, 0]);
+  await renewal('il_3', 200);
+  expect(await balance()).toEqual([200, 0]);
+  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_2' } })).toEqual({
+    taken: 0,
+    owed: 50,
+  });
+  expect(await balance()).toEqual([200, 0]);
+});
+
+test('BILL-05 the end of a plan takes what is left of its own month, once, and nothing of a later one', async () => {
+  await pack('cs_1');
+  await renewal('il_1');
+  const end = (subscription: string, of: string) =>
+    endPlan(deps, { tenantId, subscription, renewal: `invoice:${of}` });
+  await renewal('il_2', 200);
+  expect(await end('sub_1', 'il_1')).toBe(false);
+  expect(await balance()).toEqual([200, 50]);
+  const firsts = await Promise.all(Array.from({ length: 10 }, () => end('sub_2', 'il_2')));
+  expect(firsts.filter(Boolean)).toHaveLength(1);
+  expect(await balance()).toEqual([0, 50]);
 });
 
 test('a refunded pack is taken back once, plan credits are not touched', async () => {
