@@ -19,8 +19,11 @@ async function findChromium(): Promise<string> {
   );
 }
 
-/** A real browser without a GPU or a network of its own; 3D is drawn by its software renderer. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * A real browser without a GPU or a network of its own; 3D is drawn by its software renderer. Another program may drive
+ * it too, on `debuggingPort`.
+ */
+export async function launchChromium({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
     args: [
@@ -31,6 +34,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
     ],
   });
 }

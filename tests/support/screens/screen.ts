@@ -12,6 +12,8 @@ export interface Screen {
   before?: (page: Page) => Promise<unknown>;
   /** What a person does before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
+  /** Only this part of the page (a selector). */
+  part?: string;
   /** Only the window, not the whole page. */
   isWindow?: boolean;
   /** Logs an error on purpose. */

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const fillIn = async (
+  page: Page,
+  { email = 'ana@moveis.com.br', message = 'Tenho 400 sofás. Quanto custa?' } = {},
+) => {
+  await page.getByLabel('Nome').fill('Ana Souza');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mensagem').fill(message);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+};
+
+/** The public site, landing page excepted (`public.ts`). */
+export const siteScreens: Screen[] = [
+  { name: 'industry-furniture', path: '/moveis-3d', isPublic: true },
+  { name: 'industry-e-commerce', path: '/e-commerce-3d', isPublic: true },
+  {
+    name: 'roi-large',
+    path: '/moveis-3d',
+    isPublic: true,
+    part: '#calculator',
+    act: async (page) => {
+      await page.getByLabel('Produtos em 3D').fill('1000000000000');
+      await page.getByLabel('Preço médio').fill('1000000000000');
+      await page.getByText('Agressivo').click();
+    },
+  },
+  {
+    name: 'contact-missing',
+    path: '/moveis-3d',
+    isPublic: true,
+    part: '#contact',
+    act: (page) => page.getByRole('button', { name: 'Enviar mensagem' }).click(),
+  },
+  {
+    name: 'contact-sent',
+    path: '/moveis-3d',
+    isPublic: true,
+    part: '#contact',
+    before: (page) => page.route('**/api/contact', (route) => route.fulfill({ json: {} })),
+    act: async (page) => {
+      await fillIn(page);
+      await page.getByText('Mensagem enviada com sucesso!').waitFor();
+    },
+  },
+  {
+    name: 'contact-down',
+    path: '/moveis-3d',
+    isPublic: true,
+    part: '#contact',
+    logs: /ERR_FAILED|unreachable|AppError/,
+    before: (page) => page.route('**/api/contact', (route) => route.abort()),
+    act: async (page) => {
+      await fillIn(page);
+      await page.getByText('o servidor não respondeu').waitFor();
+    },
+  },
+];
