@@ -74,6 +74,7 @@ const refund = async (kind: 'invoice' | 'pack') => {
   const { id } = (await paid()).find((payment) => payment.kind === kind)!;
   await refundPayment(deps, { tenant_id: shop.tenantId, kind, id, reason: 'arrependimento' }, staff);
 };
+const byKind = ([a]: unknown[], [b]: unknown[]) => String(a).localeCompare(String(b));
 const audited = async (target: string) =>
   (await readAudit(deps, { limit: 100 })).entries.filter((entry) => entry.target === target);
 
@@ -82,7 +83,7 @@ test('ADM-01 staff sees what a shop paid and gives a pack and a month back, with
   await subscribeAndBuy();
   const before = await creditsOf(deps, shop);
   expect(before.plan_credits_balance).toBeGreaterThan(0);
-  expect((await paid()).map(({ kind, is_refundable }) => [kind, is_refundable]).sort()).toEqual([
+  expect((await paid()).map(({ kind, is_refundable }) => [kind, is_refundable]).toSorted(byKind)).toEqual([
     ['invoice', true],
     ['pack', true],
   ]);
@@ -109,7 +110,7 @@ test('ADM-01 staff sees what a shop paid and gives a pack and a month back, with
 test('ADM-01 a month is offered back for thirty days, and the list of returns ends', async () => {
   await subscribeAndBuy();
   clock = new Date(clock.getTime() + 31 * DAY_MS);
-  expect((await paid()).map(({ kind, is_refundable }) => [kind, is_refundable]).sort()).toEqual([
+  expect((await paid()).map(({ kind, is_refundable }) => [kind, is_refundable]).toSorted(byKind)).toEqual([
     ['invoice', false],
     ['pack', true],
   ]);

@@ -23,7 +23,6 @@ export const operationsCopy = {
     deletions: 'Exclusões de conta atrasadas',
     reconciled: 'Última conciliação',
     never: 'Ainda não houve',
-    since: (moment: string) => `desde ${moment}`,
     provider: 'Saldo no Rodin',
     silent: 'Não respondeu',
   },

@@ -5,7 +5,7 @@ import type { SystemHealth } from '../../../shared/schemas/admin.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { formatCount, formatMoment } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { healthQuery } from './admin-queries.ts';
@@ -24,12 +24,22 @@ interface Sign {
   to?: string;
 }
 
+const relative = new Intl.RelativeTimeFormat('pt-BR');
+
+/** 'há 3 horas', in the largest unit that is whole. */
+function ago(at: string): string {
+  const minutes = Math.round((Date.parse(at) - Date.now()) / 60_000);
+  if (minutes > -60) return relative.format(minutes, 'minute');
+  if (minutes > -48 * 60) return relative.format(Math.round(minutes / 60), 'hour');
+  return relative.format(Math.round(minutes / (24 * 60)), 'day');
+}
+
 const isStuck = (at: string | null | undefined): boolean => !!at && Date.now() - Date.parse(at) > STUCK_MS;
 
 function signsOf(health: SystemHealth): Sign[] {
   const { oldest_open_job: job, failures_of_a_day: failures, dead_letters: letters } = health;
   const { oldest_removal_at: removal, oldest_deletion_due: deletion, reconciled_until: reconciled } = health;
-  const since = (at: string | null | undefined) => (at ? copy.since(formatMoment(at)) : copy.none);
+  const since = (at: string | null | undefined) => (at ? ago(at) : copy.none);
   return [
     {
       term: copy.oldestJob,
@@ -47,7 +57,7 @@ function signsOf(health: SystemHealth): Sign[] {
     { term: copy.removals, value: since(removal), isBad: isStuck(removal) },
     { term: copy.deletions, value: since(deletion), isBad: isStuck(deletion) },
     ...signOfProvider(health.provider),
-    { term: copy.reconciled, value: reconciled ? formatMoment(reconciled) : copy.never, isBad: false },
+    { term: copy.reconciled, value: reconciled ? ago(reconciled) : copy.never, isBad: false },
   ];
 }
 
