@@ -53,7 +53,7 @@ afterAll(async () => {
 
 test('AUTH-11 a shop owner signs up, reads the code in the mailbox and is in', async () => {
   await page.goto('/');
-  const tryFree = page.getByRole('link', { name: 'Experimente grátis' });
+  const tryFree = page.getByRole('link', { name: 'Experimente grátis', exact: true });
   await tryFree.waitFor();
   await shot(page, '01-landing');
   await tryFree.click();

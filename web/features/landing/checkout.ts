@@ -27,7 +27,6 @@ export async function checkoutAddress(plan: PaidPlan, origin: string): Promise<s
 
 /** What a toast says of a pay page that did not open (P §8): a refusal that has a reason names it. */
 export function checkoutFailure(error: unknown): Notice {
-  if (!(error instanceof AppError)) console.error(error);
   const isVague = error instanceof AppError && VAGUE.has(error.code);
   const { title, text } = paymentCopy.checkoutFailed;
   return { title, text: isVague ? text : messageFor(error) };
