@@ -36,6 +36,7 @@ export const jobsRoutes = {
       'job.photos_gone',
       'account.not_ready',
       'account.deletion_scheduled',
+      'account.suspended',
     ],
     summary:
       'Takes the credits and starts the generation of one model, from new photos or from those of a failed job',
