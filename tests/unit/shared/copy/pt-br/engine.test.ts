@@ -16,6 +16,7 @@ const OF_NO_PHOTO = [
   'provider_unavailable',
   'took_too_long',
   'interrupted',
+  'stopped_by_staff',
 ];
 const REASON_CODES = [...QUALITY_REASON_CODES, ...PROVIDER_REASON_CODES];
 const OF_A_PHOTO = ['silhouettes_uncertain', 'photo_disagrees'];
