@@ -1,7 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Component as Landing } from '../../../../../web/features/landing/landing.tsx';
+// What the page loads later is there already, so that no test waits for a transform.
+import '../../../../../web/features/landing/model-dialog.tsx';
+import '../../../../../web/features/landing/pricing.tsx';
+import '../../../../../web/features/site/toasts.tsx';
 
 /** jsdom sees nothing: here the library is never near, unless a test says so. */
 class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
@@ -150,4 +155,6 @@ test('SITE-04 who left the pay page is told that nothing was charged, once', asy
   expect(await screen.findByText('Pagamento cancelado')).toBeVisible();
   expect(screen.getByText(/Nada foi cobrado/)).toBeVisible();
   expect(location.search + location.hash).toBe('?utm_source=mail#pricing');
+  toast.dismiss();
+  await vi.waitFor(() => expect(screen.queryByText('Pagamento cancelado')).toBeNull());
 });
