@@ -21,17 +21,15 @@ export const AnalyticsTeaser = () => (
         <figcaption className="eyebrow">{copy.example}</figcaption>
         <dl className="figures mt-4 space-y-5">
           {copy.funnel.map(({ step, count, share }, i) => (
-            <div key={step}>
-              <div className="flex items-baseline justify-between gap-4">
-                <dt className="font-medium">{step}</dt>
-                <dd>
-                  <span className="font-display text-2xl font-semibold tracking-tight">{count}</span>
-                  <span className="ml-2 inline-block w-11 text-right text-mute">{copy.percent(share)}</span>
-                </dd>
-              </div>
-              <div aria-hidden className="mt-2 h-3 rounded-full bg-sunk">
+            <div key={step} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+              <dt className="font-medium">{step}</dt>
+              <dd>
+                <span className="font-display text-2xl font-semibold tracking-tight">{count}</span>
+                <span className="ml-2 inline-block w-11 text-right text-mute">{copy.percent(share)}</span>
+              </dd>
+              <dd aria-hidden className="col-span-2 mt-2 h-3 rounded-full bg-sunk">
                 <div className={`h-full rounded-full bg-accent ${WIDTHS[i]}`} />
-              </div>
+              </dd>
             </div>
           ))}
         </dl>
