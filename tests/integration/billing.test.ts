@@ -209,10 +209,14 @@ describe('subscribing', () => {
       `${SITE}@outro.test/`,
       'http://relevo.test/',
     ]) {
-      const request = { planType: 'growth' as const, success_url: url, cancel_url: SITE };
-      await expect(startCheckout(deps, request, actor)).rejects.toMatchObject({
-        code: 'billing.url_foreign',
-      });
+      for (const urls of [
+        { success_url: url, cancel_url: SITE },
+        { success_url: SITE, cancel_url: url },
+      ]) {
+        await expect(startCheckout(deps, { planType: 'growth', ...urls }, actor)).rejects.toMatchObject({
+          code: 'billing.url_foreign',
+        });
+      }
     }
     expect(await customerId()).toBeNull();
   });
@@ -699,6 +703,32 @@ describe('webhooks', () => {
     const { reason } = (await deadLetterOf(customer))!;
     expect(reason).toContain('100 brl is no pack of ours');
     expect(reason).toContain('10000 usd is no pack of ours');
+  });
+
+  test('a subscription at a price that is not ours gives no plan and no credits, and stands as a dead letter', async () => {
+    await deliver('dropped');
+    await plan('growth');
+    const customer = await customerId();
+    const { id: product } = await local().stripe.products.create({ name: 'Outro' });
+    const price = await local().stripe.prices.create({
+      product,
+      currency: 'brl',
+      unit_amount: 100,
+      recurring: { interval: 'month' },
+    });
+    const page = await local().stripe.checkout.sessions.create({
+      customer,
+      mode: 'subscription',
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: SITE,
+    });
+    await local().press(`/_local/checkout/${page.id}/pay`, CARD);
+    expect((await send(eventAbout(customer))).statusCode).toBe(200);
+    expect(await balance()).toEqual([20, 0]);
+    expect(await standing()).toMatchObject({ subscribed: false, status: 'trial' });
+    const { reason } = (await deadLetterOf(customer))!;
+    expect(reason).toContain('of 100 brl is for no plan of ours');
+    expect(reason).toContain(`${price.id} is not ours`);
   });
 
   const eventAbout = (customer: string) => ({
