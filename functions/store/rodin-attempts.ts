@@ -1,6 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { RodinParameters, RodinTask } from '../services/rodin.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -10,14 +9,15 @@ import type { Table } from './table.ts';
  */
 export interface RodinAttempt {
   state: 'sending' | 'busy' | 'refused' | 'accepted';
-  parameters: RodinParameters;
+  /** What it was asked for, in the provider's words. */
+  parameters: object;
   /** What was sent, in this order; `index` is among the photos of the job. */
   photos: { index: number; sha256: string }[];
   /** When it was first asked; a busy provider is asked again. */
   asked_at: string;
   /** From 'accepted' on, when that was, and the task with what it cost of the provider's credits. */
   accepted_at?: string;
-  task?: RodinTask;
+  task?: { uuid: string; subscription_key: string; consumed?: number };
   /** Why it was refused, in the provider's word. */
   refusal?: string;
   /** Statuses of the task's parts whenever they had changed. */

@@ -31,9 +31,10 @@ export async function submitToRodin(
   const { table, uploads, rodin, now } = deps;
   if (job.rodin?.state === 'accepted') return { state: 'accepted', wait_seconds: FIRST_LOOK };
   const chosen = await chosenPhotos(workspaceOf(uploads, job.id));
+  const parameters = rodinParameters(job);
   const attempt: RodinAttempt = {
     state: 'sending',
-    parameters: rodinParameters(job),
+    parameters,
     photos: chosen.map(({ index, sha256 }) => ({ index, sha256 })),
     asked_at: job.rodin?.asked_at ?? now().toISOString(),
   };
@@ -42,7 +43,7 @@ export async function submitToRodin(
   }
   try {
     const images = chosen.map(({ bytes }) => bytes);
-    const task = await rodin.submit(images, attempt.parameters);
+    const task = await rodin.submit(images, parameters);
     await settleAttempt(table, job, {
       ...attempt,
       state: 'accepted',
