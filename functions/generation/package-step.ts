@@ -1,7 +1,7 @@
 import type { Bucket } from '../services/bucket.ts';
 import { modelIdOf, type PackageRecord } from './package-record.ts';
 import { packageModel, type PackagedFile } from './packaging/package-model.ts';
-import { takeOver } from './provider.ts';
+import { takeOver } from './made-model.ts';
 import { workspaceOf } from './workspace.ts';
 
 /**

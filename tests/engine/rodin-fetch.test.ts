@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { takeOver } from '../../functions/generation/provider.ts';
+import { takeOver } from '../../functions/generation/made-model.ts';
 import { boundsOf } from '../../functions/generation/packaging/bounds.ts';
 import { fetchStep } from '../../functions/generation/rodin/fetch-step.ts';
 import { rodinParameters } from '../../functions/generation/rodin/parameters.ts';

@@ -3,7 +3,7 @@ import type { Shape } from '../../engine/reconstruct-shape.ts';
 import { texturePhotos } from '../../engine/texture-photos.ts';
 import type { TextureSide } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
-import { handOver } from '../provider.ts';
+import { handOver } from '../made-model.ts';
 import { workspaceOf } from '../workspace.ts';
 import { loadSegmented, SHAPE } from './shape-step.ts';
 import { sizeInMetres } from '../size-in-metres.ts';
