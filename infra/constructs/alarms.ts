@@ -69,7 +69,7 @@ export function sumOf(metrics: IMetric[], label: string, period = Duration.minut
   return new MathExpression({
     label,
     period,
-    expression: metrics.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
+    expression: `SUM([${metrics.map((_, index) => `FILL(m${index}, 0)`).join(', ')}])`,
     usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
   });
 }

@@ -208,7 +208,8 @@ test('JOB-02 the sweep starts a job whose start was lost and fails one whose run
   await sweepJobs(deps);
   expect(started).not.toContain(lost); // too young: it may be on its way
   clock = new Date(clock.getTime() + 5 * 60_000);
-  await sweepJobs(deps);
+  const { oldestSeconds } = await sweepJobs(deps);
+  expect(oldestSeconds).toBeGreaterThanOrEqual(5 * 60); // what the alarm on stuck jobs hears
   expect(started).toContain(lost);
   expect(await jobState(deps, dead, actor)).toMatchObject({ status: 'FALHA' });
   expect(await total(actor)).toBe(10);
