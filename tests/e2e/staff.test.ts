@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepEnterpriseRequest } from '../../functions/store/enterprise-requests.ts';
 import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/models.ts';
 import type { Table } from '../../functions/store/table.ts';
@@ -22,6 +23,8 @@ let browser: Browser;
 let table: Table;
 let model: Model;
 let page: Page;
+/** The owner's, once our staff has the other. */
+let shop: Page;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -90,7 +93,7 @@ test('ADM-01 a shop is denied the staff’s pages', async () => {
 });
 
 test('ADM-01 our staff finds the shop, gives it credits, and the trail and the shop both tell of it', async () => {
-  const shop = page;
+  shop = page;
   page = await openAs(STAFF, '/admin');
   await page.getByLabel('Email ou identificador da loja').fill('CELIA@prado');
   await page.getByRole('link', { name: /Célia Prado/ }).click();
@@ -111,4 +114,53 @@ test('ADM-01 our staff finds the shop, gives it credits, and the trail and the s
 
   await shop.goto('/app');
   await shop.getByRole('button', { name: 'Ver saldo: 50 créditos' }).waitFor();
+});
+
+test('ADM-01 our staff suspends the shop and takes its links down; the shop reads why, and both come back', async () => {
+  const link = async () => (await shop.request.get(`/api/public/models/${model.slug}`)).status();
+  const dialog = page.getByRole('dialog');
+  const done = async (name: string, reason: string) => {
+    await button(name).click();
+    await dialog.getByLabel('Motivo').fill(reason);
+    if (name === 'Suspender loja') await dialog.getByLabel('Tirar do ar os links públicos').check();
+    await dialog.getByRole('button', { name }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await page.goto(`/admin/clientes/${model.tenant_id}`);
+  await done('Suspender loja', 'cadastros em série');
+  await page.getByText(/Suspensa desde/).waitFor();
+  await shop.goto('/app/catalogo');
+  await shop.getByText(/Sua conta está suspensa: cadastros em série/).waitFor();
+  await shop.getByText('Cristaleira Glória').first().waitFor();
+  expect(await link()).toBe(404);
+
+  await done('Reativar loja', 'foi esclarecido');
+  await page.getByText('Ativa', { exact: true }).waitFor();
+  await shop.reload();
+  await shop.getByText('Cristaleira Glória').first().waitFor();
+  expect(await shop.getByText(/Sua conta está suspensa/).count()).toBe(0);
+  expect(await link()).toBe(200);
+});
+
+test('ADM-01 our staff sees how the product is, and answers what shops wrote', async () => {
+  const now = new Date();
+  const request = { name: OWNER.name, company: 'Prado Móveis', phone: '', message: 'Somos três lojas.' };
+  await keepEnterpriseRequest(
+    table,
+    {
+      ...request,
+      id: 'req_e2e',
+      tenant_id: model.tenant_id,
+      user_id: 'usr_e2e',
+      email: OWNER.email,
+      created_at: now.toISOString(),
+    },
+    { hourly: 5, at: now },
+  );
+  await page.goto('/admin');
+  await page.getByRole('region', { name: 'Saúde do sistema' }).getByText('Falhas em 24 horas').waitFor();
+  await page.getByRole('link', { name: /^Mensagens/ }).click();
+  await page.getByText('Somos três lojas.').waitFor();
+  await button('Marcar como respondida').click();
+  await page.getByText(new RegExp(`Respondida por ${STAFF.email}`)).waitFor();
 });
