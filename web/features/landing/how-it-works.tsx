@@ -63,7 +63,7 @@ const Step = ({ number, title, text, children }: StepProps) => (
 );
 
 const Note = ({ term, value }: { term: string; value: string }) => (
-  <p className="absolute inset-x-4 bottom-4 flex justify-between gap-4 rounded-xl bg-panel px-4 py-2.5 text-[0.9375rem]">
+  <p className="absolute inset-x-4 bottom-4 flex flex-wrap justify-between gap-x-4 rounded-xl bg-panel px-4 py-2.5 text-[0.9375rem] whitespace-nowrap">
     <span className="text-mute">{term}</span>
     <span className="figures font-semibold">{value}</span>
   </p>

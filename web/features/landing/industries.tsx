@@ -29,7 +29,14 @@ export const Industries = () => (
               <ArrowRight className="size-4.5 transition-transform group-hover:translate-x-1" aria-hidden />
             </a>
           </div>
-          <img src={picture} alt="" width={960} height={960} loading="lazy" className="w-32 sm:w-60" />
+          <img
+            src={picture}
+            alt=""
+            width={960}
+            height={960}
+            loading="lazy"
+            className="w-32 sm:max-md:w-52 md:w-36 lg:w-60"
+          />
         </li>
       ))}
     </ul>

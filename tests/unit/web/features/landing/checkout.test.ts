@@ -37,7 +37,7 @@ test('PLAN-03 with a session the pay page is opened, which leads to the client a
   const fetched = answers(200, { url: 'https://pay.test/session' });
   expect(await checkoutAddress('growth', ORIGIN)).toBe('https://pay.test/session');
   const [, request] = fetched.mock.calls.find(([url]) => url === '/api/create-checkout')!;
-  expect(JSON.parse(String(request?.body))).toEqual({
+  expect(JSON.parse(request?.body as string)).toEqual({
     planType: 'growth',
     success_url: `${ORIGIN}/app?checkout=success`,
     cancel_url: `${ORIGIN}/?checkout=cancel`,
