@@ -1,7 +1,8 @@
+import { landingScreens } from './landing.ts';
 import type { Screen } from './screen.ts';
 
 export const publicScreens: Screen[] = [
-  { name: 'landing', path: '/', isPublic: true },
+  ...landingScreens,
   { name: 'auth-login', path: '/auth', isPublic: true },
   {
     name: 'auth-signup-error',
