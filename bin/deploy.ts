@@ -47,6 +47,7 @@ async function deploy(): Promise<void> {
   const context = ['-c', `env=${name}`, '--output', `cdk.out/${name}`];
   if (values.diff) return run('cdk', 'diff', '--all', ...context);
 
+  process.env.RELEVO_SITE = environment.siteUrl; // what the written pages say of themselves
   run('vite', 'build', '--config', 'web/vite.config.ts');
   if (!values.pages) run('cdk', 'deploy', '--all', ...context, '--outputs-file', outputs);
   const published = publishedIn(outputs, `-${name}-app`);

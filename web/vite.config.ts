@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copyInHtml } from './build/copy-in-html.ts';
 import { embedScript } from './build/embed-script.ts';
-import { environments } from '../infra/config.ts';
 import { packedAssets } from './build/packed-assets.ts';
 import { prerender } from './build/prerender.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
@@ -14,8 +13,8 @@ import { publicPages } from './build/public-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
-/** Where the site is found: what a page says of itself to search engines and chats. */
-const SITE = process.env.RELEVO_SITE ?? environments.prod.siteUrl;
+/** Where the site is found: what a page says of itself to search engines and chats. A deployment names its own. */
+const SITE = process.env.RELEVO_SITE ?? 'http://localhost:4000';
 
 /** The public site (site.html, of which each page is written), the client (app.html, the fallback of every path) and the pages of models. */
 export default defineConfig({
