@@ -55,6 +55,9 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: { name: 'iam', include: ['tests/iam/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
     ],
   },
 });

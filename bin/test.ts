@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * `npm test`: the checks, then every kind of test in turn, then a summary of what ran. One kind at a time, so
  * that the engine and the browser have the machine to themselves. `npm test -- unit engine` runs those kinds.
  */
-const KINDS = ['unit', 'web', 'contract', 'integration', 'infra', 'engine', 'e2e'];
+const KINDS = ['unit', 'web', 'contract', 'integration', 'infra', 'engine', 'e2e', 'iam'];
 const REPORTS = '.cache/test-reports';
+/** Kinds that run the product; what its functions need of AWS is recorded, and the kind `iam` holds roles against it. */
+const RECORDED = ['integration', 'e2e'];
+const NEEDS = '.cache/iam';
 
 interface Outcome {
   kind: string;
@@ -17,11 +21,11 @@ interface Outcome {
   seconds: number;
 }
 
-function run(command: string, args: string[]): boolean {
+function run(command: string, args: string[], variables: Record<string, string> = {}): boolean {
   return (
     spawnSync(command, args, {
       stdio: 'inherit',
-      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...variables },
     }).status === 0
   );
 }
@@ -29,15 +33,21 @@ function run(command: string, args: string[]): boolean {
 function runKind(kind: string): Outcome {
   const report = `${REPORTS}/${kind}.json`;
   const started = performance.now();
-  const green = run('npx', [
-    'vitest',
-    'run',
-    '--project',
-    kind,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const needs = path.resolve(NEEDS, kind);
+  rmSync(needs, { recursive: true, force: true });
+  const green = run(
+    'npx',
+    [
+      'vitest',
+      'run',
+      '--project',
+      kind,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    RECORDED.includes(kind) ? { RECORD_NEEDS: needs } : {},
+  );
   const seconds = (performance.now() - started) / 1000;
   const { testResults, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),

@@ -48,7 +48,7 @@ export class Staff extends Construct {
     allowRodin(service, environment);
 
     const sweep = new Lambda(this, 'SweepOrphans', { name: 'sweep-orphans', environment });
-    data.allow(sweep, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem', 'Query');
+    data.allow(sweep, 'PutItem', 'UpdateItem', 'BatchGetItem', 'ConditionCheckItem', 'Query');
     data.allowIndexQuery(sweep);
     models.allowLook(sweep);
     new Rule(this, 'EveryDay', {

@@ -58,7 +58,7 @@ function subjectOf(idToken: string): string {
   return (JSON.parse(Buffer.from(idToken.split('.')[1], 'base64url').toString()) as { sub: string }).sub;
 }
 
-const change = ({ pk, sk }: Key, values: Record<string, string>) => {
+const change = ({ pk, sk }: Key, values: Record<string, unknown>) => {
   const names = Object.keys(values);
   return effects.table.client.send(
     new UpdateCommand({
@@ -100,7 +100,7 @@ async function paidJob({ tenantId }: Actor) {
 const balanceOf = async (actor: Actor) => (await creditsOf(effects, actor)).plan_credits_balance;
 
 test('ORPH-01 the daily round brings back a model whose link and place were lost', async () => {
-  const { id: jobId } = await paidJob(ana);
+  const { id: jobId, project_id } = await paidJob(ana);
   const job = { tenantId: ana.tenantId, jobId };
   await beginJob({ ...effects, provider: 'embedded' }, job);
   const { id, files, bytes, dims_cm, triangles, quality } = modelRow(ana.tenantId, {
@@ -112,8 +112,14 @@ test('ORPH-01 the daily round brings back a model whose link and place were lost
   await publishModel(effects, job, packaged);
   await lose(keys.asset(ana.tenantId, id));
   await lose(keys.publicModel(id));
+  await change(keys.project(ana.tenantId, project_id), { models: {} });
   await stack.invoke('StaffSweepOrphans', {});
   expect(await viewModel(effects, id)).toMatchObject({ id });
+
+  await effects.models.remove(files.glb);
+  await lose(keys.publicModel(id));
+  await stack.invoke('StaffSweepOrphans', {});
+  await expect(viewModel(effects, id)).rejects.toMatchObject({ code: 'model.not_found' });
 });
 
 test('JOB-07 a run that took too long gives its credits back', async () => {
@@ -211,11 +217,17 @@ test('BILL-05 the daily look at payments syncs whom something happened to', asyn
     success_url: back,
     cancel_url: back,
   });
+  const press = (button: string, body?: URLSearchParams) =>
+    fetch(`${stack.stripeUrl}/_local/${button}`, { method: 'POST', body });
+  // Whose customer it is can be lost between two steps: webhook and daily look each ask the provider.
+  const [{ customer_id }] = await rowsOf(tenantOf(session), 'CUSTOMER');
+  const customer = keys.tenantOfCustomer(String(customer_id));
+  await lose(customer);
   const id = new URL(url).pathname.split('/').at(-1)!;
-  const body = new URLSearchParams({ number: '4242424242424242' });
-  await fetch(`${stack.stripeUrl}/_local/checkout/${id}/pay`, { method: 'POST', body });
+  await press(`checkout/${id}/pay`, new URLSearchParams({ number: '4242424242424242' }));
+  await press('deliveries/settle');
+  await lose(customer);
   await stack.invoke('BillingReconcile', {});
-  await fetch(`${stack.stripeUrl}/_local/deliveries/settle`, { method: 'POST' });
   const owner = { ...RUI, userId: subjectOf(session), tenantId: tenantOf(session), role: 'member' };
   expect(await balanceOf(owner)).toBe(200);
 });

@@ -48,7 +48,7 @@ export interface ServicesOptions {
 
 export interface Services {
   /** Runs the function of a label with an event, as its schedule or its rule would; answers what it answers. */
-  invoke(label: string, event: unknown): Promise<unknown>;
+  invoke: (label: string, event: unknown) => Promise<unknown>;
   mailboxUrl: string;
   /** The operator's page of the local Stripe; undefined with a real account. */
   stripeUrl?: string;
