@@ -24,7 +24,7 @@ export const prerender = (site: string): Plugin => {
     async writeBundle({ dir }, bundle) {
       const out = dir ?? '';
       const { SITE_PAGES, renderSitePage } = await siteOnServer(root);
-      const template = await readFile(join(out, TEMPLATE), 'utf8');
+      const template = scriptsLast(await readFile(join(out, TEMPLATE), 'utf8'));
       for (const page of SITE_PAGES) {
         const { preloads, html } = withoutPreloads(await renderSitePage(page));
         const head = [siteHead(page, site), ...preloads, ...fetchesOf(bundle, page.module)].join('\n    ');
@@ -63,6 +63,10 @@ async function siteOnServer(root: string): Promise<typeof Site> {
   }
 }
 
+/** The page reads without its scripts: text, styles and pictures have the line first. */
+const scriptsLast = (template: string): string =>
+  template.replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
+
 /** React writes the preloads of pictures where it stands; they belong into the head, and are not hydrated there. */
 function withoutPreloads(rendered: string): { preloads: string[]; html: string } {
   const [start] = /^(?:<link [^>]*>)*/.exec(rendered)!;
@@ -87,7 +91,9 @@ function fetchesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   };
   add(own);
   return [
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...[...files].map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+    ),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
   ];
 }

@@ -61,7 +61,7 @@ const Item = ({ item: { title, category, description, picture }, hasAr, onOpen }
             {copy.viewAr}
           </a>
         ) : (
-          <Button variant="secondary" disabled aria-label={copy.of(`${copy.viewAr} ${copy.soon}`, title)}>
+          <Button variant="secondary" disabled aria-label={copy.of(`${copy.viewAr} (${copy.soon})`, title)}>
             <Smartphone aria-hidden />
             {copy.viewAr}
             <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs text-accent-strong">
