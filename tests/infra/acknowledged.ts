@@ -1,0 +1,79 @@
+/** A finding of AWS's rules for solutions that we decided to live with. */
+export interface Acknowledged {
+  rule: RegExp;
+  /** Paths of the constructs it may be about. */
+  at: RegExp;
+  reason: string;
+}
+
+const ROLE = /Role\/DefaultPolicy\/Resource$/;
+const FOLDER = (name: string) => new RegExp(String.raw`^AwsSolutions-IAM5\[.*/${name}/\*\]$`);
+
+/** Each occurs in dev and in prod, or the tests ask to take it out. */
+export const ACKNOWLEDGED: readonly Acknowledged[] = [
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::\*\]$/,
+    at: ROLE,
+    reason: 'traces, and the delivery of logs of the state machine, have no resource to name',
+  },
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::<Jobs\w+\.Arn>:\*\]$/,
+    at: /^App\/Jobs\/Steps\/Machine\/Role\/DefaultPolicy\/Resource$/,
+    reason: 'the state machine may invoke any version of its own tasks',
+  },
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::.*:execution:.*:\*\]$/,
+    at: /^App\/(Jobs\/SweepJobs|Api\/Staff)Role\/DefaultPolicy\/Resource$/,
+    reason: 'an execution has the name of its job',
+  },
+  { rule: FOLDER('t'), at: ROLE, reason: 'photos have the names of their tenants' },
+  { rule: FOLDER('work'), at: ROLE, reason: 'what the steps of a job leave has the name of the job' },
+  { rule: FOLDER('exports'), at: ROLE, reason: 'the file of an export has the name of its tenant' },
+  { rule: FOLDER('m'), at: ROLE, reason: 'files of models have the names of their content' },
+  {
+    rule: /^AwsSolutions-S1$/,
+    at: /^Data\/(Uploads\/Bucket|Models\/Bucket|Web)\/Resource$/,
+    reason:
+      'who reads through the distribution is in its metrics, who writes in the logs of our functions; a log of addresses of shoppers would be personal data without a use',
+  },
+  {
+    rule: /^AwsSolutions-CFR3$/,
+    at: /^App\/Site\/Distribution\/Resource$/,
+    reason:
+      'the API writes an access log; one of every picture and page would be addresses of shoppers without a use',
+  },
+  {
+    rule: /^AwsSolutions-CFR1$/,
+    at: /^App\/Site\/Distribution\/Resource$/,
+    reason: 'shoppers may be anywhere',
+  },
+  {
+    rule: /^AwsSolutions-COG1$/,
+    at: /^Data\/Auth\/Users\/Resource$/,
+    reason:
+      'the rules for passwords are those of the product, eight characters with a letter and a digit; Cognito cannot ask for a letter of either case',
+  },
+  {
+    rule: /^AwsSolutions-COG2$/,
+    at: /^Data\/Auth\/Users\/Resource$/,
+    reason: 'shops sign in with email and password; a second factor is not part of the product',
+  },
+  {
+    rule: /^AwsSolutions-COG8$/,
+    at: /^Data\/Auth\/Users\/Resource$/,
+    reason:
+      'the plus plan costs US$ 0.02 a user and month for risk scores; sign-ups have the anti-abuse check of our own',
+  },
+  {
+    rule: /^AwsSolutions-APIG4$/,
+    at: /^App\/Api\/Http\/(GET|HEAD|POST)--/,
+    reason:
+      'public lines of the contract, pages of models and the signed webhook; api.suite.ts proves that no other route is open',
+  },
+  {
+    rule: /^AwsSolutions-SMG4$/,
+    at: /^App\/Api\/SiteKeys\/Key\d+\/Resource$/,
+    reason:
+      'a key is changed by two deployments, the API knowing both in between; a rotation by itself would lock the site out',
+  },
+];
