@@ -19,14 +19,14 @@ interface Finding {
   at: string;
 }
 
-/** A bucket that talks without encryption: rules that do not find it find nothing. */
+/** A bucket open to everybody that talks without encryption: rules that do not find it find nothing. */
 const PLANTED: Finding = { rule: 'AwsSolutions-S10', at: 'Planted/Bucket' };
 
 /** What AWS's own rules for solutions find in an environment that has a defect planted in it. */
 function findingsOf(env: Environment['name']) {
   const outdir = outputFolder();
   const app = relevo({ context: { env, ...ANY_LAYER }, outdir, validate: false });
-  new CfnBucket(new Stack(app, 'Planted'), 'Bucket');
+  new CfnBucket(new Stack(app, 'Planted'), 'Bucket').addPropertyOverride('AccessControl', 'PublicRead');
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   // A finding fails the synthesis; it is the report that says which.
   expect(() => app.synth()).toThrow();
