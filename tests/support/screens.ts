@@ -13,6 +13,7 @@ import { launchChromium } from './chromium.ts';
 import { pretendBackend, pretendSession } from './screens-api.ts';
 import { shownModels } from './screens-models.ts';
 import { publicScreens } from './screens/public.ts';
+import { siteScreens } from './screens/site.ts';
 import { homeScreens } from './screens/home.ts';
 import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
@@ -42,6 +43,7 @@ const POLICY = [
 /** A new subject is a file in `screens/` and a line here. */
 const SCREENS: Screen[] = [
   ...publicScreens,
+  ...siteScreens,
   ...homeScreens,
   ...catalogueScreens,
   ...accountScreens,
@@ -74,7 +76,9 @@ async function takePicture(context: BrowserContext, screen: Screen, file: string
   for (const { id, nodes } of violations)
     errors.push(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: 'disabled' });
+  const picture = { path: file, animations: 'disabled' } as const;
+  if (screen.part) await page.locator(screen.part).screenshot(picture);
+  else await page.screenshot({ ...picture, fullPage: !screen.isWindow });
   await page.close();
   return errors;
 }

@@ -12,6 +12,9 @@ const MODELS = '.cache/screens/models';
 /** What a first visit may load of JavaScript, in KiB of Brotli. */
 export const BUDGETS: Readonly<Record<string, number>> = {
   '/': 90,
+  '/e-commerce-3d': 90,
+  '/moveis-3d': 90,
+  '/termos': 90,
   '/auth': 170,
   '/signup': 170,
   '/app': 170,
@@ -19,6 +22,9 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/app/upload': 220,
   '/view/cadeira-jequitiba': 240,
 };
+
+/** And of styles. */
+export const CSS_BUDGET = 12;
 
 /** KiB of Brotli; fonts are compressed already. */
 export interface Weight {
