@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** The landing page as a visitor uses it, on the running product with its content security policy. */
+const OWNER = { name: 'Lia Torres', email: 'lia@torresdecor.com.br', password: 'cadeira2026' };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+let stack: LocalStack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** A visitor's page at `path`, and what it complained of. The hero stays a picture unless it is what is tested. */
+async function visit(
+  path: string,
+  { withHero = false, ...options }: Parameters<Browser['newContext']>[0] & { withHero?: boolean } = {},
+): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  // Without a graphics card 3D is drawn by the processor, and everything else waits.
+  if (!withHero)
+    await context.route('**/assets/turn-hero-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const turnHero = async () => () => {};',
+      }),
+    );
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // Nothing is published under the demonstration's slug.
+    if (message.type() === 'error' && !message.location().url.endsWith('/demo-modelo'))
+      complaints.push(message.text());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { page, context, complaints };
+}
+
+/** Waits until a section has come to the top of the window, below the bar. */
+const reached = (page: Page, id: string) =>
+  page.waitForFunction((anchor) => {
+    const { top } = document.getElementById(anchor)!.getBoundingClientRect();
+    return top >= 0 && top < innerHeight / 2;
+  }, id);
+
+test('SITE-01 the top bar stays, and its links scroll to their sections', async () => {
+  const { page, context, complaints } = await visit('/');
+  for (const [name, id] of [
+    ['Biblioteca', 'biblioteca'],
+    ['Benefícios', 'benefits'],
+    ['Planos', 'pricing'],
+  ]) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await reached(page, id);
+  }
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Área do Cliente' }).isVisible()).toBe(
+    true,
+  );
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("SITE-01 on a phone 'Como Funciona' closes the menu and scrolls; Escape closes it and gives the focus back", async () => {
+  const { page, context } = await visit('/', PHONE);
+  const opener = page.getByRole('button', { name: 'Abrir menu' });
+  await opener.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await opener.click();
+  await menu.getByRole('link', { name: 'Como Funciona' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await reached(page, 'experience');
+  await context.close();
+});
+
+test('SITE-02 a picture is there at once, a model takes its place, and nothing moves', async () => {
+  const { page, context, complaints } = await visit('/', {
+    withHero: true,
+    viewport: { width: 1280, height: 860 },
+  });
+  const picture = page.getByRole('img', { name: /^Cadeira de madeira clara/ });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120);
+  await page.locator('#home model-viewer').waitFor();
+  await page.locator('#home .dimension-label', { hasText: '77,9 cm' }).waitFor({ timeout: 60_000 });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test("SITE-03 'Ver 3D' opens the model in a dialog of 80 % of the window, whose button closes it", async () => {
+  const { page, context } = await visit('/', { viewport: { width: 1280, height: 860 } });
+  await page.getByRole('button', { name: 'Ver 3D: Cadeira Sheen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cadeira Sheen' });
+  await dialog.locator('.dimension-label', { hasText: '49,7 cm' }).waitFor({ timeout: 60_000 });
+  const { width, height } = (await dialog.boundingBox())!;
+  expect(height).toBeCloseTo(0.8 * 860, 0);
+  expect(width).toBeLessThanOrEqual(56 * 16);
+  await dialog.getByRole('button', { name: 'Ver em AR' }).click();
+  await dialog.getByText('AR não disponível').waitFor();
+  await dialog.getByText('Arquivo USDZ não disponível para este modelo.').waitFor();
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const ar = page.getByRole('button', { name: 'Ver em AR (Em breve): Cadeira Sheen' });
+  await ar.waitFor();
+  expect(await ar.isDisabled()).toBe(true);
+  await context.close();
+}, 120_000);
+
+test('SITE-04 the plans are read without a script too', async () => {
+  const { page, context } = await visit('/', { javaScriptEnabled: false });
+  for (const price of ['R$ 89,90', 'R$ 159,90', 'R$ 219,90', 'Sob consulta'])
+    expect(await page.getByText(price, { exact: true }).isVisible()).toBe(true);
+  await context.close();
+});
+
+test('PLAN-03 choosing a paid plan without a session leads to the sign-up with that plan', async () => {
+  const { page, context } = await visit('/');
+  await page.getByRole('button', { name: 'Assinar Growth' }).click();
+  await page.waitForURL('**/signup?plan=growth');
+  await context.close();
+});
+
+test('SITE-04 with a session the pay page opens in this tab, and who leaves it is told that nothing was charged', async () => {
+  await signUpAndIn(stack, OWNER);
+  const { page, context } = await visit('/login');
+  await signIn(page, OWNER);
+  await page.waitForURL('**/app');
+  await page.goto('/');
+  const asked = page.waitForRequest('**/api/create-checkout');
+  await page.getByRole('button', { name: 'Assinar Start' }).click();
+  expect((await asked).postDataJSON()).toEqual({
+    planType: 'start',
+    success_url: `${stack.siteUrl}/app?checkout=success`,
+    cancel_url: `${stack.siteUrl}/?checkout=cancel`,
+  });
+  await page.waitForURL((url) => url.origin !== stack.siteUrl);
+  await page.goto(`${stack.siteUrl}/?checkout=cancel`);
+  await page.getByText('Pagamento cancelado').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await context.close();
+});
+
+test("SHELL-07 the theme chosen on the landing page is there after a reload, under the key 'theme'", async () => {
+  const { page, context } = await visit('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Escuro' }).click();
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+  expect(
+    await page.getByRole('banner').getByRole('button', { name: 'Escuro' }).getAttribute('aria-pressed'),
+  ).toBe('true');
+  await context.close();
+});
