@@ -56,7 +56,7 @@ describe('the pages as they are written', () => {
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).toContain('Relevo');
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
-        new RegExp(`^https://[^/]+${path === '/' ? '/' : path}$`),
+        new RegExp(`^https?://[^/]+${path === '/' ? '/' : path}$`),
       );
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
@@ -105,9 +105,9 @@ describe('the pages as they are written', () => {
   test('search engines find every page', async () => {
     const sitemap = await (await fetch(`${stack.siteUrl}/sitemap.xml`)).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(PAGES.length);
-    for (const path of PAGES) expect(sitemap).toMatch(new RegExp(`<loc>https://[^/<]+${path}</loc>`));
+    for (const path of PAGES) expect(sitemap).toMatch(new RegExp(`<loc>https?://[^/<]+${path}</loc>`));
     const robots = await (await fetch(`${stack.siteUrl}/robots.txt`)).text();
-    expect(robots).toMatch(/Sitemap: https:.*\/sitemap\.xml/);
+    expect(robots).toMatch(/Sitemap: https?:.*\/sitemap\.xml/);
   });
 });
 
