@@ -80,7 +80,9 @@ describe('the page of a model', () => {
   });
 
   test('AR-03 a row that makes no sense is an error of ours, in words', async () => {
-    Object.assign(deps, { table: { client: { send: async () => ({ Responses: { relevo: [{ sk: 'LINK' }] } }) }, name: 'relevo' } });
+    Object.assign(deps, {
+      table: { client: { send: async () => ({ Responses: { relevo: [{ sk: 'LINK' }] } }) }, name: 'relevo' },
+    });
     const { status, body } = await page(`/ar/${model.slug}`);
     expect([status, body.includes('Erro interno ao carregar dados')]).toEqual([500, true]);
   });

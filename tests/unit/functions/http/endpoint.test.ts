@@ -5,6 +5,7 @@ import { endpoint } from '../../../../functions/http/endpoint.ts';
 import { logger } from '../../../../functions/http/log.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { routes } from '../../../../shared/routes.ts';
+import { fromSite } from '../../../support/from-site.ts';
 
 const state = {
   job_id: 'job_1',
@@ -84,6 +85,8 @@ test('a base64 body is read as what it is', async () => {
 
 test('a service answers the routes it has and no other', async () => {
   const service = byRoute({ rodinStatus: endpoint(routes.rodinStatus, async () => state) });
-  expect((await service(event(), {} as Context)).statusCode).toBe(200);
-  expect((await service(event({ routeKey: 'GET /api/other' }), {} as Context)).statusCode).toBe(404);
+  const call = (routeKey?: string) =>
+    service(event({ ...(routeKey && { routeKey }), headers: fromSite() }), {} as Context);
+  expect((await call()).statusCode).toBe(200);
+  expect((await call('GET /api/other')).statusCode).toBe(404);
 });
