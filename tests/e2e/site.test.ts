@@ -175,18 +175,23 @@ test('SITE-07 a message reaches the team, and a flood is asked to wait', async (
   await close();
 });
 
-test.each([
-  ['/termos', ['Reembolso', 'Uso aceitável', 'Suas fotos e seus modelos']],
-  [
-    '/privacidade',
-    ['Seus direitos e como usá-los', 'Transferência internacional', 'Por quanto tempo guardamos'],
-  ],
-])('SITE-08 %s says it all and leads to each part', async (path, headings) => {
-  const { page, close } = await open(path);
-  for (const heading of headings) {
-    await page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: heading }).click();
-    const section = page.getByRole('heading', { name: heading });
-    expect(await section.isVisible()).toBe(true);
-  }
-  await close();
+describe('SITE-08 the legal pages', () => {
+  test.each([
+    ['/termos', ['Reembolso', 'Uso aceitável', 'Suas fotos e seus modelos']],
+    [
+      '/privacidade',
+      ['Seus direitos e como usá-los', 'Transferência internacional', 'Por quanto tempo guardamos'],
+    ],
+  ])('%s says it all and leads to each part', async (path, headings) => {
+    const { page, close } = await open(path);
+    for (const heading of headings) {
+      await page
+        .getByRole('navigation', { name: 'Nesta página' })
+        .getByRole('link', { name: heading })
+        .click();
+      const section = page.getByRole('heading', { name: heading });
+      expect(await section.isVisible()).toBe(true);
+    }
+    await close();
+  });
 });

@@ -6,7 +6,6 @@ export const abuseCopy = {
   title: 'Monitor anti-abuso',
   lead: 'Quem tenta criar contas, e quem não pode. Atualizado a cada 10 segundos.',
   denied: 'Acesso negado. Apenas administradores podem acessar o monitor anti-abuso.',
-  deniedBack: 'Voltar ao início',
   loadFailed: 'Erro ao carregar dados de monitoramento',
   partial: 'São tentativas demais para uma leitura: os números são das mais recentes.',
   stale: (time: string) => `Sem atualização desde ${time}`,

@@ -7,7 +7,6 @@ export const adminCopy = {
   title: 'Administração',
   lead: 'Clientes, créditos, gerações e tudo o que a equipe fez.',
   denied: 'Acesso negado. Apenas administradores podem acessar esta área.',
-  deniedBack: 'Voltar ao início',
 
   tools: {
     label: 'Ferramentas',

@@ -1,19 +1,17 @@
-import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { adminCopy as copy } from '../../../shared/copy/pt-br/admin.ts';
 import { isStaff } from '../../../shared/rules/roles.ts';
-import { buttonLook } from '../../components/button.tsx';
+import { AccessDenied } from '../../components/access-denied.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { messageFor } from '../../lib/message-for.ts';
-import { paths } from '../../lib/paths.ts';
 
 /** Shows a screen to our own staff; everybody else is told that it is not for them, and the server refuses them too. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { data: account, error, refetch } = useAccount();
-  if (account) return isStaff(account.user.role) ? children : <Denied />;
+  if (account)
+    return isStaff(account.user.role) ? children : <AccessDenied title={copy.title} text={copy.denied} />;
   if (error) return <LoadFailed message={messageFor(error)} onRetry={refetch} />;
   return (
     <div aria-busy className="space-y-6">
@@ -23,18 +21,3 @@ export function StaffOnly({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-const Denied = () => (
-  <div className="flex flex-col items-center gap-5 py-20 text-center">
-    <span className="grid size-16 place-items-center rounded-full bg-bad-soft text-bad">
-      <ShieldX className="size-7" aria-hidden />
-    </span>
-    <h1 className="text-3xl">{copy.title}</h1>
-    <p role="alert" className="max-w-[44ch] leading-7 text-mute">
-      {copy.denied}
-    </p>
-    <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
-      {copy.deniedBack}
-    </Link>
-  </div>
-);

@@ -1,15 +1,13 @@
-import { ShieldX } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { abuseCopy as copy } from '../../../shared/copy/pt-br/abuse.ts';
-import { buttonLook } from '../../components/button.tsx';
+import { AccessDenied } from '../../components/access-denied.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { messageFor } from '../../lib/message-for.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Attempts } from './attempts.tsx';
 import { BlockForm, EMPTY_DRAFT } from './block-form.tsx';
@@ -31,7 +29,7 @@ export function Component() {
   const { attempts, blocks, isDenied, error, readAt, retry } = useMonitor();
   const [query, setQuery] = useSearchParams();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  if (isDenied) return <Denied />;
+  if (isDenied) return <AccessDenied title={copy.title} text={copy.denied} />;
 
   const asked = query.get(TAB);
   const tab = isTab(asked) ? asked : 'attempts';
@@ -100,20 +98,5 @@ const Lines = () => (
         <Skeleton className="h-6 w-20 rounded-full" />
       </div>
     ))}
-  </div>
-);
-
-const Denied = () => (
-  <div className="flex flex-col items-center gap-5 py-20 text-center">
-    <span className="grid size-16 place-items-center rounded-full bg-bad-soft text-bad">
-      <ShieldX className="size-7" aria-hidden />
-    </span>
-    <h1 className="text-3xl">{copy.title}</h1>
-    <p role="alert" className="max-w-[44ch] leading-7 text-mute">
-      {copy.denied}
-    </p>
-    <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
-      {copy.deniedBack}
-    </Link>
   </div>
 );
