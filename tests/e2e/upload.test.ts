@@ -175,6 +175,7 @@ test('UP-04 signing out leaves nothing to the next person on the device', async 
   await button('Abrir menu da conta').click();
   await button('Sair').click();
   await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: 'Área do Cliente' }).first().waitFor(); // the site is a document of its own
   const left = await page.evaluate(async () => ({
     draft: localStorage.getItem('upload-draft'),
     databases: (await indexedDB.databases()).map(({ name }) => name),
