@@ -25,7 +25,7 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
       setProblem(authCopy.codeFormat);
       return;
     }
-    setProblem(null);
+    // What was wrong stays until the answer: were it taken away, the buttons would move under the finger.
     try {
       await confirmEmail(email, code);
     } catch (error) {
