@@ -6,6 +6,7 @@ import type { Category, JobStatus, TextureResolution } from '../../shared/rules/
 import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
 import { endedJobs, INDEX, keys, OPEN_JOBS } from './keys.ts';
+import { newestFirst } from './newest-first.ts';
 import { grant } from './ledger/grant.ts';
 import { movementOf } from './ledger/read.ts';
 import type { Movement } from './ledger/record.ts';
@@ -52,24 +53,12 @@ export async function findJob({ client, name }: Table, tenantId: string, jobId: 
 
 /** The tenant's jobs, newest first; `after` is the id of the last one of the page before. */
 export async function listJobs(
-  { client, name }: Table,
+  table: Table,
   tenantId: string,
-  { limit, after }: { limit: number; after?: string },
+  page: { limit: number; after?: string },
 ): Promise<{ jobs: Job[]; cursor: string | null }> {
-  const { pk, sk: prefix } = keys.job(tenantId, '');
-  const { Items, LastEvaluatedKey } = await client.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: limit,
-      ...(after && { ExclusiveStartKey: keys.job(tenantId, after) }),
-    }),
-  );
-  const jobs = (Items ?? []) as Job[];
-  return { jobs, cursor: LastEvaluatedKey ? jobs[jobs.length - 1].id : null };
+  const { rows, cursor } = await newestFirst(table, (id) => keys.job(tenantId, id), page);
+  return { jobs: rows as Job[], cursor };
 }
 
 /** The job a request made before, so that the same form sent twice makes one; null for a new request. */

@@ -1,9 +1,10 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { Category } from '../../shared/rules/jobs.ts';
 import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import type { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
 import { endedJobs, FILES_TO_REMOVE, keys } from './keys.ts';
+import { newestFirst } from './newest-first.ts';
 import { enterModel, leaveProject, renameInProject } from './projects.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -95,27 +96,18 @@ interface Page {
 
 /** The tenant's models, newest first. */
 export async function listModels(
-  { client, name }: Table,
+  table: Table,
   tenantId: string,
   { limit, after, isWanted }: Page,
 ): Promise<{ models: Model[]; cursor: string | null }> {
-  const { pk, sk: prefix } = keys.asset(tenantId, '');
-  const { Items, LastEvaluatedKey } = await client.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ConsistentRead: true, // what was just renamed or deleted must not come back
-      ScanIndexForward: false,
-      ...(!isWanted && { Limit: limit }),
-      ...(after && { ExclusiveStartKey: keys.asset(tenantId, after) }),
-    }),
-  );
-  const read = (Items ?? []) as Model[];
+  const { rows, cursor } = await newestFirst(table, (id) => keys.asset(tenantId, id), {
+    limit: isWanted ? undefined : limit,
+    after,
+  });
+  const read = rows as Model[];
   const found = isWanted ? read.filter(isWanted) : read;
   const models = found.slice(0, limit);
-  if (found.length > limit) return { models, cursor: models[limit - 1].id };
-  return { models, cursor: LastEvaluatedKey ? read[read.length - 1].id : null };
+  return { models, cursor: found.length > limit ? models[limit - 1].id : cursor };
 }
 
 /** A model by id; null when there is none in this tenant. */

@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { keys } from './keys.ts';
+import { newestFirst } from './newest-first.ts';
 import type { Model } from './models.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -82,21 +83,12 @@ export async function findProject(
 }
 
 /** The tenant's products, newest first; `after` is the id of the last one of the page before. */
-export async function listProjects({ client, name }: Table, tenantId: string, limit: number, after?: string) {
-  const { pk, sk: prefix } = keys.project(tenantId, '');
-  const { Items, LastEvaluatedKey } = await client.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: limit,
-      ...(after && { ExclusiveStartKey: keys.project(tenantId, after) }),
-    }),
-  );
-  const projects = (Items ?? []) as Project[];
-  return { projects, cursor: LastEvaluatedKey ? projects[projects.length - 1].id : null };
+export async function listProjects(table: Table, tenantId: string, limit: number, after?: string) {
+  const { rows, cursor } = await newestFirst(table, (id) => keys.project(tenantId, id), {
+    limit,
+    after,
+  });
+  return { projects: rows as Project[], cursor };
 }
 
 /**

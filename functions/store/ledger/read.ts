@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/errors.ts';
 import type { CreditSplit, EntryType } from '../../../shared/rules/credits.ts';
 import { keys } from '../keys.ts';
+import { newestFirst } from '../newest-first.ts';
 import type { Table } from '../table.ts';
 import { balanceOf, type Balance } from './record.ts';
 
@@ -79,19 +80,10 @@ const keptOf = ({ plan, extra, owed, returned, renewal_key }: Record<string, unk
   ({ plan, extra, owed, returned, renewal: renewal_key }) as KeptMovement;
 
 /** The tenant's entries, newest first; `after` is the id of the last one of the page before. */
-export async function listEntries({ client, name }: Table, tenantId: string, limit: number, after?: string) {
-  const { pk, sk: prefix } = keys.entry(tenantId, '');
-  const { Items, LastEvaluatedKey } = await client.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ConsistentRead: true, // the entry of what was just done must be there
-      ScanIndexForward: false,
-      Limit: limit,
-      ...(after && { ExclusiveStartKey: keys.entry(tenantId, after) }),
-    }),
-  );
-  const entries = (Items ?? []) as Entry[];
-  return { entries, cursor: LastEvaluatedKey ? entries[entries.length - 1].id : null };
+export async function listEntries(table: Table, tenantId: string, limit: number, after?: string) {
+  const { rows, cursor } = await newestFirst(table, (id) => keys.entry(tenantId, id), {
+    limit,
+    after,
+  });
+  return { entries: rows as Entry[], cursor };
 }
