@@ -47,7 +47,7 @@ export interface Rodin {
   balance(): Promise<number>;
 }
 
-export const RODIN_API = 'https://api.hyper3d.com/api/v2';
+const RODIN_API = 'https://api.hyper3d.com/api/v2';
 export const MAX_IMAGES = 5;
 
 const SUBMIT_TIMEOUT_MS = 60_000;

@@ -33,7 +33,7 @@ export const iframeCode = (embed: Embed): string =>
 ></iframe>`;
 
 /** The place that the shops' script turns into the viewer; until then, and without scripts, it is a link. */
-export function placeCode({ site, slug, name, theme, aspect }: Embed): string {
+function placeCode({ site, slug, name, theme, aspect }: Embed): string {
   const options = [
     `data-relevo="${escapeHtml(slug)}"`,
     `data-title="${escapeHtml(embedCopy.titleOf(name))}"`,
@@ -46,7 +46,7 @@ export function placeCode({ site, slug, name, theme, aspect }: Embed): string {
 }
 
 /** The shops' script, once a page. */
-export const scriptTag = (site: string): string => `<script src="${site}/embed.js" async></script>`;
+const scriptTag = (site: string): string => `<script src="${site}/embed.js" async></script>`;
 
 /** Place and script together. */
 export const scriptCode = (embed: Embed): string => `${placeCode(embed)}\n${scriptTag(embed.site)}`;

@@ -22,10 +22,10 @@ export const CONVERSION_INCREASES = [10, 15, 25, 35] as const;
 export type ConversionIncrease = (typeof CONVERSION_INCREASES)[number];
 
 /** Share of the returns that do not happen any more. */
-export const RETURN_REDUCTION = 0.35;
+const RETURN_REDUCTION = 0.35;
 
 /** Reais that the models of one product are taken to cost. */
-export const COST_PER_PRODUCT = 50;
+const COST_PER_PRODUCT = 50;
 
 export interface RoiInput {
   products: number;

@@ -2,7 +2,7 @@
 export const ATTEMPTS_PER_HOUR = 3;
 export const ATTEMPTS_PER_DAY = 10;
 /** A network over the limit waits this long, then twice that, and so on up to the longest. */
-export const FIRST_BLOCK_HOURS = 1;
+const FIRST_BLOCK_HOURS = 1;
 export const LONGEST_BLOCK_HOURS = 24;
 /** Sign-ups an hour, of everybody together, that the check was not asked about. */
 export const UNCHECKED_PER_HOUR = 10;

@@ -28,7 +28,7 @@ export async function promotionFor(
 }
 
 /** The reward's promotion at the provider. Throws `billing.unavailable`. */
-export async function ensurePromotion(
+async function ensurePromotion(
   { table, payments }: Pick<Deps, 'table' | 'payments'>,
   reward: RewardRow,
   customerId: string,

@@ -2,7 +2,7 @@ import type { TextureResolution } from '../../../shared/rules/jobs.ts';
 import type { RodinParameters } from '../../services/rodin.ts';
 
 /** Left out, the API takes the old 'Regular'. */
-export const RODIN_TIER = 'Gen-2.5-High';
+const RODIN_TIER = 'Gen-2.5-High';
 const SEEDS = 65_536;
 
 /**

@@ -39,7 +39,7 @@ export function shownCoupon(ctx: Context, coupon: Stripe.Coupon): Stripe.Coupon 
   return { ...coupon, valid: isCouponValid(coupon, ctx.wallClock()) };
 }
 
-export function couponOf(ctx: Context, code: Stripe.PromotionCode): Stripe.Coupon {
+function couponOf(ctx: Context, code: Stripe.PromotionCode): Stripe.Coupon {
   return given(ctx, 'coupon', idOf(code.promotion.coupon) ?? '', 'promotion_code');
 }
 

@@ -133,7 +133,7 @@ export function lineOf(ctx: Context, item: Stripe.SubscriptionItem): LinePlan {
   };
 }
 
-export function endOfPeriod(
+function endOfPeriod(
   { billing_cycle_anchor: anchor }: Stripe.Subscription,
   price: Stripe.Price,
   at: number,
