@@ -3,8 +3,7 @@ import { PLAN_CREDITS, type PaidPlan } from './plans.ts';
 import { PLAN_PRICES_CENTS } from './prices.ts';
 
 /** Whether another plan costs more: it then begins at once; a cheaper one when the paid month is over. */
-const isUpgrade = (from: PaidPlan, to: PaidPlan): boolean =>
-  PLAN_PRICES_CENTS[to] > PLAN_PRICES_CENTS[from];
+const isUpgrade = (from: PaidPlan, to: PaidPlan): boolean => PLAN_PRICES_CENTS[to] > PLAN_PRICES_CENTS[from];
 
 /** The part of the paid month that is left, 0 to 1. */
 export function remainingShare(periodEnd: Date, now: Date): number {
