@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from './keys.ts';
-import type { Table } from './table.ts';
+import { unlessRefused, type Table } from './table.ts';
 
 /** Longer than a pay page takes to open, short enough to try again after a crash. */
 const LEASE_MS = 30_000;
@@ -16,8 +15,8 @@ export async function takeCheckoutTurn(
   now: Date,
 ): Promise<boolean> {
   const until = new Date(now.getTime() + LEASE_MS);
-  try {
-    await client.send(
+  const answer = await unlessRefused(
+    client.send(
       new PutCommand({
         TableName: name,
         Item: {
@@ -30,12 +29,9 @@ export async function takeCheckoutTurn(
         ExpressionAttributeNames: { '#until': 'until' },
         ExpressionAttributeValues: { ':now': now.toISOString() },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
+  return answer !== null;
 }
 
 /** Gives the turn back. */

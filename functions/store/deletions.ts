@@ -3,7 +3,7 @@ import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { FREE_PLANS } from '../../shared/rules/account.ts';
 import { FILES_TO_REMOVE, INDEX, keys, TENANTS_TO_DELETE } from './keys.ts';
-import { ConditionsFailed, transact, type Table } from './table.ts';
+import { ConditionsFailed, transact, unlessRefused, type Table } from './table.ts';
 
 /** A tenant that is to go. Its own row says so, so that nothing else has to be kept in step. */
 export interface Deletion {
@@ -97,8 +97,8 @@ export async function beginDeletion(
   tenantId: string,
   now: Date,
 ): Promise<string | null> {
-  try {
-    const { Attributes } = await client.send(
+  const answer = await unlessRefused(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.tenant(tenantId),
@@ -107,12 +107,9 @@ export async function beginDeletion(
         ExpressionAttributeValues: { ...FREE, ':now': now.toISOString() },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return (Attributes as Required<Deletion>).deletion_started_at;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+    ),
+  );
+  return answer && (answer.Attributes as Required<Deletion>).deletion_started_at;
 }
 
 /** Leaves word for the sweep of files that a model's are to go, whether or not the model was ever published. */

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/errors.ts';
 import { INDEX, keys, MONEY_RETURNED } from './keys.ts';
-import type { Table, Write } from './table.ts';
+import { unlessRefused, type Table, type Write } from './table.ts';
 
 /** Money of one purchase that went back, for our staff: credits that were spent already stand as `owed`. */
 export interface MoneyReturned {
@@ -59,8 +59,8 @@ export async function claimDisputeTelling(
   purchaseKey: string,
   at: Date,
 ): Promise<MoneyReturned | null> {
-  try {
-    const { Attributes } = await client.send(
+  const answer = await unlessRefused(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.moneyReturned(purchaseKey),
@@ -69,12 +69,9 @@ export async function claimDisputeTelling(
         ExpressionAttributeValues: { ':at': at.toISOString() },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return Attributes as MoneyReturned;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+    ),
+  );
+  return answer && (answer.Attributes as MoneyReturned);
 }
 
 /** The post did not take it: the next sync tells. */
@@ -107,12 +104,13 @@ export async function listMoneyReturned({ client, name }: Table): Promise<MoneyR
   return found;
 }
 
-/** Refunds and disputes, newest first; `after` is where the page before ended. */
+/** Refunds and disputes, newest first; `after` is where the page before ended. Throws `request.invalid` for another. */
 export async function pageOfReturns(
   { client, name }: Table,
   { limit, after }: { limit: number; after?: string },
 ): Promise<{ returns: MoneyReturned[]; cursor: string | null }> {
-  const [at, ...key] = after?.split(' ') ?? [];
+  const [, at, key] = /^(\S+) (\S.*)$/.exec(after ?? '') ?? [];
+  if (after && !at) throw new AppError('request.invalid', { field: 'cursor' });
   const { Items, LastEvaluatedKey } = await client.send(
     new QueryCommand({
       TableName: name,
@@ -122,7 +120,7 @@ export async function pageOfReturns(
       ScanIndexForward: false,
       Limit: limit,
       ...(at && {
-        ExclusiveStartKey: { ...keys.moneyReturned(key.join(' ')), gsi1pk: MONEY_RETURNED, gsi1sk: at },
+        ExclusiveStartKey: { ...keys.moneyReturned(key), gsi1pk: MONEY_RETURNED, gsi1sk: at },
       }),
     }),
   );

@@ -7,6 +7,8 @@ export interface PageAsked {
   limit?: number;
   /** Id of the last row of the page before. */
   after?: string;
+  /** Only these of each row; all where there are none. */
+  fields?: readonly string[];
 }
 
 /**
@@ -16,7 +18,7 @@ export interface PageAsked {
 export async function newestFirst(
   { client, name }: Table,
   keyOf: (id: string) => Key,
-  { limit, after }: PageAsked,
+  { limit, after, fields }: PageAsked,
 ): Promise<{ rows: Array<{ id: string }>; cursor: string | null }> {
   const { pk, sk: prefix } = keyOf('');
   const { Items = [], LastEvaluatedKey } = await client.send(
@@ -28,6 +30,10 @@ export async function newestFirst(
       ScanIndexForward: false,
       ...(limit !== undefined && { Limit: limit }),
       ...(after && { ExclusiveStartKey: keyOf(after) }),
+      ...(fields && {
+        ProjectionExpression: fields.map((field) => `#${field}`).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+      }),
     }),
   );
   const rows = Items as Array<{ id: string }>;

@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { FILES_TO_REMOVE, INDEX, keys } from './keys.ts';
-import type { Table } from './table.ts';
+import { unlessRefused, type Table, type Write } from './table.ts';
 
 /** Word left by a deletion: the files of this model are to go. */
 export interface Removal {
@@ -10,6 +9,20 @@ export interface Removal {
   tenant_id: string;
   deleted_at: string;
 }
+
+/** Leaves word that the files of a model are to go, whether or not there are any. */
+export const removalWrite = ({ id, tenant_id, deleted_at }: Removal): Write => ({
+  Put: {
+    Item: {
+      ...keys.removal(tenant_id, id),
+      id,
+      tenant_id,
+      deleted_at,
+      gsi1pk: FILES_TO_REMOVE,
+      gsi1sk: deleted_at,
+    },
+  },
+});
 
 /** Deletions whose files may still be there, oldest first, at most `limit`. */
 export async function listRemovals({ client, name }: Table, limit: number): Promise<Removal[]> {
@@ -30,16 +43,14 @@ export async function listRemovals({ client, name }: Table, limit: number): Prom
  * deleted from one whose row was lost. One that went with its tenant stays gone.
  */
 export async function endRemoval({ client, name }: Table, { tenant_id, id }: Removal): Promise<void> {
-  try {
-    await client.send(
+  await unlessRefused(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.removal(tenant_id, id),
         UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
         ConditionExpression: 'attribute_exists(pk)',
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 }

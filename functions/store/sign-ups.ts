@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SignUpRecord } from '../../shared/schemas/abuse.ts';
 import type { AttemptHistory } from '../../shared/rules/sign-up-limits.ts';
 import type { AttemptProblem } from '../../shared/rules/sign-up.ts';
 import { blockWrite, type Block } from './blocks.ts';
 import { ATTEMPTS, INDEX, keys } from './keys.ts';
-import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
+import { ConditionsFailed, transact, unlessRefused, type Table, type Write } from './table.ts';
 
 /** What is known of a network, as it was read; `revision` changes with every write. */
 export interface Standing {
@@ -112,8 +111,8 @@ export async function rememberRefusal(
   result: CheckResult,
   now: Date,
 ): Promise<void> {
-  try {
-    await client.send(
+  await unlessRefused(
+    client.send(
       new PutCommand({
         TableName: name,
         Item: resultRow(result),
@@ -121,10 +120,8 @@ export async function rememberRefusal(
         ExpressionAttributeNames: { '#until': 'until' },
         ExpressionAttributeValues: { ':none': null, ':now': now.toISOString() },
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 }
 
 /** What the check last said of an email and still holds; null when it was not asked lately. */
@@ -178,8 +175,8 @@ export async function usePermit(
 /** Takes one of the sign-ups that an hour has for those the check was not asked about. Answers false when none is left. */
 export async function takeUnchecked({ client, name }: Table, limit: number, now: Date): Promise<boolean> {
   const hour = now.toISOString().slice(0, 13);
-  try {
-    await client.send(
+  const answer = await unlessRefused(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.uncheckedSignUps(hour),
@@ -191,12 +188,9 @@ export async function takeUnchecked({ client, name }: Table, limit: number, now:
           ':expires': epochSeconds(new Date(now.getTime() + 2 * 60 * 60_000)),
         },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
+  return answer !== null;
 }
 
 /**

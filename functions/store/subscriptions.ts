@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN } from '../../shared/rules/account.ts';
 import type { PaidPlan, Plan } from '../../shared/rules/plans.ts';
 import { INDEX, keys, SUBSCRIPTIONS_TO_CHECK } from './keys.ts';
 import { balanceOf, type Balance } from './ledger/record.ts';
 import type { Suspension } from './suspensions.ts';
-import { ConditionsFailed, transact, type Table } from './table.ts';
+import { ConditionsFailed, transact, unlessRefused, type Table } from './table.ts';
 
 /** How a tenant's subscription stands, as the provider said last. */
 export interface SubscriptionFacts {
@@ -141,8 +140,8 @@ export async function claimTelling(
   tenantId: string,
   { of, seen }: { of: string; seen: number },
 ): Promise<boolean> {
-  try {
-    await client.send(
+  const answer = await unlessRefused(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.subscription(tenantId),
@@ -150,12 +149,9 @@ export async function claimTelling(
         ConditionExpression: 'revision = :seen',
         ExpressionAttributeValues: { ':of': of, ':one': 1, ':seen': seen },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
+  return answer !== null;
 }
 
 /** The post did not take it: the next sync tells. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
-import { keys } from './keys.ts';
-import { ConditionsFailed, transact, type Table } from './table.ts';
+import { keys, LINKS_DOWN_COPIES } from './keys.ts';
+import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 /** Why and since when a tenant may start and pay nothing, on its own row. */
 export interface Suspension {
@@ -30,17 +30,7 @@ export async function suspendTenant(
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         },
       },
-      ...(suspension.links_down
-        ? [
-            {
-              Update: {
-                Key: keys.linksDown(),
-                UpdateExpression: 'ADD tenants :tenant',
-                ExpressionAttributeValues: { ':tenant': new Set([tenantId]) },
-              },
-            },
-          ]
-        : []),
+      ...(suspension.links_down ? everyCopy('ADD', tenantId) : []),
       auditWrite(audit),
     ]);
   } catch (error) {
@@ -60,13 +50,7 @@ export async function reactivateTenant(table: Table, tenantId: string, audit: Au
           ConditionExpression: 'attribute_exists(suspension)',
         },
       },
-      {
-        Update: {
-          Key: keys.linksDown(),
-          UpdateExpression: 'DELETE tenants :tenant',
-          ExpressionAttributeValues: { ':tenant': new Set([tenantId]) },
-        },
-      },
+      ...everyCopy('DELETE', tenantId),
       auditWrite(audit),
     ]);
   } catch (error) {
@@ -74,3 +58,13 @@ export async function reactivateTenant(table: Table, tenantId: string, audit: Au
     throw error;
   }
 }
+
+/** Enters a tenant into all copies of the set of shops whose links are down, or takes it out. */
+const everyCopy = (change: 'ADD' | 'DELETE', tenantId: string): Write[] =>
+  Array.from({ length: LINKS_DOWN_COPIES }, (_, copy) => ({
+    Update: {
+      Key: keys.linksDown(copy),
+      UpdateExpression: `${change} tenants :tenant`,
+      ExpressionAttributeValues: { ':tenant': new Set([tenantId]) },
+    },
+  }));

@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import {
   TransactWriteCommand,
@@ -32,6 +32,16 @@ export class ConditionsFailed extends Error {
   /** The same refusal, numbered without the first `count` writes. */
   after(count: number): ConditionsFailed {
     return new ConditionsFailed(this.failed.slice(count), this.old.slice(count), { cause: this });
+  }
+}
+
+/** What a single write answered; null when its condition refused it. */
+export async function unlessRefused<Answer>(write: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
   }
 }
 
