@@ -14,7 +14,7 @@ import { mailOf } from './services/mail.ts';
 import { rodinKeyInSecret, rodinOf } from './services/rodin.ts';
 import { paymentsOf } from './services/stripe.ts';
 import { keysInSecret, stripeAccount } from './services/stripe-account.ts';
-import { PROVIDERS, type ProviderName } from './generation/provider.ts';
+import { PROVIDERS, type ProviderName } from '../shared/rules/providers.ts';
 import type { Deps } from './domain/deps.ts';
 import { newDiscountCode } from './domain/onboarding/discount-code.ts';
 
@@ -52,11 +52,11 @@ async function stripeKeys() {
 const rodinKey = async (): Promise<string> =>
   process.env[ENV.rodinKey] || rodinKeyInSecret(new SecretsManagerClient({}), variable(ENV.rodinSecret));
 
-/** Who makes the models. Throws on a name that nobody has. */
-function providerName(): ProviderName {
-  const name = process.env[ENV.provider] ?? 'embedded';
+/** The provider that a variable names, if it is set. Throws on a name that nobody has. */
+function providerIn(variableName: EnvName): ProviderName | undefined {
+  const name = process.env[variableName];
   const provider = PROVIDERS.find((known) => known === name);
-  if (!provider) throw new Error(`${ENV.provider} is '${name}': ${PROVIDERS.join(', ')}`);
+  if (name && !provider) throw new Error(`${variableName} is '${name}': ${PROVIDERS.join(', ')}`);
   return provider;
 }
 
@@ -73,7 +73,8 @@ export const deps: Deps = lazily<Deps>({
   identities: () => identitiesOf(new CognitoIdentityProviderClient({}), variable(ENV.userPool)),
   mail: () => mailOf(new SESv2Client({}), variable(ENV.mailFrom)),
   payments: () => paymentsOf(async () => stripeAccount(await stripeKeys(), process.env[ENV.stripeApi])),
-  provider: () => providerName(),
+  provider: () => providerIn(ENV.provider) ?? 'embedded',
+  failover: () => providerIn(ENV.failover),
   rodin: () => rodinOf(rodinKey, process.env[ENV.rodinApi]),
   teamAddress: () => variable(ENV.mailTeam),
   uncountedAddresses: () => process.env[ENV.uncountedAddresses]?.split(',') ?? [],

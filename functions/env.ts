@@ -27,6 +27,8 @@ export const ENV = {
   stripeApi: 'STRIPE_API_BASE',
   /** Who makes models of photos, by name; the embedded engine where it is not set. */
   provider: 'GENERATION_PROVIDER',
+  /** Who makes them where that one does not deliver; nobody where it is not set. */
+  failover: 'GENERATION_FAILOVER',
   /** Name of the secret that holds the key of Rodin; on one machine it is in the next. */
   rodinSecret: 'RODIN_SECRET_NAME',
   rodinKey: 'RODIN_API_KEY',

@@ -13,6 +13,8 @@ export const METRICS = {
   paymentsUnsettled: { name: 'PaymentsUnsettled', unit: 'Count' },
   /** What is left at the provider of generations, in its own credits. */
   providerBalance: { name: 'ProviderBalance', unit: 'None' },
+  /** Jobs whose provider did not deliver, given to another one. */
+  jobsFailedOver: { name: 'JobsFailedOver', unit: 'Count' },
   /** What the provider refused for a reason that only our staff can mend: the key, the plan, the credits. */
   providerNeedsStaff: { name: 'ProviderNeedsStaff', unit: 'Count' },
 } as const satisfies Record<string, { name: string; unit: 'Seconds' | 'Count' | 'None' }>;

@@ -51,6 +51,7 @@ export const FUNCTIONS = {
   'submit-rodin': worker('submit-rodin', 512, 90),
   'poll-rodin': worker('poll-rodin'),
   'fetch-rodin': worker('fetch-rodin', 3008, 300),
+  'fail-over': worker('fail-over'),
   'package-model': worker('package-model', 3008, 300),
   'publish-model': worker('publish-model'),
   'fail-job': worker('fail-job'),
@@ -62,6 +63,7 @@ export const FUNCTIONS = {
   'stripe-webhook': { entry: 'functions/webhooks/stripe.ts', memoryMb: 512, timeoutSeconds: 20 },
   'reconcile-billing': worker('reconcile-billing', 512, 900),
   'sweep-orphans': worker('sweep-orphans', 512, 900),
+  'measure-balance': worker('measure-balance'),
 
   'pre-sign-up': trigger('pre-sign-up'),
   'post-confirmation': trigger('post-confirmation'),

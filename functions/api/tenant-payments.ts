@@ -4,5 +4,5 @@ import * as domain from '../domain/staff/payments.ts';
 import { endpoint } from '../http/endpoint.ts';
 
 export const tenantPayments = endpoint(routes.tenantPayments, ({ input }) =>
-  domain.tenantPayments(deps, input.tenant_id),
+  domain.tenantPayments(deps, input),
 );

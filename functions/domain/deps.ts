@@ -1,4 +1,4 @@
-import type { ProviderName } from '../generation/provider.ts';
+import type { ProviderName } from '../../shared/rules/providers.ts';
 import type { Bucket } from '../services/bucket.ts';
 import type { Executions } from '../services/executions.ts';
 import type { Identities } from '../services/identities.ts';
@@ -18,6 +18,8 @@ export interface Deps {
   payments: Payments;
   /** Who makes models of photos. */
   provider: ProviderName;
+  /** Who makes them where that one does not deliver; absent where nobody does. */
+  failover?: ProviderName | undefined;
   rodin: Rodin;
   /** Address where our team reads what customers ask for. */
   teamAddress: string;

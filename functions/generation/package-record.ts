@@ -13,6 +13,8 @@ export interface PackageRecord {
     /** With a texture of 4096, where it was asked for and the photos show so much. */
     glb_4k?: string;
   };
+  /** A picture of some 2 kB for the page itself, WebP in Base64; `keepPackage` leaves it out. */
+  preview?: string;
   bytes: { glb: number; glb_web: number; usdz: number };
   dims_cm: Dimensions;
   triangles: number;

@@ -18,7 +18,7 @@ export async function packageStep(
   { jobId, name, texture4k }: { jobId: string; name: string; texture4k: boolean },
 ): Promise<PackageRecord> {
   const { model, quality } = await takeOver(workspaceOf(uploads, jobId));
-  const { files, metadata } = await packageModel(model, { name, texture4k });
+  const { files, preview, metadata } = await packageModel(model, { name, texture4k });
 
   const store = async ({ name: fileName, bytes, contentType }: PackagedFile) => {
     const key = `m/${modelIdOf(jobId)}/${fileName}`;
@@ -32,6 +32,7 @@ export async function packageStep(
   const { width, height, depth } = metadata.dimensions;
   return {
     files: { glb, glb_web, usdz, poster, thumbnail, share, ...fine },
+    preview: Buffer.from(preview).toString('base64'),
     bytes: { glb: files.glb.bytes.length, glb_web: files.webGlb.bytes.length, usdz: files.usdz.bytes.length },
     dims_cm: { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) },
     triangles: metadata.triangles,

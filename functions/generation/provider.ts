@@ -1,9 +1,5 @@
 import type { FailureCode } from '../../shared/rules/failures.ts';
 
-/** Who makes models of photos. Which one is asked is said by the environment, once a job (`deps.provider`). */
-export const PROVIDERS = ['embedded', 'rodin'] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
-
 /** A provider elsewhere did not deliver. Its name and message reach the failed job through the state machine. */
 export class ProviderFailure extends Error {
   readonly code: FailureCode;
@@ -14,5 +10,5 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Reasons of a quality that only providers elsewhere give. */
-export const PROVIDER_REASON_CODES = ['likeness_unmeasured'] as const;
+/** Reasons of a quality that no engine gives: of providers elsewhere, and of those that did not deliver. */
+export const PROVIDER_REASON_CODES = ['likeness_unmeasured', 'provider_replaced'] as const;

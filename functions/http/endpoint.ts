@@ -44,6 +44,12 @@ export function endpoint<R extends Route>(route: R, work: Work<R, NoInfer<z.inpu
         userAgent: event.headers?.['user-agent'] ?? '',
         address: viewerAddress(event),
       });
-      return answer(200, route.output.parse(output));
+      return answer(200, route.output.parse(output), keptFor(route));
     });
 }
+
+/** Browsers ask every time, so what they show is never older than the edge's copy. */
+const keptFor = ({ edgeSeconds }: Route): string | undefined =>
+  edgeSeconds === undefined
+    ? undefined
+    : `public, max-age=0, s-maxage=${edgeSeconds}, stale-while-revalidate=30`;

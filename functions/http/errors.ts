@@ -8,10 +8,15 @@ export function answerOf(error: unknown): APIGatewayProxyStructuredResultV2 {
   return answer(ERROR_STATUS[code], { error: { code, params } });
 }
 
-export function answer(statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 {
+/** An answer that nobody keeps unless told otherwise. */
+export function answer(
+  statusCode: number,
+  body: unknown,
+  cacheControl = 'no-store',
+): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
     body: JSON.stringify(body),
   };
 }

@@ -9,6 +9,19 @@ export interface History {
   charges: Stripe.Charge[];
 }
 
+/** A page of what a customer was asked to pay and did. */
+export interface PaidPage {
+  invoices: Stripe.Invoice[];
+  checkouts: Stripe.Checkout.Session[];
+  hasMore: boolean;
+}
+
+/** The last invoice and the last checkout that were seen; without one, none was. */
+export interface PaidPlace {
+  invoice?: string;
+  checkout?: string;
+}
+
 export interface NewCheckout {
   customerId: string;
   tenantId: string;
@@ -36,6 +49,12 @@ export interface Payments {
   /** Removes a customer with cards and subscriptions; one that is gone already stays so. */
   removeCustomer(customerId: string): Promise<void>;
   historyOf(customerId: string): Promise<History>;
+  /**
+   * Paid invoices and finished checkouts, at most `limit` of each, newest first, from a place on. Throws
+   * `request.invalid` for a place that is not the customer's.
+   */
+  paidPage(customerId: string, page: { limit: number; after: PaidPlace }): Promise<PaidPage>;
+  chargesOf(paymentIntentId: string): Promise<Stripe.Charge[]>;
   subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]>;
   /** Ends a subscription at once; nothing is charged any more. */
   cancelSubscription(subscriptionId: string): Promise<void>;

@@ -50,9 +50,13 @@ export interface Rodin {
 const RODIN_API = 'https://api.hyper3d.com/api/v2';
 export const MAX_IMAGES = 5;
 
-const SUBMIT_TIMEOUT_MS = 60_000;
-const ASK_TIMEOUT_MS = 20_000;
-const DOWNLOAD_TIMEOUT_MS = 120_000;
+/** How long an answer is waited for, in milliseconds. */
+export interface Patience {
+  submitMs: number;
+  askMs: number;
+  downloadMs: number;
+}
+const PATIENCE: Patience = { submitMs: 60_000, askMs: 20_000, downloadMs: 120_000 };
 
 /** An error is null or absent where there is none, or 'OK'. */
 const error = z.string().nullish();
@@ -74,7 +78,11 @@ export async function rodinKeyInSecret(client: SecretsManagerClient, SecretId: s
 }
 
 /** Rodin's API at `base`. The key is asked for at the first call, and goes nowhere but into the API's header. */
-export function rodinOf(keyOf: () => Promise<string>, base: string = RODIN_API): Rodin {
+export function rodinOf(
+  keyOf: () => Promise<string>,
+  base: string = RODIN_API,
+  { submitMs, askMs, downloadMs }: Patience = PATIENCE,
+): Rodin {
   let key: Promise<string> | undefined;
   async function ask<T>(path: string, answer: z.ZodType<T>, init: Asked, timeoutMs: number): Promise<T> {
     key ??= keyOf();
@@ -95,18 +103,13 @@ export function rodinOf(keyOf: () => Promise<string>, base: string = RODIN_API):
       path,
       answer,
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-      ASK_TIMEOUT_MS,
+      askMs,
     );
 
   return {
     async submit(images, parameters) {
       const body = formOf(images, parameters);
-      const { uuid, jobs, consumed } = await ask(
-        '/rodin',
-        Submitted,
-        { method: 'POST', body },
-        SUBMIT_TIMEOUT_MS,
-      );
+      const { uuid, jobs, consumed } = await ask('/rodin', Submitted, { method: 'POST', body }, submitMs);
       const { subscription_key } = jobs;
       return { uuid, subscription_key, ...(consumed !== undefined && { consumed }) };
     },
@@ -115,8 +118,9 @@ export function rodinOf(keyOf: () => Promise<string>, base: string = RODIN_API):
       return jobs.map(({ status }) => status);
     },
     filesOf: async (task_uuid) => (await post('/download', Files, { task_uuid })).list,
-    download: (url, maxBytes) => download(url, maxBytes, { isPlainAllowed: base.startsWith('http:') }),
-    balance: async () => (await ask('/check_balance', Balance, { method: 'GET' }, ASK_TIMEOUT_MS)).balance,
+    download: (url, maxBytes) =>
+      download(url, maxBytes, { isPlainAllowed: base.startsWith('http:'), timeoutMs: downloadMs }),
+    balance: async () => (await ask('/check_balance', Balance, { method: 'GET' }, askMs)).balance,
   };
 }
 
@@ -169,12 +173,12 @@ function parsed(text: string): unknown {
 async function download(
   url: string,
   maxBytes: number,
-  { isPlainAllowed }: { isPlainAllowed: boolean },
+  { isPlainAllowed, timeoutMs }: { isPlainAllowed: boolean; timeoutMs: number },
 ): Promise<Uint8Array> {
   if (!isPlainAllowed && new URL(url).protocol !== 'https:')
     throw new RodinError('request', 'LINK_NOT_HTTPS');
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     if ([403, 404, 410].includes(response.status)) throw new RodinError('expired', `HTTP ${response.status}`);
     if (!response.ok || !response.body) throw new RodinError('unreachable', `HTTP ${response.status}`);
     return await readAtMost(response.body, maxBytes);

@@ -73,6 +73,21 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
       ]);
       return { subscriptions, paidInvoices, checkouts, charges };
     },
+    paidPage: (customer, { limit, after }) =>
+      ask(async (stripe) => {
+        const from = (id: string | undefined) => ({ customer, limit, ...(id && { starting_after: id }) });
+        const [invoices, checkouts] = await Promise.all([
+          stripe.invoices.list({ ...from(after.invoice), status: 'paid', expand: ['data.payments'] }),
+          stripe.checkout.sessions.list({ ...from(after.checkout), status: 'complete' }),
+        ]).catch((error: unknown) => {
+          throw isForeignPlace(error)
+            ? new AppError('request.invalid', { field: 'cursor' }, { cause: error })
+            : error;
+        });
+        const hasMore = invoices.has_more || checkouts.has_more;
+        return { invoices: invoices.data, checkouts: checkouts.data, hasMore };
+      }),
+    chargesOf: (payment_intent) => all((stripe) => stripe.charges.list({ payment_intent, limit: PAGE })),
     subscriptionsOf,
     cancelSubscription: (subscriptionId) =>
       ask(async (stripe) => {
@@ -208,6 +223,9 @@ const isOutage = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError;
+
+const isForeignPlace = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'starting_after';
 
 /** The object asked for, or null where there is none. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {

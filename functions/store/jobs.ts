@@ -3,9 +3,11 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { FailureCode } from '../../shared/rules/failures.ts';
 import type { Category, JobStatus, TextureResolution } from '../../shared/rules/jobs.ts';
+import type { ProviderName } from '../../shared/rules/providers.ts';
 import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
-import { endedJobs, INDEX, keys, OPEN_JOBS } from './keys.ts';
+import type { Failover } from './job-provider.ts';
+import { endedJobs, INDEX, keys, OPEN_JOBS, openJobIndex } from './keys.ts';
 import { newestFirst } from './newest-first.ts';
 import { grant } from './ledger/grant.ts';
 import { movementOf } from './ledger/read.ts';
@@ -15,10 +17,10 @@ import type { Model } from './models.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { ensureProject } from './projects.ts';
 import type { RodinAttempt } from './rodin-attempts.ts';
-import { ConditionsFailed, type Table, type Write } from './table.ts';
+import { ConditionsFailed, unlessRefused, type Table, type Write } from './table.ts';
 
 /** What a finished package holds: all there is to know of a model before it has a name, a link and a place. */
-export type PackagedModel = Pick<Model, 'files' | 'bytes' | 'dims_cm' | 'triangles' | 'quality'>;
+export type PackagedModel = Pick<Model, 'files' | 'preview' | 'bytes' | 'dims_cm' | 'triangles' | 'quality'>;
 
 export interface Job {
   id: string;
@@ -37,6 +39,10 @@ export interface Job {
   error: { code: FailureCode; photo?: number } | null;
   /** From the end of packaging on: enough to publish the model whatever becomes of the run. */
   package?: PackagedModel;
+  /** Who makes the model, from the beginning of its run on. */
+  provider?: ProviderName;
+  /** Where another one had to. */
+  failover?: Failover;
   /** Where Rodin makes the model: what it was asked, and what became of it. */
   rodin?: RodinAttempt;
   created_at: string;
@@ -59,6 +65,36 @@ export async function listJobs(
 ): Promise<{ jobs: Job[]; cursor: string | null }> {
   const { rows, cursor } = await newestFirst(table, (id) => keys.job(tenantId, id), page);
   return { jobs: rows as Job[], cursor };
+}
+
+/** Whether the product of a job was ordered again after it, however many other jobs its shop has. */
+export async function isOrderedAgain(
+  { client, name }: Table,
+  { id, tenant_id, project_id }: Pick<Job, 'id' | 'tenant_id' | 'project_id'>,
+): Promise<boolean> {
+  const [first, end] = [keys.job(tenant_id, id), keys.job(tenant_id, '~')];
+  for (let from: Record<string, unknown> | undefined; ;) {
+    const { Count, LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :end',
+        FilterExpression: 'project_id = :project AND id <> :id',
+        ExpressionAttributeValues: {
+          ':pk': first.pk,
+          ':first': first.sk,
+          ':end': end.sk,
+          ':project': project_id,
+          ':id': id,
+        },
+        ConsistentRead: true,
+        Select: 'COUNT',
+        ExclusiveStartKey: from,
+      }),
+    );
+    if (Count) return true;
+    if (!LastEvaluatedKey) return false;
+    from = LastEvaluatedKey;
+  }
 }
 
 /** The job a request made before, so that the same form sent twice makes one; null for a new request. */
@@ -109,7 +145,7 @@ export async function createJob(
     },
     {
       Put: {
-        Item: { ...keys.job(job.tenant_id, job.id), ...job, gsi1pk: OPEN_JOBS, gsi1sk: job.created_at },
+        Item: { ...keys.job(job.tenant_id, job.id), ...job, ...openJobIndex(job) },
       },
     },
     ensureProject({
@@ -138,24 +174,26 @@ export async function createJob(
   }
 }
 
-/** RECEBIDO → PROCESSANDO; a job already running stays so. Throws `job.not_found` when it is finished or absent. */
+/** RECEBIDO → PROCESSANDO, by this provider; a job already running stays so, with its own. Throws `job.not_found` when it is finished or absent. */
 export async function beginJob(
   { client, name }: Table,
   tenantId: string,
   jobId: string,
-  at: Date,
+  { provider, at }: { provider: ProviderName; at: Date },
 ): Promise<Job> {
   try {
     const { Attributes } = await client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.job(tenantId, jobId),
-        UpdateExpression: 'SET #status = :running, updated_at = :at',
+        UpdateExpression:
+          'SET #status = :running, updated_at = :at, provider = if_not_exists(provider, :provider)',
         ConditionExpression: '#status IN (:received, :running)',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {
           ':received': 'RECEBIDO',
           ':running': 'PROCESSANDO',
+          ':provider': provider,
           ':at': at.toISOString(),
         },
         ReturnValues: 'ALL_NEW',
@@ -211,8 +249,8 @@ export async function keepPackage(
   jobId: string,
   { packaged, progress, at }: { packaged: PackagedModel; progress: number; at: Date },
 ): Promise<boolean> {
-  try {
-    await client.send(
+  const answer = await unlessRefused(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.job(tenantId, jobId),
@@ -226,12 +264,9 @@ export async function keepPackage(
           ':at': at.toISOString(),
         },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
+  return answer !== null;
 }
 
 /** Ticks off one photo of a running job, once however often it is told. Answers how many are; null when it ended. */
@@ -241,8 +276,8 @@ export async function tickPhoto(
   jobId: string,
   photo: number,
 ): Promise<number | null> {
-  try {
-    const { Attributes } = await client.send(
+  const answer = await unlessRefused(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.job(tenantId, jobId),
@@ -252,22 +287,23 @@ export async function tickPhoto(
         ExpressionAttributeValues: { ':running': 'PROCESSANDO', ':photo': new Set([photo]) },
         ReturnValues: 'UPDATED_NEW',
       }),
-    );
-    return (Attributes!.segmented_photos as Set<number>).size;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+    ),
+  );
+  return answer && (answer.Attributes!.segmented_photos as Set<number>).size;
 }
 
-/** Ends a job that is not finished in FALHA and gives its credits back where they came from; a finished job stays as it is. Answers whether this call ended it. */
+/**
+ * Ends a job that is not finished in FALHA and gives its credits back where they came from; a finished job stays as it
+ * is, and so does one whose model was packaged unless `isPackaged` says that this is known. Answers whether this call
+ * ended it.
+ */
 export async function failJob(
   table: Table,
   tenantId: string,
   jobId: string,
   error: NonNullable<Job['error']>,
   refund: Movement,
-  alongside: Write[] = [],
+  { isPackaged = false, alongside = [] }: { isPackaged?: boolean; alongside?: Write[] } = {},
 ): Promise<boolean> {
   const paid = await movementOf(table, tenantId, paymentKey(jobId));
   if (!paid) throw new AppError('job.not_found', { jobId });
@@ -278,8 +314,12 @@ export async function failJob(
           Key: keys.job(tenantId, jobId),
           UpdateExpression:
             'SET #status = :failed, #error = :error, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
-          ConditionExpression: '#status IN (:received, :running)',
-          ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
+          ConditionExpression: `#status IN (:received, :running)${isPackaged ? '' : ' AND attribute_not_exists(#package)'}`,
+          ExpressionAttributeNames: {
+            '#status': 'status',
+            '#error': 'error',
+            ...(!isPackaged && { '#package': 'package' }),
+          },
           ExpressionAttributeValues: {
             ':failed': 'FALHA',
             ':received': 'RECEBIDO',
@@ -314,16 +354,24 @@ export interface OpenJob {
 
 /** Jobs not finished that were created before `before`, oldest first, at most `limit`. */
 export async function openJobs({ client, name }: Table, before: Date, limit: number): Promise<OpenJob[]> {
-  const { Items } = await client.send(
-    new QueryCommand({
-      TableName: name,
-      IndexName: INDEX,
-      KeyConditionExpression: 'gsi1pk = :open AND gsi1sk < :before',
-      ExpressionAttributeValues: { ':open': OPEN_JOBS, ':before': before.toISOString() },
-      Limit: limit,
+  const found = await Promise.all(
+    OPEN_JOBS.map(async (open) => {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: INDEX,
+          KeyConditionExpression: 'gsi1pk = :open AND gsi1sk < :before',
+          ExpressionAttributeValues: { ':open': open, ':before': before.toISOString() },
+          Limit: limit,
+        }),
+      );
+      return Items as OpenJob[];
     }),
   );
-  return (Items ?? []) as OpenJob[];
+  return found
+    .flat()
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    .slice(0, limit);
 }
 
 /** Jobs not finished, or those that ended so. */
@@ -337,30 +385,38 @@ export interface JobPlace {
   at: string;
 }
 
+type IndexedJob = Job & { gsi1sk: string };
+
 /** Jobs of all shops: those not finished oldest first, those that ended newest first. */
 export async function jobsOfAll(
   { client, name }: Table,
   list: JobList,
   { limit, after }: { limit: number; after?: JobPlace },
 ): Promise<{ jobs: Job[]; next: JobPlace | null }> {
-  const gsi1pk = list === 'open' ? OPEN_JOBS : endedJobs(list);
-  const { Items, LastEvaluatedKey } = await client.send(
-    new QueryCommand({
-      TableName: name,
-      IndexName: INDEX,
-      KeyConditionExpression: 'gsi1pk = :list',
-      ExpressionAttributeValues: { ':list': gsi1pk },
-      ScanIndexForward: list === 'open',
-      Limit: limit,
-      ...(after && {
-        ExclusiveStartKey: { ...keys.job(after.tenantId, after.jobId), gsi1pk, gsi1sk: after.at },
-      }),
+  const isOpen = list === 'open';
+  const pages = await Promise.all(
+    (isOpen ? OPEN_JOBS : [endedJobs(list)]).map(async (gsi1pk) => {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: INDEX,
+          KeyConditionExpression: 'gsi1pk = :list',
+          ExpressionAttributeValues: { ':list': gsi1pk },
+          ScanIndexForward: isOpen,
+          Limit: limit,
+          ...(after && {
+            ExclusiveStartKey: { ...keys.job(after.tenantId, after.jobId), gsi1pk, gsi1sk: after.at },
+          }),
+        }),
+      );
+      return { jobs: Items as IndexedJob[], hasMore: LastEvaluatedKey !== undefined };
     }),
   );
-  const jobs = (Items ?? []) as (Job & { gsi1sk: string })[];
-  const last = jobs.at(-1);
-  const next = LastEvaluatedKey && last;
-  return { jobs, next: next ? { tenantId: next.tenant_id, jobId: next.id, at: next.gsi1sk } : null };
+  const found = pages.flatMap((page) => page.jobs);
+  if (isOpen) found.sort((a, b) => a.gsi1sk.localeCompare(b.gsi1sk));
+  const jobs = found.slice(0, limit);
+  const last = found.length > limit || pages.some(({ hasMore }) => hasMore) ? jobs.at(-1) : undefined;
+  return { jobs, next: last ? { tenantId: last.tenant_id, jobId: last.id, at: last.gsi1sk } : null };
 }
 
 /** How many jobs ended in FALHA since then, counted up to 1 MB of them: beyond some hundreds the exact number says no more. */

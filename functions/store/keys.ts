@@ -24,7 +24,7 @@
  *   whose customer is this        CUSTOMER#c   CUSTOMER              get (the sync)
  *   sync that failed              BILLING#FAILED   <customer id>     query (staff, the reconciliation)
  *   money that went back          BILLING#RETURNS  <payment key>     gsi1 (staff)
- *   shops whose links are down    LINKS        DOWN                  get, with the public model; a set of tenants
+ *   shops whose links are down    LINKS#<copy> DOWN                  get, with the public model; a set of tenants
  *   last reconciliation           BILLING      RECONCILED            get
  *   what a visit told of a model  VISIT#v      ASSET#<asset id>      written once, gone after a day; names nobody
  *   public model, by its id       MODEL#a      MODEL                 get
@@ -40,7 +40,7 @@
  *   receipt of a deleted tenant   DELETIONS    <receipt id>          none: kept as proof, names nobody
  *   what our staff did            AUDIT#month  <entry id>            query, newest first; written once, never changed
  *
- *   gsi1: jobs not finished       JOBS#OPEN    <created at>          query, oldest first (the sweep)
+ *   gsi1: jobs not finished       JOBS#OPEN#n  <created at>#<job id> query each, oldest first (the sweep, staff)
  *   gsi1: jobs that ended         JOBS#<status> <ended at>           query, newest first (staff)
  *   gsi1: files to remove         FILES#REMOVE <deleted at>          query, oldest first (the sweep)
  *   gsi1: tenants to delete       TENANTS#DELETE <due>               query, oldest first (the sweep); the tenant's row
@@ -86,7 +86,8 @@ export const keys = {
   tenantOfCustomer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
   failedSync: (customerId: string): Key => ({ pk: 'BILLING#FAILED', sk: customerId }),
   moneyReturned: (paymentKey: string): Key => ({ pk: 'BILLING#RETURNS', sk: paymentKey }),
-  linksDown: (): Key => ({ pk: 'LINKS', sk: 'DOWN' }),
+  /** Read with every public model, too often for one partition: there are `LINKS_DOWN_COPIES` of it. */
+  linksDown: (copy: number): Key => ({ pk: `LINKS#${copy}`, sk: 'DOWN' }),
   reconciled: (): Key => ({ pk: 'BILLING', sk: 'RECONCILED' }),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   publicModel: (assetId: string): Key => ({ pk: `MODEL#${assetId}`, sk: 'MODEL' }),
@@ -103,7 +104,16 @@ export const keys = {
   deletionReceipt: (receiptId: string): Key => ({ pk: 'DELETIONS', sk: receiptId }),
 };
 
-export const OPEN_JOBS = 'JOBS#OPEN';
+/** A reader takes any, whoever changes it changes all (`infra/scale` says how many it takes). */
+export const LINKS_DOWN_COPIES = 8;
+
+/** Whatever is written of a running job goes into the index too, too often for one partition: these share them. */
+export const OPEN_JOBS = Array.from({ length: 8 }, (_, n) => `JOBS#OPEN#${n}`);
+/** Where a job stands while it is not finished: by the last letter of its id, which is chance; oldest first there. */
+export const openJobIndex = ({ id, created_at }: { id: string; created_at: string }) => ({
+  gsi1pk: OPEN_JOBS[id.charCodeAt(id.length - 1) % OPEN_JOBS.length],
+  gsi1sk: `${created_at}#${id}`,
+});
 /** How a job that ended is found by our staff; its row is out of the sweep's sight. */
 export const endedJobs = (status: 'PRONTO' | 'FALHA'): string => `JOBS#${status}`;
 export const FILES_TO_REMOVE = 'FILES#REMOVE';

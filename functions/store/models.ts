@@ -1,11 +1,13 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { Category } from '../../shared/rules/jobs.ts';
+import type { ProviderName } from '../../shared/rules/providers.ts';
 import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import type { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
-import { endedJobs, FILES_TO_REMOVE, keys } from './keys.ts';
+import { endedJobs, keys, LINKS_DOWN_COPIES } from './keys.ts';
 import { newestFirst } from './newest-first.ts';
 import { enterModel, leaveProject, renameInProject } from './projects.ts';
+import { removalWrite } from './removals.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 /** A published model. Addresses are keys of the models bucket; the site's origin is put before them on the way out. */
@@ -22,10 +24,19 @@ export interface Model {
   slug: string;
   category: Category;
   files: { glb: string; glb_web: string; usdz: string; poster: string; thumbnail: string; share: string };
+  /**
+   * A picture of some 2 kB for the page itself, WebP in Base64: in the rows that pages read, and not in the owner's, of
+   * which many are read at once. Absent in models of before there was one.
+   */
+  preview?: string;
   bytes: { glb: number; glb_web: number; usdz: number };
   dims_cm: Dimensions;
   triangles: number;
   quality: ModelQuality;
+  /** Who made it. Absent in models of before it was written down. */
+  provider?: ProviderName;
+  /** Who was to make it and did not deliver. */
+  failover_from?: ProviderName;
   /** Absent in models of before there were such settings. */
   ar_config?: ArConfig;
   created_at: string;
@@ -43,6 +54,7 @@ export async function publishModel(
   projectRevision: number,
 ): Promise<'published' | 'finished' | 'project_changed'> {
   const absent = 'attribute_not_exists(pk)';
+  const { preview: _, ...owned } = model;
   try {
     await transact(table, [
       {
@@ -62,7 +74,7 @@ export async function publishModel(
         },
       },
       enterModel(model, projectRevision),
-      { Put: { Item: { ...keys.asset(model.tenant_id, model.id), ...model }, ConditionExpression: absent } },
+      { Put: { Item: { ...keys.asset(model.tenant_id, model.id), ...owned }, ConditionExpression: absent } },
       { Put: { Item: { ...keys.publicModel(model.id), ...model } } },
       { Put: { Item: { ...keys.link(model.slug), ...model }, ConditionExpression: absent } },
       {
@@ -110,6 +122,16 @@ export async function listModels(
   return { models, cursor: found.length > limit ? models[limit - 1].id : cursor };
 }
 
+const SUMMARY = ['id', 'name', 'slug', 'project_sku', 'files', 'created_at'] as const;
+/** What a list of results shows of a model. */
+export type ModelSummary = Pick<Model, (typeof SUMMARY)[number]>;
+
+/** The tenant's models, newest first, with no more of each than a list of results shows; as many as one request reads. */
+export async function listSummaries(table: Table, tenantId: string): Promise<ModelSummary[]> {
+  const { rows } = await newestFirst(table, (id) => keys.asset(tenantId, id), { fields: SUMMARY });
+  return rows as ModelSummary[];
+}
+
 /** A model by id; null when there is none in this tenant. */
 export async function findModel(
   { client, name }: Table,
@@ -124,7 +146,8 @@ export async function findModel(
 
 /** A published model by the slug of its link or by its id, for anybody; null also where its shop's links are down. */
 export async function publicModel({ client, name }: Table, ref: string): Promise<Model | null> {
-  const wanted = [ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref), keys.linksDown()];
+  const copy = Math.floor(Math.random() * LINKS_DOWN_COPIES);
+  const wanted = [ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref), keys.linksDown(copy)];
   const { Responses } = await client.send(
     new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted } } }),
   );
@@ -197,18 +220,7 @@ export async function deleteModel(table: Table, tenantId: string, id: string, at
           ExpressionAttributeValues: { ':less': -1 },
         },
       },
-      {
-        Put: {
-          Item: {
-            ...keys.removal(tenantId, id),
-            id,
-            tenant_id: tenantId,
-            deleted_at: at.toISOString(),
-            gsi1pk: FILES_TO_REMOVE,
-            gsi1sk: at.toISOString(),
-          },
-        },
-      },
+      removalWrite({ id, tenant_id: tenantId, deleted_at: at.toISOString() }),
     ]),
   );
 }

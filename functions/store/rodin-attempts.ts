@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from './keys.ts';
-import type { Table } from './table.ts';
+import { unlessRefused, type Table } from './table.ts';
 
 /**
  * The one time a job asks Rodin for a model, kept with the job (`job.rodin`). 'sending' is written before the call and
@@ -76,8 +75,8 @@ async function update(
   { tenant_id, id }: JobKey,
   { set, condition, names, values }: Change,
 ): Promise<boolean> {
-  try {
-    await client.send(
+  const answer = await unlessRefused(
+    client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.job(tenant_id, id),
@@ -86,10 +85,7 @@ async function update(
         ExpressionAttributeNames: names,
         ExpressionAttributeValues: values,
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
+  return answer !== null;
 }

@@ -2,6 +2,7 @@ import type { EventBridgeEvent } from 'aws-lambda';
 import { deps } from '../deps.ts';
 import { failJob } from '../domain/jobs/fail-job.ts';
 import type { JobInput } from './job-input.ts';
+import { tellFailure } from './tell-failure.ts';
 
 interface ExecutionEnded {
   status: 'TIMED_OUT' | 'ABORTED' | 'FAILED';
@@ -14,5 +15,5 @@ export const handler = async ({
 }: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>) => {
   const { tenant_id, job_id }: JobInput = JSON.parse(detail.input);
   const code = detail.status === 'TIMED_OUT' ? 'took_too_long' : 'interrupted';
-  await failJob(deps, { tenantId: tenant_id, jobId: job_id }, { code });
+  await failJob(deps, { tenantId: tenant_id, jobId: job_id }, { code }, tellFailure);
 };

@@ -2,10 +2,12 @@ import { deps } from '../deps.ts';
 import { sweepJobs } from '../domain/jobs/sweep-jobs.ts';
 import { logger } from '../http/log.ts';
 import { measure } from '../metrics.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Every minute: what a crash left between two steps is finished. */
 export const handler = async (): Promise<void> => {
-  const { oldestSeconds, ...touched } = await sweepJobs(deps);
+  const { oldestSeconds, errors, ...touched } = await sweepJobs(deps, tellFailure);
   measure('oldestOpenJob', oldestSeconds);
   if (touched.started + touched.failed > 0) logger.warn('swept jobs', touched);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} open jobs were not looked after`);
 };

@@ -15,6 +15,7 @@ import {
   Succeed,
   TaskInput,
   type TaskStateBase,
+  type IChainable,
   type RetryProps,
   Wait,
   WaitTime,
@@ -36,6 +37,7 @@ export interface JobSteps {
   submitRodin: Lambda;
   pollRodin: Lambda;
   fetchRodin: Lambda;
+  failOver: Lambda;
   packageModel: Lambda;
   publishModel: Lambda;
   failJob: Lambda;
@@ -43,8 +45,11 @@ export interface JobSteps {
 
 /** Photos of one job that are segmented at the same time. */
 const PHOTOS_AT_ONCE = 8;
-/** A job takes a few minutes, at most 5 to be accepted and 20 at Rodin; one that takes longer than this will not end. */
-const LIMIT = Duration.minutes(30);
+/**
+ * A job takes a few minutes; at most 5 to be accepted by Rodin, 20 there, and then the few minutes of the embedded
+ * engine. One that takes longer than this will not end.
+ */
+export const JOB_LIMIT = Duration.minutes(45);
 
 const PATIENTLY = { interval: Duration.seconds(2), backoffRate: 2, maxDelay: Duration.minutes(1) };
 /** Lambda's own failures. Ours are answers, and trying again would not change them. */
@@ -71,7 +76,8 @@ interface TaskProps extends Pick<LambdaInvokeProps, 'resultSelector' | 'resultPa
 }
 
 /**
- * The life of one job, from {tenant_id, job_id}. Whatever goes wrong ends in FailJob, which gives the credits back;
+ * The life of one job, from {tenant_id, job_id}. Whatever goes wrong ends in FailJob, which gives the credits back, unless
+ * Rodin is to blame and the embedded engine is to make what it did not;
  * when even that fails, so does the execution, and the rule on ended executions takes over. Plain JSONPath only:
  * the same definition runs on one machine.
  */
@@ -91,11 +97,11 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
     .addCatch(falha, { resultPath: JsonPath.DISCARD });
   failJob.next(falha);
 
-  const orFail = <S extends TaskStateBase | Map>(state: S): S => {
-    state.addCatch(failJob, { resultPath: '$.error' });
+  const or = <S extends TaskStateBase | Map>(state: S, handler: IChainable): S => {
+    state.addCatch(handler, { resultPath: '$.error' });
     return state;
   };
-  const step = (...args: Parameters<typeof task>) => orFail(task(...args).addRetry(LAMBDA_RETRY));
+  const step = (...args: Parameters<typeof task>) => or(task(...args).addRetry(LAMBDA_RETRY), failJob);
 
   const begin = step('BeginJob', steps.beginJob, {
     resultSelector: { 'provider.$': '$.Payload.provider', 'photos.$': '$.Payload.photos' },
@@ -118,10 +124,22 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
   }).itemProcessor(
     task('SegmentPhoto', steps.segmentPhoto, { input: { 'photo.$': '$.photo' } }).addRetry(LAMBDA_RETRY),
   );
-  const embedded = Chain.start(orFail(segmentPhotos))
+  const embedded = Chain.start(or(segmentPhotos, failJob))
     .next(step('ReconstructShape', steps.reconstructShape))
     .next(step('TextureModel', steps.textureModel))
     .next(packageAndPublish);
+
+  // Where Rodin does not deliver, another makes the model; where nobody does, the job fails of what Rodin said.
+  const failOver = step('FailOver', steps.failOver, {
+    input: { 'error.$': '$.error' },
+    resultSelector: { 'provider.$': '$.Payload.provider' },
+    resultPath: '$.next',
+  }).next(
+    new Choice(scope, 'IsReplaced')
+      .when(Condition.stringEquals('$.next.provider', 'embedded'), embedded)
+      .otherwise(failJob),
+  );
+  const atRodin = (...args: Parameters<typeof task>) => or(task(...args).addRetry(LAMBDA_RETRY), failOver);
 
   // What a step at Rodin answers: what is so, and how long to leave the provider alone.
   const asked = {
@@ -131,15 +149,15 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
   const wait = (name: string) =>
     new Wait(scope, name, { time: WaitTime.secondsPath('$.rodin.wait_seconds') });
   const isNow = (state: string) => Condition.stringEquals('$.rodin.state', state);
-  const submit = step('SubmitRodin', steps.submitRodin, asked);
-  const poll = step('PollRodin', steps.pollRodin, asked);
-  const fetched = step('FetchRodin', steps.fetchRodin).addRetry(FETCH_RETRY).next(packageAndPublish);
+  const submit = atRodin('SubmitRodin', steps.submitRodin, asked);
+  const poll = atRodin('PollRodin', steps.pollRodin, asked);
+  const fetched = atRodin('FetchRodin', steps.fetchRodin).addRetry(FETCH_RETRY).next(packageAndPublish);
   const look = wait('WaitForRodin').next(poll);
   poll.next(new Choice(scope, 'IsRodinDone').when(isNow('done'), fetched).otherwise(look));
   submit.next(
     new Choice(scope, 'IsRodinBusy').when(isNow('busy'), wait('WaitToSubmit').next(submit)).otherwise(look),
   );
-  const rodin = step('PrepareRodin', steps.prepareRodin).next(submit);
+  const rodin = atRodin('PrepareRodin', steps.prepareRodin).next(submit);
 
   const unknownProvider = new Pass(scope, 'UnknownProvider', {
     result: Result.fromObject({ Error: 'UnknownProvider', Cause: 'no steps for this provider' }),
@@ -152,7 +170,7 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
 
   return new StateMachine(scope, 'Machine', {
     definitionBody: DefinitionBody.fromChainable(begin.next(chooseProvider)),
-    timeout: LIMIT,
+    timeout: JOB_LIMIT,
     tracingEnabled: true,
     logs: {
       level: LogLevel.ALL,

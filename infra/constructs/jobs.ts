@@ -7,7 +7,7 @@ import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { jobMachine, type JobSteps } from './job-machine.ts';
-import { allowRodin, chooseProvider } from './generation.ts';
+import { allowRodin, chooseFailover, chooseProvider } from './generation.ts';
 import { Lambda } from './lambda.ts';
 import type { Models } from './models.ts';
 import type { Photos } from './photos.ts';
@@ -34,13 +34,16 @@ export class Jobs extends Construct {
       submitRodin: new Lambda(this, 'SubmitRodin', { name: 'submit-rodin', environment }),
       pollRodin: new Lambda(this, 'PollRodin', { name: 'poll-rodin', environment }),
       fetchRodin: new Lambda(this, 'FetchRodin', { name: 'fetch-rodin', environment }),
+      failOver: new Lambda(this, 'FailOver', { name: 'fail-over', environment }),
       packageModel: new Lambda(this, 'PackageModel', { name: 'package-model', environment }),
       publishModel: new Lambda(this, 'PublishModel', { name: 'publish-model', environment }),
       failJob: new Lambda(this, 'FailJob', { name: 'fail-job', environment }),
     };
-    const { beginJob, publishModel, failJob, ...working } = steps;
+    const { beginJob, failOver, publishModel, failJob, ...working } = steps;
     data.allow(beginJob, 'UpdateItem');
     chooseProvider(beginJob, environment);
+    data.allow(failOver, 'UpdateItem');
+    chooseFailover(failOver, environment);
     for (const step of Object.values(working)) {
       data.allow(step, 'GetItem', 'UpdateItem'); // is the job still running, and how far it is
     }
@@ -61,6 +64,10 @@ export class Jobs extends Construct {
     this.machine = jobMachine(new Construct(this, 'Steps'), steps, environment);
     this.failWhatEnds(new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment }), data);
     this.sweep(new Lambda(this, 'SweepJobs', { name: 'sweep-jobs', environment }), data);
+    this.measureBalance(
+      new Lambda(this, 'MeasureBalance', { name: 'measure-balance', environment }),
+      environment,
+    );
   }
 
   /** Lets a Lambda start the run of a job. */
@@ -104,6 +111,16 @@ export class Jobs extends Construct {
     this.allowLook(lambda);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(lambda)],
+    });
+  }
+
+  /** What is left at the provider is known also while nobody orders. */
+  private measureBalance(lambda: Lambda, environment: Environment) {
+    chooseProvider(lambda, environment);
+    allowRodin(lambda, environment);
+    new Rule(this, 'EveryHour', {
+      schedule: Schedule.rate(Duration.hours(1)),
       targets: [new LambdaFunction(lambda)],
     });
   }

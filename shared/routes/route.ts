@@ -21,6 +21,8 @@ export interface Route<
   /** What it refuses by name, beyond the codes any call may answer (`COMMON_ERRORS`). */
   errors: readonly ErrorCode[];
   summary: string;
+  /** For how long the distribution may give the same answer to everybody: of GETs that nothing but the path decides. */
+  edgeSeconds?: number;
 }
 
 /** Anybody, a shop's user, our own staff. */

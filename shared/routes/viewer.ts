@@ -14,6 +14,7 @@ export const viewerRoutes = {
     output: PublicModel,
     errors: ['model.not_found'],
     summary: 'A published model, by its slug or its id',
+    edgeSeconds: 60,
   }),
   oembed: route({
     method: 'GET',

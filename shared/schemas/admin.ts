@@ -3,12 +3,13 @@ import { ADJUSTMENT_MAX, REASON_MAX, REASON_MIN } from '../rules/adjustments.ts'
 import { AUDIT_ACTIONS } from '../rules/audit.ts';
 import { JOB_STATUSES } from '../rules/jobs.ts';
 import { PLANS } from '../rules/plans.ts';
+import { PROVIDERS } from '../rules/providers.ts';
 import { ROLES } from '../rules/roles.ts';
 import { Credits } from './accounts.ts';
 import { CreditTransaction } from './credits.ts';
 
 const TenantId = z.string().min(1).max(64);
-const page = (most: number) => z.coerce.number().int().min(1).max(most).default(20);
+const page = (most: number, usual = 20) => z.coerce.number().int().min(1).max(most).default(usual);
 
 /** The beginning of an address, or a tenant's id. */
 export const UserSearch = z.object({
@@ -60,6 +61,19 @@ export const TenantJob = z.object({
   /** As the customer reads it. */
   error_message: z.string().nullable(),
   error_code: z.string().nullable(),
+  /** Who makes the model; absent until the job begins. */
+  provider: z.enum(PROVIDERS).optional(),
+  /** Who was to make it before, and what it failed of. */
+  failover: z.object({ from: z.enum(PROVIDERS), code: z.string(), at: z.iso.datetime() }).optional(),
+  /** What Rodin was asked; 'sending' where nobody knows whether it was accepted, and paid for. */
+  rodin: z
+    .object({
+      state: z.enum(['sending', 'busy', 'refused', 'accepted']),
+      refusal: z.string().optional(),
+      /** With what it cost of the provider's credits. */
+      task: z.object({ uuid: z.string(), consumed: z.number().optional() }).optional(),
+    })
+    .optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -180,7 +194,11 @@ export const Payment = z.object({
   is_refundable: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;
-export const TenantPayments = z.object({ payments: z.array(Payment) });
+/** Each payment on a page is a question to the provider. */
+export const PaymentsQuery = TenantQuery.extend({ limit: page(20, 10), cursor: Cursor });
+export type PaymentsQuery = z.output<typeof PaymentsQuery>;
+export const TenantPayments = z.object({ payments: z.array(Payment), cursor: z.string().nullable() });
+export type TenantPayments = z.infer<typeof TenantPayments>;
 export const RefundRequest = z.object({
   tenant_id: TenantId,
   kind: z.enum(['invoice', 'pack']),

@@ -27,6 +27,8 @@ const STEPS = [
   'PublishModel',
 ];
 const AT_RODIN = ['PrepareRodin', 'SubmitRodin', 'PollRodin', 'FetchRodin'];
+/** What goes on where Rodin does not deliver. */
+const ENGINE = ['SegmentPhoto', 'ReconstructShape', 'TextureModel'];
 const WAITS = ['WaitToSubmit', 'WaitForRodin'];
 const JOB = { tenant_id: 'ten_1', job_id: 'job_1' };
 const PHOTOS = [
@@ -36,9 +38,10 @@ const PHOTOS = [
 const ANSWERS: Record<string, unknown> = {
   BeginJob: { provider: 'embedded', photos: PHOTOS, more: 'than is kept' },
   PackageModel: { glb: 'm/1.glb' },
+  FailOver: { provider: 'none' },
 };
 /** The same job where Rodin makes the model: busy at first, and at work for a while. */
-function rodinAnswers(): (step: string) => unknown {
+function rodinAnswers(failover: 'embedded' | 'none' = 'none'): (step: string) => unknown {
   const answers: Record<string, unknown[]> = {
     SubmitRodin: [
       { state: 'busy', wait_seconds: 30 },
@@ -52,6 +55,7 @@ function rodinAnswers(): (step: string) => unknown {
   };
   return (step) => {
     if (step === 'BeginJob') return { provider: 'rodin', photos: PHOTOS };
+    if (step === 'FailOver') return { provider: failover };
     return answers[step]?.shift() ?? ANSWERS[step];
   };
 }
@@ -64,7 +68,7 @@ interface Call {
 /** Runs the machine with `answer` in the place of the Lambdas; tells how it ended and what was called. */
 async function run(answer: (step: string) => unknown = (step) => ANSWERS[step]) {
   const calls: Call[] = [];
-  const tasks = [...STEPS, ...AT_RODIN, 'FailJob'];
+  const tasks = [...STEPS, ...AT_RODIN, 'FailOver', 'FailJob'];
   const handlers = tasks.map((step) => [
     step,
     async (input: { Payload: unknown }) => {
@@ -104,20 +108,25 @@ describe('the state machine', () => {
     expect(validation.errorsText()).toBe('');
     expect(validation.isValid).toBe(true);
     expect(() => prepareDefinition(source)).not.toThrow();
-    expect(definition.TimeoutSeconds).toBe(1800);
+    expect(definition.TimeoutSeconds).toBe(2700);
   });
 
   test('every state that works is tried again after a failure of Lambda and has somewhere to fail to', () => {
     const states = Object.entries(definition.States);
     const working = states.filter(([, { Type }]) => Type === 'Task' || Type === 'Map');
     expect(working.map(([name]) => name).sort()).toEqual(
-      ['FailJob', 'SegmentPhotos', ...AT_RODIN, ...STEPS.filter((step) => step !== 'SegmentPhoto')].sort(),
+      [
+        'FailJob',
+        'FailOver',
+        'SegmentPhotos',
+        ...AT_RODIN,
+        ...STEPS.filter((step) => step !== 'SegmentPhoto'),
+      ].sort(),
     );
-    for (const [name, { Catch }] of working) {
-      expect(Catch, name).toMatchObject([
-        { ErrorEquals: ['States.ALL'], Next: name === 'FailJob' ? 'Falha' : 'FailJob' },
-      ]);
-    }
+    const after = (name: string) =>
+      name === 'FailJob' ? 'Falha' : AT_RODIN.includes(name) ? 'FailOver' : 'FailJob';
+    for (const [name, { Catch }] of working)
+      expect(Catch, name).toMatchObject([{ ErrorEquals: ['States.ALL'], Next: after(name) }]);
     const nested = working.flatMap(([, { ItemProcessor }]) => Object.entries(ItemProcessor?.States ?? {}));
     for (const [name, { Type, Retry }] of [...working, ...nested]) {
       if (Type === 'Task') expect(Retry, name).toHaveLength(name === 'FetchRodin' ? 2 : 1);
@@ -164,6 +173,49 @@ describe('the state machine', () => {
     },
   );
 
+  test.each(AT_RODIN)(
+    'JOB-09 where Rodin does not deliver in %s and the configuration says so, our engine makes the model in the same run',
+    async (step) => {
+      const answers = rodinAnswers('embedded');
+      const { status, calls, steps } = await run(failing(step, 'ProviderFailure', Infinity, answers));
+      expect(status).toBe('SUCCEEDED');
+      expect(steps).not.toContain('FailJob');
+      expect(calls.find((call) => call.step === 'FailOver')!.payload).toEqual({
+        ...JOB,
+        error: { Error: 'ProviderFailure', Cause: `${step} says no` },
+      });
+      const after = calls.slice(steps.indexOf('FailOver') + 1);
+      expect([...new Set(after.map((call) => call.step))]).toEqual([
+        ...ENGINE,
+        'PackageModel',
+        'PublishModel',
+      ]);
+      for (const { payload } of after.filter((call) => call.step === 'ReconstructShape'))
+        expect(payload).toEqual(JOB);
+      expect(after.filter((call) => call.step === 'SegmentPhoto')).toHaveLength(PHOTOS.length);
+    },
+  );
+
+  test('JOB-09 JOB-04 a job that our engine cannot save either fails, once, and never goes back to Rodin', async () => {
+    const fails = failing('PollRodin', 'ProviderFailure', Infinity, rodinAnswers('embedded'));
+    const { status, calls, steps } = await run(failing('ReconstructShape', 'EngineFailure', Infinity, fails));
+    expect(status).toBe('FAILED EngineFailure');
+    expect(calls.at(-1)).toMatchObject({ step: 'FailJob', payload: { error: { Error: 'EngineFailure' } } });
+    expect(steps.filter((called) => ['FailOver', 'SubmitRodin', 'FailJob'].includes(called))).toEqual([
+      'SubmitRodin',
+      'SubmitRodin',
+      'FailOver',
+      'FailJob',
+    ]);
+  });
+
+  test('JOB-04 a job whose failover cannot be decided fails', async () => {
+    const fails = failing('SubmitRodin', 'ProviderFailure', Infinity, rodinAnswers('embedded'));
+    const { status, steps } = await run(failing('FailOver', 'AppError', Infinity, fails));
+    expect(status).toBe('FAILED AppError');
+    expect(steps.slice(-2)).toEqual(['FailOver', 'FailJob']);
+  });
+
   test('JOB-09 only fetching a result, which costs nothing, is tried again when Rodin cannot be reached', async () => {
     const fetched = await run(failing('FetchRodin', 'RodinError', 3, rodinAnswers()));
     expect(fetched.status).toBe('SUCCEEDED');
@@ -206,6 +258,13 @@ describe('the state machine', () => {
     const { status, steps } = await run(failing(step, 'Lambda.TooManyRequestsException', 2));
     expect(status).toBe('SUCCEEDED');
     expect(steps).not.toContain('FailJob');
+  });
+
+  test('JOB-04 a Lambda that is refused again and again is tried seven times, and the job fails once', async () => {
+    const { status, steps } = await run(failing('ReconstructShape', 'Lambda.TooManyRequestsException'));
+    expect(status).toBe('FAILED Lambda.TooManyRequestsException');
+    expect(steps.filter((step) => step === 'ReconstructShape')).toHaveLength(7);
+    expect(steps.filter((step) => step === 'FailJob')).toHaveLength(1);
   });
 
   test('a provider that has no steps fails the job', async () => {

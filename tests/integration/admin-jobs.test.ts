@@ -10,12 +10,15 @@ import { readAudit } from '../../functions/domain/staff/read-audit.ts';
 import { staffJob, staffJobs } from '../../functions/domain/staff/staff-jobs.ts';
 import { reactivateTenant, suspendTenant } from '../../functions/domain/staff/suspend-tenant.ts';
 import { startCheckout } from '../../functions/domain/billing/checkout.ts';
+import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
+import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
 import { accountOf, creditsOf } from '../../functions/domain/accounts/read-account.ts';
-import { findJob } from '../../functions/store/jobs.ts';
+import { beginJob, findJob, keepPackage } from '../../functions/store/jobs.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
+import { interruptedTable } from '../support/interruptions.ts';
 import { noPayments } from '../support/no-payments.ts';
-import { jobRow } from '../support/seed-jobs.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -112,6 +115,27 @@ test('ADM-01 a job that staff fails gives its credits back once, whoever of two 
   expect(await differences()).toEqual([]);
 });
 
+test('ADM-01 a job whose model is packaged while staff fails it is not said to have ended: its model is made', async () => {
+  const jobId = await ordered();
+  await beginJob(table(), shop.tenantId, jobId, { provider: 'embedded', at: AT });
+  const { files, bytes, dims_cm, triangles, quality } = modelRow(shop.tenantId);
+  const packaged = { files, bytes, dims_cm, triangles, quality };
+  const packagedAfterTheLook = interruptedTable(table(), async (step) => {
+    const answer = await step();
+    await keepPackage(table(), shop.tenantId, jobId, { packaged, progress: 90, at: AT });
+    return answer;
+  });
+  const stopping = stopJob(
+    { ...deps, table: packagedAfterTheLook },
+    { ...named(jobId), reason: 'parou no meio' },
+    staff,
+  );
+  await expect(stopping).rejects.toThrow('job.model_made');
+  await expect(stop(jobId)).rejects.toThrow('job.model_made');
+  expect(await statusOf(jobId)).toBe('PROCESSANDO');
+  expect(await actions()).toEqual([]);
+});
+
 test('ADM-01 a run that was never started is started, one that runs is left alone', async () => {
   const jobId = await ordered();
   started = [];
@@ -133,6 +157,16 @@ test('ADM-01 a failed job is ordered anew at the usual price, once, whoever of t
   await expect(retry(jobId)).rejects.toThrow('job.retried_already');
   expect(await actions()).toEqual(['job.retry']);
   expect(await differences()).toEqual([]);
+});
+
+test('ADM-01 a product that has more than a hundred younger jobs beside it was still ordered again', async () => {
+  const failed = await ordered();
+  await failJob(deps, { tenantId: shop.tenantId, jobId: failed }, { code: 'interrupted' });
+  const { project_id } = (await findJob(table(), shop.tenantId, failed))!;
+  const others = Array.from({ length: 120 }, () => jobRow(shop.tenantId));
+  await seedJobs(table(), [jobRow(shop.tenantId, { project_id, status: 'FALHA' }), ...others]);
+  await expect(retry(failed)).rejects.toThrow('job.retried_already');
+  expect(await planCredits()).toBe(20);
 });
 
 test('ADM-01 a job whose run ended without a word is ended and ordered anew, and nobody pays twice', async () => {
@@ -166,7 +200,7 @@ test('ADM-01 a suspended shop reads on, and can neither start a job nor pay unti
   expect(await actions()).toEqual(['tenant.reactivate', 'tenant.suspend']);
 });
 
-test('ADM-01 links of a suspended shop stay up unless they are taken down, and come back with it', async () => {
+test('ADM-01 links of a suspended shop stay up unless they are taken down; then nothing of them is counted either', async () => {
   const model = modelRow(shop.tenantId);
   await seedModels(table(), [model]);
   const isUp = () =>
@@ -174,11 +208,23 @@ test('ADM-01 links of a suspended shop stay up unless they are taken down, and c
       () => true,
       () => false,
     );
+  const share = () => recordShare(deps, model.id, shop);
+  const visit = () =>
+    recordEvents(
+      deps,
+      { model: model.slug, visit: ulid(), source: 'viewer', device: 'phone', kinds: ['view'] },
+      'Mozilla/5.0 (iPhone)',
+    );
   await suspend(false);
   expect(await isUp()).toBe(true);
+  await share();
   await reactivate();
   await suspend(true);
   expect(await isUp()).toBe(false);
+  await expect(share()).rejects.toThrow('account.suspended');
+  await expect(visit()).rejects.toThrow('model.not_found');
   await reactivate();
   expect(await isUp()).toBe(true);
+  await share();
+  expect(await visit()).toEqual({ counted: ['view'] });
 });

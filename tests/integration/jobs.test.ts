@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
@@ -8,7 +9,8 @@ import { createJob } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
 import { jobState, readJob } from '../../functions/domain/jobs/job-state.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
-import { findJob, reportProgress, tickPhoto } from '../../functions/store/jobs.ts';
+import { findJob, paymentKey, reportProgress, tickPhoto } from '../../functions/store/jobs.ts';
+import { keys } from '../../functions/store/keys.ts';
 import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
@@ -213,6 +215,20 @@ test('JOB-02 the sweep starts a job whose start was lost and fails one whose run
   expect(started).toContain(lost);
   expect(await jobState(deps, dead, actor)).toMatchObject({ status: 'FALHA' });
   expect(await total(actor)).toBe(10);
+});
+
+test('JOB-02 a job that cannot be ended does not keep the sweep from the others', async () => {
+  const actor = await newActor();
+  const [stuck, dead] = [await create(actor), await create(actor)];
+  states.set(stuck, 'ended').set(dead, 'ended');
+  const { pk, sk } = keys.guard(actor.tenantId, paymentKey(stuck));
+  await table().client.send(new DeleteCommand({ TableName: table().name, Key: { pk, sk } }));
+  clock = new Date(clock.getTime() + 5 * 60_000);
+  const told: string[] = [];
+  const { errors } = await sweepJobs(deps, ({ jobId }) => told.push(jobId));
+  expect(errors).toContainEqual(expect.objectContaining({ code: 'job.not_found', params: { jobId: stuck } }));
+  expect(told).toEqual([dead]);
+  expect(await jobState(deps, dead, actor)).toMatchObject({ status: 'FALHA' });
 });
 
 /** A shop with a job that failed, and what asks for it again. */

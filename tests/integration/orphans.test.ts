@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
@@ -168,6 +168,62 @@ describe('ORPH-01 a run that ends between packaging and publishing', () => {
     expect(await statusOf(shop, jobId)).toBe('FALHA');
     expect(await balanceOf(shop)).toBe(20);
     expect(await isLedgerRight(shop)).toEqual([]);
+  });
+});
+
+describe('ORPH-01 a step that goes on although its job was given up', () => {
+  /** A job at work, and its package step, which nobody waits for any more. */
+  async function overtaken(shop: Actor) {
+    const job = await packagedJob(shop);
+    await table().client.send(
+      new UpdateCommand({
+        TableName: table().name,
+        Key: { ...keys.job(shop.tenantId, job.jobId) },
+        UpdateExpression: 'REMOVE #package',
+        ExpressionAttributeNames: { '#package': 'package' },
+      }),
+    );
+    const running = await runningJob(deps, { tenant_id: shop.tenantId, job_id: job.jobId });
+    const { files, bytes, dims_cm, triangles, quality } = modelRow(shop.tenantId, { id: job.id });
+    return {
+      ...job,
+      running,
+      late: () => keepPackage(deps, running, { files, bytes, dims_cm, triangles, quality }),
+    };
+  }
+  const said: string[] = [];
+  const tell = ({ jobId }: { jobId: string }) => said.push(jobId);
+
+  test('ORPH-01 packages its model a moment before the job is failed: it is published, nobody gives it up', async () => {
+    const shop = await newShop();
+    const { id, jobId, late } = await overtaken(shop);
+    let reads = 0;
+    const client = {
+      async send(command: object) {
+        const answer = await table().client.send(command as GetCommand);
+        if (command instanceof GetCommand && reads++ === 0) await late();
+        return answer;
+      },
+    } as unknown as Deps['table']['client'];
+    const interrupted = { ...deps, table: { ...table(), client } };
+    await failJob(interrupted, { tenantId: shop.tenantId, jobId }, { code: 'interrupted' }, tell);
+    expect(await statusOf(shop, jobId)).toBe('PRONTO');
+    expect(said).not.toContain(jobId);
+    expect(await balanceOf(shop)).toBe(10);
+    const [{ slug }] = (await listModels(deps, { limit: 1 }, shop)).assets;
+    await expectWhole(shop, { id, slug, name: 'Banco Lapa' });
+  });
+
+  test('ORPH-01 has put files: they go, as no model will ever have them', async () => {
+    const shop = await newShop();
+    const { id, jobId, late } = await overtaken(shop);
+    await failJob(deps, { tenantId: shop.tenantId, jobId }, { code: 'interrupted' }, tell);
+    expect(said).toContain(jobId);
+    await expect(late()).rejects.toThrow('job.not_found');
+    expect(await models.sizeOf(`m/${id}/a1b2c3d4.glb`)).not.toBeNull();
+    await sweepFiles(deps);
+    expect(await models.sizeOf(`m/${id}/a1b2c3d4.glb`)).toBeNull();
+    expect(await fixOrphanJobs(deps, shop)).toEqual(NONE);
   });
 });
 

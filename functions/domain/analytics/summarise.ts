@@ -12,13 +12,13 @@ import {
 import { daysOf, type Period } from '../../../shared/rules/periods.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { CounterName, EventRow } from '../../store/events.ts';
-import type { Model } from '../../store/models.ts';
+import type { ModelSummary } from '../../store/models.ts';
 
 interface Found {
   period: Period;
   /** Counters of the period and of the days before it. */
   rows: EventRow[];
-  models: Model[];
+  models: ModelSummary[];
   site: string;
 }
 

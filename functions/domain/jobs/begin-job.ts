@@ -1,5 +1,5 @@
 import { PROGRESS } from '../../../shared/rules/jobs.ts';
-import type { ProviderName } from '../../generation/provider.ts';
+import type { ProviderName } from '../../../shared/rules/providers.ts';
 import * as store from '../../store/jobs.ts';
 import type { Deps } from '../deps.ts';
 
@@ -8,12 +8,18 @@ export interface BegunJob {
   photos: { index: number; path: string }[];
 }
 
-/** Moves a job to PROCESSANDO and says what the next steps work on. Throws `job.not_found` when it is finished. */
+/**
+ * Moves a job to PROCESSANDO and says what the next steps work on. A job that is begun again keeps its provider. Throws
+ * `job.not_found` when it is finished.
+ */
 export async function beginJob(
   { table, now, provider }: Pick<Deps, 'table' | 'now' | 'provider'>,
   { tenantId, jobId }: { tenantId: string; jobId: string },
 ): Promise<BegunJob> {
-  const job = await store.beginJob(table, tenantId, jobId, now());
+  const job = await store.beginJob(table, tenantId, jobId, { provider, at: now() });
   await store.reportProgress(table, tenantId, jobId, PROGRESS.begun, now());
-  return { provider, photos: job.photos.map(({ path }, index) => ({ index, path })) };
+  return {
+    provider: job.provider ?? provider,
+    photos: job.photos.map(({ path }, index) => ({ index, path })),
+  };
 }

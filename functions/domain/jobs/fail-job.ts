@@ -1,44 +1,63 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { isFinished } from '../../../shared/rules/jobs.ts';
+import { modelIdOf } from '../../generation/package-record.ts';
 import { auditWrite, type AuditEntry } from '../../store/audit.ts';
 import { failJob as storeFailure, findJob, refundKey, type Job } from '../../store/jobs.ts';
+import { removalWrite } from '../../store/removals.ts';
 import { publishModel } from '../catalogue/publish-model.ts';
 import type { Deps } from '../deps.ts';
 
 type Effects = Pick<Deps, 'table' | 'now' | 'newId'>;
+export type Failure = NonNullable<Job['error']>;
+export interface JobRef {
+  tenantId: string;
+  jobId: string;
+}
 
 /**
  * Ends a job whose run has ended. One whose model was packaged is published: the model is paid for and made, and only
  * the last step was lost. Any other ends in FALHA with its credits back, once. A job that is finished or unknown stays
- * as it is. Throws, with the job in FALHA, when the packaged model cannot be published.
+ * as it is. `tell` hears of the job that this call ended in FALHA. Throws, with the job in FALHA, when the packaged
+ * model cannot be published.
  */
 export async function failJob(
   effects: Effects,
-  { tenantId, jobId }: { tenantId: string; jobId: string },
-  error: NonNullable<Job['error']>,
+  ref: JobRef,
+  error: Failure,
+  tell: (ref: JobRef, error: Failure) => void = () => {},
 ): Promise<void> {
-  const job = await findJob(effects.table, tenantId, jobId);
+  let job = await findJob(effects.table, ref.tenantId, ref.jobId);
   if (!job || isFinished(job.status)) return;
   if (!job.package) {
-    await giveUp(effects, job, error);
-    return;
+    if (await giveUp(effects, job, error)) {
+      tell(ref, error);
+      return;
+    }
+    // It ended meanwhile, or a step that nobody waited for any more packaged its model.
+    job = await findJob(effects.table, ref.tenantId, ref.jobId);
+    if (!job?.package || isFinished(job.status)) return;
   }
   try {
-    await publishModel(effects, { tenantId, jobId }, job.package);
+    await publishModel(effects, ref, job.package);
   } catch (cause) {
-    await giveUp(effects, job, error);
-    throw new Error(`${jobId} was packaged and could not be published`, { cause });
+    if (await giveUp(effects, job, error)) tell(ref, error);
+    throw new Error(`${ref.jobId} was packaged and could not be published`, { cause });
   }
 }
 
-/** Ends a job that is not finished in FALHA, with its credits back. Answers whether this call did. */
+/**
+ * Ends a job that is not finished in FALHA, with its credits back; not one whose model was packaged since it was read.
+ * What files a step left of its model go. Answers whether this call did.
+ */
 export const giveUp = (
   { table, now, newId }: Effects,
-  { id, tenant_id, model_name }: Job,
-  error: NonNullable<Job['error']>,
+  { id, tenant_id, model_name, package: packaged }: Job,
+  error: Failure,
   audit?: AuditEntry,
-): Promise<boolean> =>
-  storeFailure(
+): Promise<boolean> => {
+  const at = now();
+  const removal = { id: modelIdOf(id), tenant_id, deleted_at: at.toISOString() };
+  return storeFailure(
     table,
     tenant_id,
     id,
@@ -49,7 +68,11 @@ export const giveUp = (
       key: refundKey(id),
       type: 'return',
       description: ledgerCopy.return(model_name),
-      at: now(),
+      at,
     },
-    audit ? [auditWrite(audit)] : [],
+    {
+      isPackaged: packaged !== undefined,
+      alongside: [...(packaged ? [] : [removalWrite(removal)]), ...(audit ? [auditWrite(audit)] : [])],
+    },
   );
+};

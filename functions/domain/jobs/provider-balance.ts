@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../generation/provider.ts';
+import type { ProviderName } from '../../../shared/rules/providers.ts';
 import type { Deps } from '../deps.ts';
 
 /** Who makes the models, and what is left of our credits there; the embedded engine costs none. */

@@ -33,12 +33,16 @@ export async function photoSegmented(
   await progressOf(deps, job)(progressBetween(PROGRESS.begun, PROGRESS.segmented, share));
 }
 
-/** The job's model is packaged: kept with the job, so that it is published even should its run end here. */
+/**
+ * The job's model is packaged: kept with the job, so that it is published even should its run end here. Without its
+ * preview, which would make all jobs five times as much to read; the page then shows the poster alone.
+ */
 export async function keepPackage(
   { table, now }: Pick<Deps, 'table' | 'now'>,
   { tenant_id, id }: Job,
-  packaged: PackageRecord,
+  record: PackageRecord,
 ): Promise<void> {
+  const { preview: _, ...packaged } = record;
   const kept = { packaged, progress: PROGRESS.packaged, at: now() };
   if (!(await store.keepPackage(table, tenant_id, id, kept)))
     throw new AppError('job.not_found', { jobId: id });

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { isFinished } from '../../../shared/rules/jobs.ts';
 import type { JobMending, JobStopping, MendedJob } from '../../../shared/schemas/admin.ts';
 import { appendAudit } from '../../store/audit.ts';
-import { findJob, listJobs, type Job } from '../../store/jobs.ts';
+import { findJob, isOrderedAgain, type Job } from '../../store/jobs.ts';
 import { readTenant } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { photosAgain, placeOrder } from '../jobs/create-job.ts';
@@ -10,9 +10,6 @@ import { failJob, giveUp } from '../jobs/fail-job.ts';
 import { auditEntry } from './audit-entry.ts';
 
 type Effects = Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>;
-
-/** Jobs looked through for one that was ordered again meanwhile. */
-const RECENT = 100;
 
 /**
  * Ends a job that is not finished in FALHA, with its credits back and its line in the trail. A run that is still on
@@ -23,18 +20,26 @@ export async function stopJob(
   { tenant_id, job_id, reason }: JobStopping,
   actor: Actor,
 ): Promise<void> {
-  const job = await findJob(effects.table, tenant_id, job_id);
-  if (!job) throw new AppError('job.not_found');
-  // Its model would be found by the recovery, and paid for again.
-  if (job.package) throw new AppError('job.model_made');
+  const job = await openJob(effects, tenant_id, job_id);
   const audit = auditEntry(effects, actor, {
     action: 'job.fail',
     target: tenant_id,
     details: { job: job_id, reason },
   });
-  const isEnded =
-    !isFinished(job.status) && (await giveUp(effects, job, { code: 'stopped_by_staff' }, audit));
-  if (!isEnded) throw new AppError('job.not_open');
+  if (await giveUp(effects, job, { code: 'stopped_by_staff' }, audit)) return;
+  // Meanwhile it ended, or a step packaged its model.
+  await openJob(effects, tenant_id, job_id);
+  throw new AppError('job.not_open');
+}
+
+/** A job that may be ended. Throws `job.not_found`, `job.not_open`, `job.model_made`. */
+async function openJob({ table }: Pick<Effects, 'table'>, tenantId: string, jobId: string): Promise<Job> {
+  const job = await findJob(table, tenantId, jobId);
+  if (!job) throw new AppError('job.not_found');
+  if (isFinished(job.status)) throw new AppError('job.not_open');
+  // Its model would be found by the recovery, and paid for again.
+  if (job.package) throw new AppError('job.model_made');
+  return job;
 }
 
 /**
@@ -73,7 +78,7 @@ export async function retryJob(
   return { job_id: jobId, outcome: 'published' };
 }
 
-/** The same model from the same photos as a new job. Answers its id. */
+/** The same model from the same photos as a new job, unless its product has a younger one. Answers its id. */
 async function orderAgain(
   effects: Effects,
   failed: Job,
@@ -81,15 +86,12 @@ async function orderAgain(
 ): Promise<string> {
   const { table, uploads } = effects;
   const { id, tenant_id: tenantId, project_id } = failed;
-  const [{ jobs }, tenant, photos] = await Promise.all([
-    listJobs(table, tenantId, { limit: RECENT }),
+  const [isRetried, tenant, photos] = await Promise.all([
+    isOrderedAgain(table, failed),
     readTenant(table, tenantId),
     photosAgain(uploads, failed),
   ]);
   if (!tenant) throw new AppError('tenant.not_found');
-  const isRetried = jobs.some(
-    (job) => job.project_id === project_id && job.id > id && job.status !== 'FALHA',
-  );
   if (isRetried) throw new AppError('job.retried_already');
   const { model_name, category, materials, material_description_pt, target_dims_cm, texture_resolution } =
     failed;

@@ -1,11 +1,15 @@
 import type Stripe from 'stripe';
+import { AppError } from '../../../shared/errors.ts';
 import { GUARANTEE_DAYS } from '../../../shared/rules/refunds.ts';
 import type {
   MoneyReturnedPage,
   Payment,
+  PaymentsQuery,
   RefundRequest,
   ReturnsQuery,
+  TenantPayments,
 } from '../../../shared/schemas/admin.ts';
+import type { PaidPlace } from '../../services/payments.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { customerOf } from '../../store/customers.ts';
 import { pageOfReturns } from '../../store/money-returned.ts';
@@ -16,48 +20,82 @@ import type { Actor, Deps } from '../deps.ts';
 import { auditEntry } from './audit-entry.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Most payments that are shown: a customer of four years has about as many. */
-const MOST = 50;
 
-/** What a tenant paid, newest first, at most 50, with what can be given back. No card is in it. Throws `billing.unavailable`. */
+/**
+ * What a tenant paid, newest first, page by page, with what can be given back. No card is in it. A page may hold fewer
+ * than asked: the checkouts that began a plan are paid by invoices. Throws `billing.unavailable`, `request.invalid`.
+ */
 export async function tenantPayments(
   { table, payments, now }: Pick<Deps, 'table' | 'payments' | 'now'>,
-  tenantId: string,
-): Promise<{ payments: Payment[] }> {
-  const customerId = await customerOf(table, tenantId);
-  if (!customerId) return { payments: [] };
-  const { paidInvoices, checkouts, charges } = await payments.historyOf(customerId);
+  { tenant_id, limit, cursor }: PaymentsQuery,
+): Promise<TenantPayments> {
+  const customerId = await customerOf(table, tenant_id);
+  if (!customerId) return { payments: [], cursor: null };
+  const after = readCursor(cursor);
+  const { invoices, checkouts, hasMore } = await payments.paidPage(customerId, { limit, after });
+  const found = [...invoices, ...checkouts].toSorted((a, b) => b.created - a.created);
+  const shown = found.slice(0, limit);
   const guaranteed = now().getTime() - GUARANTEE_DAYS * DAY_MS;
-  const view = (kind: Payment['kind'], id: string, seconds: number, cents: number, intents: string[]) => {
-    const { refunded, isDisputed } = moneyBack(charges, intents);
-    const isOpen = cents > 0 && refunded < cents && !isDisputed && intents.length > 0;
-    const isInTime = kind === 'pack' || seconds * 1000 >= guaranteed;
-    return {
-      kind,
-      id,
-      paid_at: new Date(seconds * 1000).toISOString(),
-      cents,
-      refunded_cents: refunded,
-      is_disputed: isDisputed,
-      is_refundable: isOpen && isInTime,
-    };
-  };
-  const invoices = paidInvoices.map((invoice) =>
-    view(
-      'invoice',
-      invoice.id,
-      invoice.status_transitions.paid_at ?? invoice.created,
-      invoice.amount_paid,
-      paymentIntentsOf(invoice),
+  return {
+    payments: await Promise.all(
+      shown.flatMap((one) => purchaseOf(one) ?? []).map((one) => paymentView(payments, one, guaranteed)),
     ),
-  );
-  const packs = checkouts
-    .filter(({ mode, payment_status }) => mode === 'payment' && payment_status === 'paid')
-    .map((session) =>
-      view('pack', session.id, session.created, session.amount_total ?? 0, intentOf(session)),
-    );
-  const all = [...invoices, ...packs].toSorted((a, b) => b.paid_at.localeCompare(a.paid_at));
-  return { payments: all.slice(0, MOST) };
+    cursor: hasMore || found.length > limit ? cursorAfter(shown, after) : null,
+  };
+}
+
+/** Both lists go on behind what was shown of them. */
+function cursorAfter(shown: Paid[], after: PaidPlace): string {
+  const invoice = shown.findLast(({ object }) => object === 'invoice')?.id ?? after.invoice;
+  const checkout = shown.findLast(({ object }) => object === 'checkout.session')?.id ?? after.checkout;
+  return `${invoice ?? ''}.${checkout ?? ''}`;
+}
+
+function readCursor(cursor = '.'): PaidPlace {
+  const [, invoice, checkout] = /^(in_\w+)?\.(cs_\w+)?$/.exec(cursor) ?? [];
+  if (cursor !== '.' && !invoice && !checkout) throw new AppError('request.invalid', { field: 'cursor' });
+  return { invoice, checkout };
+}
+
+type Paid = Stripe.Invoice | Stripe.Checkout.Session;
+
+interface PaidOnce extends Pick<Payment, 'kind' | 'id' | 'cents'> {
+  /** Seconds since 1970. */
+  paidAt: number;
+  intents: string[];
+}
+
+/** What was paid by an invoice, or by a checkout of its own; null for a checkout that began a plan. */
+function purchaseOf(paid: Paid): PaidOnce | null {
+  const { id, created } = paid;
+  if (paid.object === 'invoice') {
+    const paidAt = paid.status_transitions.paid_at ?? created;
+    return { kind: 'invoice', id, cents: paid.amount_paid, paidAt, intents: paymentIntentsOf(paid) };
+  }
+  const isPack = paid.mode === 'payment' && paid.payment_status === 'paid';
+  return isPack
+    ? { kind: 'pack', id, cents: paid.amount_total ?? 0, paidAt: created, intents: intentOf(paid) }
+    : null;
+}
+
+async function paymentView(
+  payments: Deps['payments'],
+  { kind, id, cents, paidAt, intents }: PaidOnce,
+  guaranteed: number,
+): Promise<Payment> {
+  const charges = await Promise.all(intents.map((intent) => payments.chargesOf(intent)));
+  const { refunded, isDisputed } = moneyBack(charges.flat(), intents);
+  const isOpen = cents > 0 && refunded < cents && !isDisputed && intents.length > 0;
+  const isInTime = kind === 'pack' || paidAt * 1000 >= guaranteed;
+  return {
+    kind,
+    id,
+    paid_at: new Date(paidAt * 1000).toISOString(),
+    cents,
+    refunded_cents: refunded,
+    is_disputed: isDisputed,
+    is_refundable: isOpen && isInTime,
+  };
 }
 
 const intentOf = ({ payment_intent }: Stripe.Checkout.Session): string[] =>

@@ -46,6 +46,8 @@ export interface PackagedModel {
     /** 512 × 512 WebP. */
     thumbnail: PackagedFile;
   };
+  /** 400 × 300 WebP of some 2 kB, for the page itself. */
+  preview: Uint8Array;
   metadata: ModelMetadata;
 }
 
@@ -85,7 +87,8 @@ export async function packageModel(source: TexturedMesh, options: PackageOptions
   if (glb4k) await validateGlb(glb4k, 'model-4k.glb');
   await validateGlb(webGlb, 'model-web.glb');
   const usdz = await writeUsdz(model, texture, bounds);
-  const { poster, shareImage, thumbnail } = await cataloguePictures(fitted, boundsOf(fitted.positions));
+  const pictures = await cataloguePictures(fitted, boundsOf(fitted.positions));
+  const { poster, shareImage, thumbnail, preview } = pictures;
 
   const [width, height, depth] = bounds.max.map((max, axis) => max - bounds.min[axis]);
   return {
@@ -98,6 +101,7 @@ export async function packageModel(source: TexturedMesh, options: PackageOptions
       shareImage: file('share', 'jpg', shareImage),
       thumbnail: file('thumbnail', 'webp', thumbnail),
     },
+    preview,
     metadata: {
       bounds,
       dimensions: { width, height, depth },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors.ts';
 import type { JobStatus } from '../../rules/jobs.ts';
 import { GUARANTEE_DAYS } from '../../rules/refunds.ts';
 import type { MendedJob } from '../../schemas/admin.ts';
@@ -11,11 +12,24 @@ export const operationsCopy = {
   reason: 'Motivo',
   reasonInvalid: (min: number) => `Explique o motivo em pelo menos ${min} caracteres.`,
   cancel: 'Cancelar',
+  /** What is told to a shop as its own, said of the shop. */
+  refusals: {
+    'account.suspended': 'Esta loja está suspensa. Reative-a antes.',
+    'account.deletion_scheduled': 'Esta loja está com a exclusão agendada.',
+    'credits.insufficient': 'A loja não tem créditos suficientes.',
+    'catalogue.quota_exceeded': 'O catálogo da loja está no limite do plano dela.',
+    'billing.no_customer': 'Esta loja ainda não fez nenhum pagamento.',
+    'billing.unavailable': 'O serviço de pagamento não respondeu. Tente novamente em instantes.',
+    'billing.customer_unknown':
+      'O serviço de pagamento não conhece este cliente, ou ele não é de uma loja nossa.',
+    'job.photos_gone': 'As fotos deste modelo não estão mais guardadas. A loja precisa enviá-las de novo.',
+  } as Partial<Record<ErrorCode, string>>,
 
   health: {
     title: 'Saúde do sistema',
     failed: 'Não foi possível ler a saúde do sistema',
     none: 'Nenhuma',
+    noFiles: 'Nenhum',
     oldestJob: 'Geração mais antiga em aberto',
     failures: 'Falhas em 24 horas',
     letters: 'Pagamentos fora de sincronia',

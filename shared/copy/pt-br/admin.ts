@@ -76,6 +76,9 @@ export const adminCopy = {
     none: 'Nenhuma geração ainda.',
     failed: 'Não foi possível carregar as gerações',
     photos: (count: number) => `${count} fotos`,
+    failedOver: (code: string) => `Ficou com o gerador reserva: o principal não entregou (${code}).`,
+    refusedByProvider: (code: string) => `O provedor recusou o pedido: ${code}.`,
+    unknownAttempt: 'Pedido ao provedor sem resposta: não se sabe se foi aceito e cobrado.',
     statuses: {
       RECEBIDO: 'Recebido',
       PROCESSANDO: 'Processando',

@@ -74,6 +74,8 @@ export const qualitySentences = {
     'As fotos não dizem qual lente foi usada e as proporções podem variar. Envie os arquivos originais da câmera, sem passar por aplicativos de mensagem.',
   likeness_unmeasured: () =>
     'O modelo foi gerado por inteligência artificial a partir das fotos, e a fidelidade não foi medida. Confira formas e detalhes antes de publicar.',
+  provider_replaced: () =>
+    'O serviço de geração principal não pôde fazer este modelo, e ele foi feito pelo nosso gerador reserva. Se algum detalhe não ficou como você esperava, gere o modelo de novo mais tarde.',
   texture_limited: () =>
     'As fotos não têm detalhe suficiente para uma textura 4K, e o modelo ficou em 2K. Fotos maiores, com o produto ocupando quase todo o quadro, ajudam.',
 };

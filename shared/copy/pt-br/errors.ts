@@ -43,7 +43,8 @@ export const errorSentences = {
   'job.model_made':
     'O modelo desta geração já foi feito. Use “Tentar de novo” para publicá-lo em vez de encerrá-la.',
   'job.still_running': 'Esta geração está em andamento. Para recomeçar, encerre-a antes.',
-  'job.retried_already': 'Este produto já foi gerado de novo depois desta falha.',
+  'job.retried_already':
+    'Este produto já foi gerado de novo depois desta falha. Se for preciso, tente de novo a geração mais recente dele.',
   'job.photos_gone': 'As fotos deste modelo não estão mais guardadas. Envie as fotos novamente.',
   'job.images_out_of_range': `MODO SEGURO: Precisamos de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos JPG/JPEG/PNG do MESMO produto, bem iluminadas.`,
   'job.images_repeated': 'A mesma foto foi enviada mais de uma vez. Envie fotos de ângulos diferentes.',

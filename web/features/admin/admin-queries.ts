@@ -69,9 +69,11 @@ export const jobQuery = (job: JobMending) =>
   });
 
 export const paymentsQuery = (tenant_id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [ADMIN, 'payments', tenant_id],
-    queryFn: ({ signal }) => call(routes.tenantPayments, { tenant_id }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(routes.tenantPayments, { tenant_id, cursor: pageParam }, { signal }),
+    ...pages,
   });
 
 export const lettersQuery = () =>

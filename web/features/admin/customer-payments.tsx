@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
@@ -13,21 +13,19 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { useDoing } from './use-doing.ts';
 
 const copy = operationsCopy.payments;
-/** The provider answers all at once. */
-const WHOLE = { hasNextPage: false, fetchNextPage: () => undefined, isFetchingNextPage: false };
 
 /** What the customer paid, and the way to give it back. */
 export function CustomerPayments({ tenantId }: { tenantId: string }) {
-  const { data, error, refetch } = useQuery(paymentsQuery(tenantId));
+  const read = useInfiniteQuery(paymentsQuery(tenantId));
   return (
     <section className="min-w-0 space-y-4" aria-label={copy.title}>
       <h2 className="text-2xl">{copy.title}</h2>
       <PagedList
-        items={data?.payments}
+        items={read.data?.pages.flatMap(({ payments }) => payments)}
         renderLine={(payment) => <PaymentLine key={payment.id} payment={payment} tenantId={tenantId} />}
         none={copy.none}
         failed={copy.failed}
-        query={{ error, refetch, ...WHOLE }}
+        query={read}
       />
     </section>
   );

@@ -54,7 +54,7 @@ function signsOf(health: SystemHealth): Sign[] {
       to: `${paths.adminJobs}?estado=FALHA`,
     },
     { term: copy.letters, value: formatCount(letters), isBad: letters > 0, to: paths.adminPayments },
-    { term: copy.removals, value: since(removal), isBad: isStuck(removal) },
+    { term: copy.removals, value: removal ? ago(removal) : copy.noFiles, isBad: isStuck(removal) },
     { term: copy.deletions, value: since(deletion), isBad: isStuck(deletion) },
     ...signOfProvider(health.provider),
     { term: copy.reconciled, value: reconciled ? ago(reconciled) : copy.never, isBad: false },

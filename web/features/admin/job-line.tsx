@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Badge } from '../../components/status-badge.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { JobMaker } from './job-maker.tsx';
 import { JobRun } from './job-run.tsx';
 import { RetryJob, StopJob } from './mend-job.tsx';
 
@@ -51,15 +52,13 @@ export function JobLine({
           {job.error_message} <code className="text-mute">({job.error_code})</code>
         </p>
       )}
-      <p className="text-[0.8125rem] break-all text-mute">
-        {job.id}
+      <JobMaker job={job} />
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] break-all text-mute">
+        <span>{job.id}</span>
         {showsShop && (
-          <>
-            {' · '}
-            <Link to={paths.customer(tenantId)} className="font-medium underline underline-offset-4">
-              {tenantId}
-            </Link>
-          </>
+          <Link to={paths.customer(tenantId)} className="font-medium underline underline-offset-4">
+            {tenantId}
+          </Link>
         )}
       </p>
       <JobRun tenantId={tenantId} jobId={job.id} />

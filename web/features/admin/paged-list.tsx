@@ -3,7 +3,7 @@ import { adminCopy } from '../../../shared/copy/pt-br/admin.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { messageFor } from '../../lib/message-for.ts';
+import { refusalFor } from './refusal-for.ts';
 
 interface PagedListProps<T> {
   /** Undefined until they are read. */
@@ -27,17 +27,19 @@ const LINES = 4;
 /** Lines read page by page, in all their states. */
 export function PagedList<T>({ items, renderLine, none, failed, query }: PagedListProps<T>) {
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  // A page may be empty and not be the last.
+  const known = items?.length === 0 && hasNextPage ? undefined : items;
   return (
     <div className="space-y-4">
-      {items?.length === 0 && !error ? (
+      {known?.length === 0 && !error ? (
         <p className="rounded-xl border border-dashed border-edge/60 px-5 py-6 text-mute">{none}</p>
       ) : (
-        (items || !error) && (
+        (known || !error) && (
           <ul
-            aria-busy={!items}
+            aria-busy={!known}
             className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-panel"
           >
-            {items?.map(renderLine) ??
+            {known?.map(renderLine) ??
               Array.from({ length: LINES }, (_, index) => (
                 <li key={index} className="space-y-2 px-5 py-4">
                   <Skeleton className="h-5 w-48" />
@@ -49,7 +51,7 @@ export function PagedList<T>({ items, renderLine, none, failed, query }: PagedLi
       )}
       {Boolean(error) && (
         <LoadFailed
-          message={`${failed}. ${messageFor(error)}`}
+          message={`${failed}. ${refusalFor(error)}`}
           onRetry={() => (items ? fetchNextPage() : refetch())}
         />
       )}

@@ -9,7 +9,10 @@ vi.spyOn(
   logger as unknown as { printLog(level: number, log: { getAttributes(): object }): void },
   'printLog',
 ).mockImplementation((_, log) => void lines.push(log.getAttributes() as Record<string, unknown>));
-afterEach(() => void (lines.length = 0));
+afterEach(() => {
+  lines.length = 0;
+  vi.unstubAllEnvs();
+});
 
 test('INFRA-03 every line of a step names the tenant and the job, and the last how it ended', async () => {
   const step = jobStep('segment-photo', async () => {
@@ -25,6 +28,16 @@ test('INFRA-03 every line of a step names the tenant and the job, and the last h
     { message: 'another job' },
   ]);
   expect(lines[2]).not.toHaveProperty('jobId');
+});
+
+test('INFRA-03 every line has the trace of its call, by which the lines of all steps are found together', async () => {
+  vi.stubEnv(
+    '_X_AMZN_TRACE_ID',
+    'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1',
+  );
+  await jobStep('segment-photo', async () => logger.info('in the middle'))(JOB);
+  const trace = { xray_trace_id: '1-5759e988-bd862e3fe1be46a994272793', jobId: 'job_1' };
+  expect(lines).toMatchObject([trace, trace]);
 });
 
 test('a step that fails says so, and throws what it threw', async () => {

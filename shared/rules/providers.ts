@@ -1,0 +1,3 @@
+/** Who makes models of photos: our own engine, or Hyper3D Rodin. */
+export const PROVIDERS = ['embedded', 'rodin'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
