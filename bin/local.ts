@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BRAND } from '../shared/brand.ts';
 import { resetDataDirectory } from '../infra/local/supervisor/data-directory.ts';
 import { DEMO } from '../infra/local/supervisor/demo-account.ts';
-import { rodinAccountIn } from '../infra/local/supervisor/generation.ts';
+import { generationIn, type LocalGeneration } from '../infra/local/supervisor/generation.ts';
 import { paymentAccountIn } from '../infra/local/supervisor/payments.ts';
 import { startLocal } from '../infra/local/supervisor/start-local.ts';
 import type { LocalStack } from '../infra/local/supervisor/start-local.ts';
@@ -12,7 +12,8 @@ import { withoutLocalPart } from '../infra/local/template/coverage.ts';
 /**
  * The door to this machine: the whole product with one command. PORT chooses the site's port (4000), RELEVO_DATA
  * where data are kept (.local). With STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET payments go to that account.
- * With RODIN_API_KEY models are made by Hyper3D Rodin, and paid for.
+ * With RODIN_API_KEY models are made by Hyper3D Rodin, and paid for; with RELEVO_GENERATION=rodin-local by a Rodin on
+ * this machine, which shows the path and makes no likeness.
  * `--reset` starts without what earlier runs kept; `reset` only deletes it. `--api-only` neither builds nor serves the
  * pages.
  */
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   process.on('uncaughtException', (error) => void fail(error));
   if (process.env.npm_lifecycle_event) watchParent();
+  const generation = generationIn(process.env);
   const began = performance.now();
   console.log(`\n  ${BRAND} on this machine\n`);
   stack = await startLocal({
@@ -49,7 +51,7 @@ async function run(): Promise<void> {
     dataDir,
     pages: !values['api-only'],
     paymentAccount: paymentAccountIn(process.env),
-    rodinAccount: rodinAccountIn(process.env),
+    generation,
     onStep: (name, detail, ms) => console.log(`  ✓ ${name.padEnd(10)} ${detail.padEnd(24)} ${seconds(ms)}`),
     onFunctionFailure: ({ functionName, name, message }) =>
       console.error(
@@ -61,7 +63,7 @@ async function run(): Promise<void> {
   Site      ${stack.siteUrl}
   Mailbox   ${stack.mailboxUrl}
   Payments  ${stack.stripeUrl ?? 'the Stripe account of STRIPE_SECRET_KEY'}
-  Models    ${process.env.RODIN_API_KEY ? 'Hyper3D Rodin, paid by the account of RODIN_API_KEY' : 'the embedded engine'}
+  Models    ${makerOf(generation, stack)}
   Sign in   ${DEMO.email}   ${DEMO.password}
   Data      ${where(dataDir)}   (npm run reset deletes them)
 ${absent(stack)}
@@ -95,6 +97,11 @@ async function fail(error: unknown): Promise<void> {
   console.error(`\n  ✗ ${error instanceof Error ? error.message : String(error)}`);
   if (process.env.DEBUG) console.error(error);
   await stop(1);
+}
+
+function makerOf(generation: LocalGeneration, { rodinUrl }: LocalStack): string {
+  if (generation.provider === 'embedded') return 'the embedded engine';
+  return rodinUrl ? `the local Rodin at ${rodinUrl}` : 'Hyper3D Rodin, paid by the account of RODIN_API_KEY';
 }
 
 /** One line on what runs on AWS only. */

@@ -116,6 +116,37 @@ test('a runtime that dies is unknown to Lambda, and the next event gets a new on
   expect(await lambdas.invoke('work', {})).toBe(1);
 });
 
+test('what stands around an invocation may shorten its time, kill its runtime, or run it twice', async () => {
+  const killing = new AbortController();
+  deploy(
+    `let calls = 0; export const handler = async (event, context) => {
+      if (event.forever) await new Promise((r) => setTimeout(r, 60_000));
+      return [++calls, context.getRemainingTimeInMillis() <= 50];
+    };`,
+    { Timeout: 30 },
+    {
+      concurrency: 1,
+      around: async ({ label, payload }, run) => {
+        const { how } = payload as { how?: string };
+        if (how === 'late') return run({ timeoutMs: 50 });
+        if (how === 'killed') setTimeout(() => killing.abort(), 50);
+        if (how === 'killed') return run({ killed: killing.signal });
+        if (how === 'twice') await run();
+        return [label, await run()];
+      },
+    },
+  );
+  expect(await lambdas.invoke('work', { how: 'twice' })).toEqual(['Work', [2, false]]);
+  await expect(lambdas.invoke('work', { how: 'late', forever: true })).rejects.toMatchObject({
+    name: 'Sandbox.Timedout',
+    message: expect.stringContaining('after 0.05 seconds') as unknown,
+  });
+  await expect(lambdas.invoke('work', { how: 'killed', forever: true })).rejects.toMatchObject({
+    name: 'Lambda.Unknown',
+  });
+  expect(await lambdas.invoke('work', {})).toEqual(['Work', [1, false]]);
+});
+
 test('events run side by side up to the limit, one at a time in each sandbox', async () => {
   deploy(
     `import { threadId } from 'node:worker_threads';

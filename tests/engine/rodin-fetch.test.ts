@@ -1,40 +1,48 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeOver } from '../../functions/generation/made-model.ts';
 import { boundsOf } from '../../functions/generation/packaging/bounds.ts';
+import { TRIANGLE_BUDGET } from '../../functions/generation/packaging/fit-triangle-budget.ts';
+import { packageModel } from '../../functions/generation/packaging/package-model.ts';
 import { fetchStep } from '../../functions/generation/rodin/fetch-step.ts';
 import { rodinParameters } from '../../functions/generation/rodin/parameters.ts';
 import { workspaceOf } from '../../functions/generation/workspace.ts';
 import { rodinOf, type Rodin } from '../../functions/services/rodin.ts';
+import type { TaskFault } from '../../infra/local/rodin/faults.ts';
+import { standInModel } from '../../infra/local/rodin/model.ts';
+import { startRodin, type LocalRodin } from '../../infra/local/rodin/start-rodin.ts';
 import type { TargetDims } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { syntheticChair } from '../support/models.ts';
 import { rodinModel } from '../support/rodin-model.ts';
-import { startRodinServer, type RodinServer, type Scenario } from '../support/rodin-server.ts';
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const job = { id: 'job_1', texture_resolution: '2k' } as const;
 
-let server: RodinServer;
+let server: LocalRodin;
 let rodin: Rodin;
 let uploads: ReturnType<typeof memoryBucket>;
 let model: Uint8Array;
+/** What the next task results in. */
+let result: Uint8Array;
 beforeAll(async () => {
   model = await rodinModel({ textureSize: 300 });
-  server = await startRodinServer(model);
-  rodin = rodinOf(async () => server.key, server.api);
+  server = await startRodin({ port: 0, makeModel: async () => result });
+  rodin = rodinOf(async () => server.apiKey, server.api);
 });
 beforeEach(() => {
   uploads = memoryBucket();
+  result = model;
 });
 afterAll(() => server.close());
 
-/** Has a model made that meets `scenario`, and fetches it. */
+/** Has a model made that meets `fault`, and fetches it. */
 async function fetched(
-  scenario: Scenario = {},
+  fault: TaskFault = {},
   dims: TargetDims = { height: 57.8 },
   resolution: 1024 | 4096 = 1024,
 ) {
-  server.plan(scenario);
+  server.plan({ tasks: [fault] });
   const { uuid } = await rodin.submit([JPEG], rodinParameters(job));
   await fetchStep({ uploads, rodin }, { jobId: job.id, taskUuid: uuid, name: 'Cadeira', dims, resolution });
   return takeOver(workspaceOf(uploads, job.id));
@@ -95,6 +103,17 @@ test('JOB-09 a likeness nobody measured is never called high, and what is missin
   ]);
 });
 
+test('JOB-09 JOB-03 a model of twice the faces and a thousand times the size is packaged within the budget, as high as its owner said', async () => {
+  const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#b06040' } });
+  const fault = { faces: 2 * TRIANGLE_BUDGET, scale: [1000, 1000, 1000] } satisfies TaskFault;
+  result = await standInModel(new Uint8Array(await photo.jpeg().toBuffer()), fault);
+  const { model: made } = await fetched();
+  expect(made.indices.length / 3).toBeGreaterThan(1.9 * TRIANGLE_BUDGET);
+  const { metadata } = await packageModel(made, { name: 'Banco' });
+  expect(metadata.dimensions.height).toBeCloseTo(0.578, 4);
+  expect(metadata.triangles).toBeLessThanOrEqual(TRIANGLE_BUDGET);
+});
+
 test('JOB-09 links that have ended are asked for again, and the file is kept as it came', async () => {
   await fetched({ expiredLinks: 2 });
   expect(await uploads.get(`work/${job.id}/rodin.glb`)).toEqual(model);
@@ -132,7 +151,8 @@ const BAD: [string, () => Uint8Array][] = [
   ],
 ];
 test.each(BAD)('JOB-09 JOB-04 a result of %s is no model, and fails the job', async (_, file) => {
-  await expect(fetched({ file: file() })).rejects.toMatchObject({
+  result = file();
+  await expect(fetched()).rejects.toMatchObject({
     name: 'ProviderFailure',
     code: 'provider_failed',
   });

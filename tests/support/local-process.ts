@@ -18,7 +18,7 @@ export interface LocalProcess {
 export function spawnLocal(dataDir: string, ...args: string[]): LocalProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...args], {
     // No test pays for a model.
-    env: { ...process.env, PORT: '0', RELEVO_DATA: dataDir, RODIN_API_KEY: '' },
+    env: { ...process.env, PORT: '0', RELEVO_DATA: dataDir, RODIN_API_KEY: '', RELEVO_GENERATION: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

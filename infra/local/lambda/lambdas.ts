@@ -7,6 +7,7 @@ import type { FunctionSpec } from './functions.ts';
 import { openLog } from './logs.ts';
 import { createPool } from './pool.ts';
 import { startSandbox } from './sandbox.ts';
+import type { RunLimits } from './sandbox.ts';
 
 export interface Lambdas {
   /** Runs a function, named by its name or ARN, and answers what it returned. Throws FunctionError or InvokeError. */
@@ -16,11 +17,18 @@ export interface Lambdas {
   stop(): Promise<void>;
 }
 
+/** Stands around every invocation: it may run the function, not run it, or run it more than once. */
+export type Around = (
+  call: { label: string; payload: unknown },
+  run: (limits?: RunLimits) => Promise<unknown>,
+) => Promise<unknown>;
+
 export interface LambdasOptions {
   functions: readonly FunctionSpec[];
   /** What every function is told beside its own variables: addresses, credentials, region. */
   environment: Record<string, string>;
   logDirectory: string;
+  around?: Around | undefined;
   /** Told of every failed invocation. */
   onFailure?: (error: FunctionError) => void;
   /** Sandboxes of one function that run at the same time. */
@@ -36,6 +44,7 @@ export function createLambdas({
   functions,
   environment,
   logDirectory,
+  around = (_, run) => run(),
   onFailure = () => {},
   concurrency = availableParallelism(),
   eventRetryDelays = [1000, 2000],
@@ -58,6 +67,11 @@ export function createLambdas({
   }
 
   async function invoke(nameOrArn: string, payload: unknown): Promise<unknown> {
+    const { label } = runnerOf(nameOrArn).spec;
+    return around({ label, payload }, (limits) => run(nameOrArn, payload, limits));
+  }
+
+  async function run(nameOrArn: string, payload: unknown, limits?: RunLimits): Promise<unknown> {
     const { spec, log, pool } = runnerOf(nameOrArn);
     const event = JSON.stringify(payload ?? null);
     if (Buffer.byteLength(event) > MAX_PAYLOAD_BYTES)
@@ -67,7 +81,7 @@ export function createLambdas({
       );
     const requestId = randomUUID();
     try {
-      const result = await pool.run(event, requestId);
+      const result = await pool.run(event, requestId, limits);
       if (Buffer.byteLength(result) > MAX_PAYLOAD_BYTES)
         throw new FunctionError(spec.label, {
           errorType: 'Function.ResponseSizeTooLarge',

@@ -1,7 +1,7 @@
-import type { Sandbox } from './sandbox.ts';
+import type { RunLimits, Sandbox } from './sandbox.ts';
 
 export interface Pool {
-  run(event: string, requestId: string): Promise<string>;
+  run(event: string, requestId: string, limits?: RunLimits): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export function createPool(start: () => Sandbox, size: number): Pool {
   }
 
   return {
-    async run(event, requestId) {
+    async run(event, requestId, limits) {
       if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
       else running += 1;
       const sandbox = take();
       try {
-        return await sandbox.run(event, requestId);
+        return await sandbox.run(event, requestId, limits);
       } finally {
         giveBack(sandbox);
         const next = waiting.shift();

@@ -7,10 +7,18 @@ import type { ErrorPayload } from './errors.ts';
 import type { FunctionSpec } from './functions.ts';
 import type { Invocation, RuntimeData, RuntimeMessage } from './runtime.ts';
 
+/** What one run is held to beside its function's own limits. */
+export interface RunLimits {
+  /** In place of the function's own. */
+  timeoutMs?: number;
+  /** Kills the runtime, as a machine that dies does. */
+  killed?: AbortSignal;
+}
+
 /** One warm environment of a function: a worker thread that handles one event at a time. */
 export interface Sandbox {
   /** Answers the handler's result as JSON. Throws FunctionError; after a timeout or a crash the sandbox is dead. */
-  run(event: string, requestId: string): Promise<string>;
+  run(event: string, requestId: string, limits?: RunLimits): Promise<string>;
   readonly isAlive: boolean;
   stop(): Promise<void>;
 }
@@ -90,7 +98,7 @@ export function startSandbox(
     get isAlive() {
       return isAlive;
     },
-    async run(event, id) {
+    async run(event, id, { timeoutMs = spec.timeoutMs, killed } = {}) {
       requestId = id;
       const started = await within(INIT_MS, ready, `RequestId: ${id} Error: Init timed out`);
       if (started.kind === 'init-failed') {
@@ -100,17 +108,20 @@ export function startSandbox(
       }
       const invocation: Invocation = {
         event,
-        deadline: Date.now() + spec.timeoutMs,
+        deadline: Date.now() + timeoutMs,
         context: contextOf(spec, id),
       };
       const done = next();
       worker.postMessage(invocation, []);
-      const seconds = (spec.timeoutMs / 1000).toFixed(2);
+      const seconds = (timeoutMs / 1000).toFixed(2);
+      const kill = () => void worker.terminate();
+      if (killed?.aborted) kill();
+      killed?.addEventListener('abort', kill);
       const message = await within(
-        spec.timeoutMs,
+        timeoutMs,
         done,
         `RequestId: ${id} Error: Task timed out after ${seconds} seconds`,
-      );
+      ).finally(() => killed?.removeEventListener('abort', kill));
       if (message.kind === 'done') return message.result;
       if (message.kind === 'failed') throw new FunctionError(spec.label, message.error);
       throw new Error(`${spec.label}: unexpected ${message.kind} from its runtime`);

@@ -20,6 +20,8 @@ export interface Executions {
   list(stateMachineArn: string): Execution[];
   history(executionArn: string): readonly HistoryEvent[];
   abort(executionArn: string, reason: { error?: string; cause?: string }): Promise<Execution>;
+  /** Ends an execution as its time limit would. */
+  timeOut(executionArn: string): Promise<void>;
   /** Ends the work in hand and leaves what was running marked as running, for `redrive` of the next start. */
   stop(): void;
 }
@@ -43,6 +45,7 @@ interface Run {
 }
 
 type Verdict = Pick<Execution, 'status' | 'output' | 'error' | 'cause'>;
+const TIMED_OUT: Verdict = { status: 'TIMED_OUT' };
 
 /**
  * Runs executions and keeps account of them. Those the journal still calls running were cut short by the end of the
@@ -97,8 +100,7 @@ export async function createExecutions(options: ExecutionsOptions): Promise<Exec
         }),
     };
     const limit =
-      machine.timeoutSeconds &&
-      setTimeout(() => run.end({ status: 'TIMED_OUT' }), machine.timeoutSeconds * 1000);
+      machine.timeoutSeconds && setTimeout(() => run.end(TIMED_OUT), machine.timeoutSeconds * 1000);
     run.concluded.catch((error: unknown) =>
       console.error(`The end of ${execution.name} could not be written`, error),
     );
@@ -127,6 +129,15 @@ export async function createExecutions(options: ExecutionsOptions): Promise<Exec
     Object.assign(execution, verdict, { stopDate: now() });
     await journal.write(execution);
     onStatusChange(execution);
+  }
+
+  async function endNow(executionArn: string, verdict: Verdict): Promise<Execution> {
+    const run = runOf(executionArn);
+    if (run.execution.status === 'RUNNING') {
+      run.end(verdict);
+      await run.concluded;
+    }
+    return run.execution;
   }
 
   let resumed = 0;
@@ -172,13 +183,9 @@ export async function createExecutions(options: ExecutionsOptions): Promise<Exec
         .sort((a, b) => b.startDate - a.startDate);
     },
     history: (executionArn) => runOf(executionArn).history,
-    async abort(executionArn, reason) {
-      const run = runOf(executionArn);
-      if (run.execution.status === 'RUNNING') {
-        run.end({ status: 'ABORTED', ...reason });
-        await run.concluded;
-      }
-      return run.execution;
+    abort: (executionArn, reason) => endNow(executionArn, { status: 'ABORTED', ...reason }),
+    async timeOut(executionArn) {
+      await endNow(executionArn, TIMED_OUT);
     },
     stop() {
       isStopping = true;

@@ -15,7 +15,7 @@ interface ByArn {
  */
 export async function startStepFunctions(
   options: ExecutionsOptions & { port: number },
-): Promise<LocalService & Pick<Executions, 'resumed'>> {
+): Promise<LocalService & Pick<Executions, 'resumed' | 'timeOut'>> {
   const executions = await createExecutions(options);
   const service = await listenOnLoopback(
     options.port,
@@ -64,6 +64,7 @@ export async function startStepFunctions(
   return {
     endpoint: service.endpoint,
     resumed: executions.resumed,
+    timeOut: (executionArn) => executions.timeOut(executionArn),
     async close() {
       executions.stop();
       await service.close();

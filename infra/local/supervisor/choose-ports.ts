@@ -11,6 +11,7 @@ export const LISTENERS = [
   'api',
   'dynamodb',
   'stripe',
+  'rodin',
 ] as const;
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;

@@ -10,6 +10,7 @@ const CONTENTS = [
   'executions',
   'logs',
   'mail',
+  'rodin',
   's3',
   'stripe',
 ] as const;

@@ -1,21 +1,64 @@
-/** An account at Hyper3D Rodin; with one the product on this machine pays for models made there. */
+import { ENV } from '../../../functions/env.ts';
+import { LOCAL_KEY, RODIN_VERSION } from '../rodin/start-rodin.ts';
+import type { Ports } from './choose-ports.ts';
+import { endpointOf } from './sdk-environment.ts';
+
+/** Who makes models on this machine. */
+export type LocalGeneration =
+  | { provider: 'embedded' }
+  /** An account at Hyper3D Rodin, paid for, or the local one. */
+  | { provider: 'rodin'; account: RodinAccount | 'local'; failover?: 'embedded' };
+
 export interface RodinAccount {
   apiKey: string;
   /** Address of a Rodin other than the real one. */
   api?: string;
 }
 
-/** The account that the environment names; none without a key: models are then made by the embedded engine. */
-export function rodinAccountIn({ RODIN_API_KEY: apiKey }: NodeJS.ProcessEnv): RodinAccount | undefined {
-  return apiKey ? { apiKey } : undefined;
+const CHOICES = ['embedded', 'rodin', 'rodin-local'] as const;
+type Choice = (typeof CHOICES)[number];
+
+/**
+ * What the environment says: RELEVO_GENERATION, by name; without it Rodin where there is a RODIN_API_KEY, else the
+ * embedded engine. RELEVO_FAILOVER=embedded has it make what Rodin does not deliver. Throws when a choice is unknown, or is
+ * Rodin without a key.
+ */
+export function generationIn({
+  RELEVO_GENERATION,
+  RELEVO_FAILOVER,
+  RODIN_API_KEY: apiKey,
+}: NodeJS.ProcessEnv): LocalGeneration {
+  const choice = RELEVO_GENERATION || (apiKey ? 'rodin' : 'embedded');
+  if (RELEVO_FAILOVER && RELEVO_FAILOVER !== 'embedded')
+    throw new Error(`RELEVO_FAILOVER is '${RELEVO_FAILOVER}': embedded, or nothing`);
+  const failover = RELEVO_FAILOVER ? ({ failover: 'embedded' } as const) : {};
+  switch (choice as Choice) {
+    case 'embedded':
+      return { provider: 'embedded' };
+    case 'rodin-local':
+      return { provider: 'rodin', account: 'local', ...failover };
+    case 'rodin':
+      if (!apiKey)
+        throw new Error(
+          'RELEVO_GENERATION is rodin, and RODIN_API_KEY is not set. `rodin-local` needs none.',
+        );
+      return { provider: 'rodin', account: { apiKey }, ...failover };
+    default:
+      throw new Error(`RELEVO_GENERATION is '${choice}': ${CHOICES.join(', ')}`);
+  }
 }
 
 /** The variables that tell functions who makes the models. */
-export function generationEnvironment(account: RodinAccount | undefined): Record<string, string> {
-  if (!account) return {};
+export function generationEnvironment(ports: Ports, generation: LocalGeneration): Record<string, string> {
+  if (generation.provider === 'embedded') return {};
+  const { apiKey, api } =
+    generation.account === 'local'
+      ? { apiKey: LOCAL_KEY, api: endpointOf(ports.rodin) + RODIN_VERSION }
+      : generation.account;
   return {
-    GENERATION_PROVIDER: 'rodin',
-    RODIN_API_KEY: account.apiKey,
-    ...(account.api && { RODIN_API_BASE: account.api }),
+    [ENV.provider]: 'rodin',
+    [ENV.rodinKey]: apiKey,
+    ...(api && { [ENV.rodinApi]: api }),
+    ...(generation.failover && { [ENV.failover]: generation.failover }),
   };
 }

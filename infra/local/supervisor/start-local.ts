@@ -13,7 +13,8 @@ import { ASSEMBLY, buildAssembly, buildPages, PAGES } from './builds.ts';
 import { choosePorts } from './choose-ports.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemoAccount } from './demo-account.ts';
-import type { RodinAccount } from './generation.ts';
+import type { LocalGeneration } from './generation.ts';
+import type { Interventions } from './interventions.ts';
 import type { PaymentAccount } from './payments.ts';
 import { CREDENTIALS, endpointOf, sdkEnvironment } from './sdk-environment.ts';
 import { startServices } from './start-services.ts';
@@ -31,8 +32,9 @@ export interface LocalOptions {
   needsFile?: string | undefined;
   /** A real account at Stripe; without one payments go to the local Stripe. */
   paymentAccount?: PaymentAccount | undefined;
-  /** An account at Rodin; without one the embedded engine makes the models. */
-  rodinAccount?: RodinAccount | undefined;
+  /** Who makes the models; the embedded engine unless told otherwise. */
+  generation?: LocalGeneration;
+  interventions?: Interventions | undefined;
   /** Told of each part that is up, with what there is to say of it and how long it took. */
   onStep?: (name: string, detail: string, ms: number) => void;
   /** Told of every failed invocation of a function. */
@@ -44,6 +46,8 @@ export interface LocalStack {
   mailboxUrl: string;
   /** The operator's page of the local Stripe; undefined with a real account. */
   stripeUrl?: string;
+  /** The local Rodin; undefined where models are not made by it. */
+  rodinUrl?: string;
   deployment: Deployment;
   userPoolId: string;
   userPoolClientId: string;
@@ -75,7 +79,8 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     pages = true,
     needsFile,
     paymentAccount,
-    rodinAccount,
+    generation = { provider: 'embedded' },
+    interventions,
     onStep = () => {},
     onFunctionFailure,
   } = options;
@@ -117,22 +122,26 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
   const environment = sdkEnvironment(ports, region);
   const recorder = needsFile && (await startRecorder({ file: needsFile, deployment, environment }));
   if (recorder) stopOrder.add(() => recorder.close());
+  const recorded = recorder ? recorder.environment : environment;
+  const between = await interventions?.between?.(recorded);
+  if (between) stopOrder.add(() => between.close());
   await createTables(
     deployment,
     new DynamoDBClient({ endpoint: dynamodb.endpoint, region, credentials: CREDENTIALS }),
   );
-  const { invoke, mailboxUrl, stripeUrl, userPoolId, userPoolClientId } = await step(
+  const { invoke, mailboxUrl, stripeUrl, rodinUrl, userPoolId, userPoolClientId } = await step(
     'services',
     startServices({
       deployment,
       ports,
       data,
-      environment: recorder ? recorder.environment : environment,
+      environment: between ? between.environment : recorded,
       pages: PAGES,
       stopOrder,
       siteUrl,
       paymentAccount,
-      rodinAccount,
+      generation,
+      interventions,
       onFunctionFailure,
     }),
     summary,
@@ -145,7 +154,7 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
   await step('demo shop', ensureDemoAccount({ client, userPoolId, userPoolClientId }));
   await writeFileAtomically(
     data.of('endpoints.json'),
-    JSON.stringify({ siteUrl, mailboxUrl, stripeUrl, ...environment }, undefined, 2),
+    JSON.stringify({ siteUrl, mailboxUrl, stripeUrl, rodinUrl, ...environment }, undefined, 2),
   );
   stopOrder.add(() => rm(data.of('endpoints.json'), { force: true }));
 
@@ -153,6 +162,7 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     siteUrl,
     mailboxUrl,
     ...(stripeUrl && { stripeUrl }),
+    ...(rodinUrl && { rodinUrl }),
     deployment,
     userPoolId,
     userPoolClientId,

@@ -13,6 +13,7 @@ import type { FunctionError } from '../lambda/errors.ts';
 import { functionsOf } from '../lambda/functions.ts';
 import { createLambdas } from '../lambda/lambdas.ts';
 import { startMail } from '../mail/start-mail.ts';
+import { startRodin } from '../rodin/start-rodin.ts';
 import { startS3 } from '../s3/start-s3.ts';
 import { openJournal } from '../step-functions/journal.ts';
 import { machinesOf } from '../step-functions/machines.ts';
@@ -22,7 +23,8 @@ import { startStripe } from '../stripe/start-stripe.ts';
 import type { Deployment } from '../template/deployment.ts';
 import type { Ports } from './choose-ports.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { generationEnvironment, type RodinAccount } from './generation.ts';
+import type { Interventions } from './interventions.ts';
+import { generationEnvironment, type LocalGeneration } from './generation.ts';
 import { LOCAL_ACCOUNT, paymentEnvironment } from './payments.ts';
 import type { PaymentAccount } from './payments.ts';
 import { CREDENTIALS, endpointOf } from './sdk-environment.ts';
@@ -41,9 +43,9 @@ export interface ServicesOptions {
   siteUrl: string;
   /** A real account at Stripe; without one the local Stripe is started. */
   paymentAccount?: PaymentAccount | undefined;
-  /** An account at Rodin; without one the embedded engine makes the models. */
-  rodinAccount?: RodinAccount | undefined;
+  generation: LocalGeneration;
   onFunctionFailure?: (error: FunctionError) => void;
+  interventions?: Interventions | undefined;
 }
 
 export interface Services {
@@ -52,6 +54,8 @@ export interface Services {
   mailboxUrl: string;
   /** The operator's page of the local Stripe; undefined with a real account. */
   stripeUrl?: string;
+  /** The local Rodin; undefined where models are not made by it. */
+  rodinUrl?: string;
   userPoolId: string;
   userPoolClientId: string;
   functions: number;
@@ -71,8 +75,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     stopOrder,
     siteUrl,
     paymentAccount,
-    rodinAccount,
+    generation,
     onFunctionFailure,
+    interventions = {},
   } = options;
   const { region, account } = deployment;
   const serve = async <T extends { close(): Promise<void> }>(work: Promise<T>): Promise<T> => {
@@ -81,15 +86,16 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return service;
   };
 
-  const functions = functionsOf(deployment);
+  const functions = functionsOf(deployment).map((spec) => interventions.replace?.(spec) ?? spec);
   const lambdas = createLambdas({
     functions,
     environment: {
       ...environment,
       ...paymentEnvironment(ports, paymentAccount),
-      ...generationEnvironment(rodinAccount),
+      ...generationEnvironment(ports, generation),
     },
     logDirectory: data.of('logs'),
+    around: interventions.around,
     onFailure: onFunctionFailure,
   });
   stopOrder.add(() => lambdas.stop());
@@ -118,6 +124,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
           webhook: { url: siteUrl + STRIPE_WEBHOOK_PATH, secret: LOCAL_ACCOUNT.webhookSecret },
         }),
       );
+  const rodin =
+    generation.provider === 'rodin' && generation.account === 'local'
+      ? await serve(startRodin({ port: ports.rodin, dataDir: data.of('rodin') }))
+      : undefined;
   const userPools = userPoolsOf(deployment);
   const cognito = await serve(
     startCognito({
@@ -131,7 +141,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         lambdas.invoke(userPools.find(({ id }) => id === event.userPoolId)?.triggers[name] ?? name, event),
     }),
   );
-  const { resumed } = await serve(
+  const { resumed, timeOut } = await serve(
     startStepFunctions({
       port: ports.stepFunctions,
       machines: machinesOf(deployment),
@@ -140,6 +150,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       onStatusChange: (execution) => bus.publish(statusEvent(execution)),
     }),
   );
+
+  interventions.onStart?.(timeOut);
 
   const api = apiOf(deployment);
   const { endpoint: apiEndpoint } = await serve(
@@ -173,6 +185,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     },
     mailboxUrl: mail.endpoint,
     ...(stripe && { stripeUrl: stripe.endpoint }),
+    ...(rodin && { rodinUrl: rodin.endpoint }),
     userPoolId,
     userPoolClientId,
     functions: functions.length,

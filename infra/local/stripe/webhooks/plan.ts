@@ -1,3 +1,4 @@
+import { seededRandom } from '../../seeded-random.ts';
 import type { Delivery, DeliveryMode } from '../store/records.ts';
 
 /** How an event leaves in each mode. */
@@ -15,13 +16,7 @@ export const RETRY_AFTER_MS = [250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 /** The same entries in an order that the seed decides (mulberry32, Fisher and Yates). */
 export function shuffled<T>(entries: readonly T[], seed: number): T[] {
   const order = [...entries];
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = seededRandom(seed);
   for (let last = order.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
     [order[last], order[other]] = [order[other], order[last]];
