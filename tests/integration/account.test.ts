@@ -8,6 +8,7 @@ import { routes, type InputOf, type OutputOf, type Route } from '../../shared/ro
 import { identitiesAt, modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
 import { idTokenFor, signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
 import { noPayments } from '../support/no-payments.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 
 /** The account on the running product: its own API, table, storage and sign-ins. */
@@ -90,6 +91,18 @@ test('ACC-02 the export is one file to save with all of the shop, nothing of ano
     expect(text).not.toContain(internal);
   const unsigned = await fetch(body.url.split('?')[0]);
   expect(unsigned.status).toBe(403);
+});
+
+test('ACC-02 the photos of an export are links that work, and go with their signature', async () => {
+  const photos = [{ name: 'frente.jpg', path: photo }];
+  await seedJobs(tableOf(stack), [jobRow(own.tenant_id, { photos })]);
+  const { body } = await ask(routes.exportData, {}, owner);
+  const { jobs } = (await (await fetch(body.url)).json()) as {
+    jobs: { photos: { name: string; url: string }[] }[];
+  };
+  const [{ name, url }] = jobs.flatMap((job) => job.photos);
+  expect([name, await (await fetch(url)).text()]).toEqual(['frente.jpg', 'foto']);
+  expect((await fetch(url.split('?')[0])).status).toBe(403);
 });
 
 test('ACC-02 before it goes an account makes no models, and can be kept', async () => {

@@ -65,11 +65,16 @@ async function pay() {
 async function subscribeAndBuy() {
   await startCheckout(deps, { planType: 'start', success_url: SITE, cancel_url: SITE }, shop);
   await pay();
+  await buyAgain();
+}
+async function buyAgain() {
   const { packs } = await listPacks(deps);
   await buyPack(deps, packs[0].price_id, shop);
   await pay();
 }
-const paid = async () => (await tenantPayments(deps, shop.tenantId)).payments;
+const page = (limit: number, cursor?: string) =>
+  tenantPayments(deps, { tenant_id: shop.tenantId, limit, cursor });
+const paid = async () => (await page(20)).payments;
 const refund = async (kind: 'invoice' | 'pack') => {
   const { id } = (await paid()).find((payment) => payment.kind === kind)!;
   await refundPayment(deps, { tenant_id: shop.tenantId, kind, id, reason: 'arrependimento' }, staff);
@@ -120,6 +125,27 @@ test('ADM-01 a month is offered back for thirty days, and the list of returns en
     const page = await moneyReturned(deps, { limit: 1, cursor });
     cursor = page.cursor ?? undefined;
   } while (cursor);
+});
+
+test('ADM-01 payments are read page by page, each once, newest first, and a foreign place is refused', async () => {
+  await subscribeAndBuy();
+  await buyAgain();
+  await buyAgain();
+  const all = await page(20);
+  expect([all.payments.length, all.cursor]).toEqual([4, null]);
+  for (const limit of [1, 2, 3]) {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const one = await page(limit, cursor);
+      expect(one.payments.length).toBeLessThanOrEqual(limit);
+      seen.push(...one.payments.map(({ id }) => id));
+      cursor = one.cursor ?? undefined;
+    } while (cursor);
+    expect(seen, `${limit} a page`).toEqual(all.payments.map(({ id }) => id));
+  }
+  for (const cursor of ['x', 'in_none.', '.cs_none', 'in_1 .cs_1'])
+    await expect(page(20, cursor), cursor).rejects.toThrow('request.invalid');
 });
 
 test('ADM-01 a dead letter that is tried again is gone when the rows agree, and told of in the trail', async () => {

@@ -120,7 +120,7 @@ const spend = (amount: number) =>
     requestId: ulid(),
     amount: -amount,
     reason: 'Teste',
-    staffId: 'usr_bia',
+    by: 'bia@relevo.example',
   });
 const standing = () => checkSubscription(deps, actor);
 const movements = async () =>

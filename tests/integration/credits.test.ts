@@ -44,7 +44,13 @@ const use = (amount: number) => spend(table(), movement(ulid()), amount);
 const pack = (checkoutSession: string, credits = 50) => addPack(deps, { tenantId, checkoutSession, credits });
 const renewal = (invoiceLine: string, quota = 100) => renewPlan(deps, { tenantId, invoiceLine, quota });
 const adjustment = (amount: number, requestId = 'req-1') =>
-  adjustCredits(deps, { tenantId, requestId, amount, reason: 'Foto perdida por nós', staffId: 'usr_bia' });
+  adjustCredits(deps, {
+    tenantId,
+    requestId,
+    amount,
+    reason: 'Foto perdida por nós',
+    by: 'bia@relevo.example',
+  });
 const amounts = async () => (await entriesOf(table(), tenantId)).map(({ type, amount }) => [type, amount]);
 
 test('CRED-02 a renewal makes plan credits the quota; what was left expires as its own entry', async () => {
@@ -163,7 +169,7 @@ test('staff give extra credits and take plan before extra, once a request, with 
     type: 'adjustment',
     amount: -25,
     description: 'Ajuste da nossa equipe: Foto perdida por nós',
-    adjusted_by: 'usr_bia',
+    adjusted_by: 'bia@relevo.example',
   });
 });
 

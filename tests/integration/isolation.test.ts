@@ -445,6 +445,8 @@ let stranger: string;
 /** Price of a pack on sale. */
 let pack: string;
 let staff: string;
+/** The other role of our staff. */
+let partner: string;
 
 /** Whose session a call is for. */
 const sessionFor = ({ access }: Route) => (access === 'staff' ? staff : owner);
@@ -458,6 +460,8 @@ beforeAll(async () => {
     name: 'Bia',
   });
   staff = await signUpStaff(stack, { email: 'equipe@relevo.example', password: 'banquinho7', name: 'Eva' });
+  const socia = { email: 'socia@relevo.example', password: 'banquinho7', name: 'Ida' };
+  partner = await signUpStaff(stack, socia, 'owner');
   table = tableOf(stack);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
@@ -557,3 +561,33 @@ describe('with nonsense', () => {
     }
   });
 });
+
+describe("with a role of our own staff's", () => {
+  const ours = all.filter(([, { access }]) => access === 'staff');
+  test.each(ours)('ADM-01 %s lets an owner and an admin through', async (name, route) => {
+    for (const as of [staff, partner]) {
+      const { status, code } = await ask(route, { input: ROWS[name].input(own), as });
+      expect([401, 500], code).not.toContain(status);
+      expect(code).not.toBe('session.forbidden');
+    }
+  });
+
+  const paged = ours.filter(([, { method, input }]) => method === 'GET' && 'cursor' in shapeOf(input));
+  const places = ['x', '/', ':', ' ', 'a b', 'a:b', 'a/b/c', 'in_1.cs_1', '~', 'x'.repeat(60), "'%00"];
+  test.each(paged)(
+    'ADM-01 %s past the end is empty, and from a place that is none refused',
+    async (name, route) => {
+      for (const cursor of places) {
+        const { status, code } = await ask(route, { input: { ...ROWS[name].input(own), cursor }, as: staff });
+        expect(['200 undefined', '400 request.invalid'], cursor).toContain(`${status} ${code}`);
+      }
+    },
+  );
+
+  test('ADM-01 a place among others than those sought is refused', async () => {
+    const input = { search: 'dona@', cursor: 'usr_1:vizinha@moveis.com.br' };
+    expect(await ask(routes.findUsers, { input, as: staff })).toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+const shapeOf = (input: Route['input']): object => ('shape' in input ? (input.shape as object) : {});

@@ -186,7 +186,7 @@ function choose(shop: Shop): Operation {
         requestId: `${n}`,
         amount: adjustmentOf(n),
         reason: 'Teste',
-        staffId: 'usr_bia',
+        by: 'bia@relevo.example',
       }),
     );
   const quarters = 1 + below(4);

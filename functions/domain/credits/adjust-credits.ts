@@ -12,8 +12,8 @@ export interface Adjustment {
   amount: number;
   /** The customer reads it. */
   reason: string;
-  /** Who of our staff; the customer does not read it. */
-  staffId: string;
+  /** Who of our staff, by their address; the customer does not read it. */
+  by: string;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Adjustment {
  */
 export function adjustCredits(
   { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,
-  { tenantId, requestId, amount, reason, staffId }: Adjustment,
+  { tenantId, requestId, amount, reason, by }: Adjustment,
   audit?: AuditEntry,
 ): Promise<boolean> {
   const movement = {
@@ -32,7 +32,7 @@ export function adjustCredits(
     type: 'adjustment',
     description: ledgerCopy.adjustment(reason),
     at: now(),
-    facts: { adjusted_by: staffId },
+    facts: { adjusted_by: by },
   } as const;
   const alongside = audit ? [auditWrite(audit)] : [];
   return amount < 0

@@ -25,7 +25,7 @@ export async function findUsers(
   const { users, hasMore } = await listUsers(table, {
     prefix: search,
     limit,
-    after: cursor ? readCursor(cursor) : undefined,
+    after: cursor ? readCursor(cursor, search) : undefined,
   });
   const last = users.at(-1);
   return { users, cursor: hasMore && last ? cursorOf(last) : null };
@@ -33,10 +33,13 @@ export async function findUsers(
 
 const cursorOf = ({ email, id }: User): string => `${id}:${email}`;
 
-function readCursor(cursor: string): Pick<User, 'id' | 'email'> {
+/** A place among others than those sought would be outside of what is read. */
+function readCursor(cursor: string, search: string): Pick<User, 'id' | 'email'> {
   const colon = cursor.indexOf(':');
-  if (colon < 1) throw new AppError('request.invalid', { field: 'cursor' });
-  return { id: cursor.slice(0, colon), email: cursor.slice(colon + 1) };
+  const email = cursor.slice(colon + 1);
+  if (colon < 1 || !email.toLowerCase().startsWith(search.toLowerCase()))
+    throw new AppError('request.invalid', { field: 'cursor' });
+  return { id: cursor.slice(0, colon), email };
 }
 
 /** A tenant with plan and balance. Throws `tenant.not_found`. */

@@ -8,8 +8,8 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { call } from '../../lib/api.ts';
-import { messageFor } from '../../lib/message-for.ts';
 import { ADMIN } from './admin-queries.ts';
+import { refusalFor } from './refusal-for.ts';
 
 const copy = adminCopy.adjust;
 
@@ -84,7 +84,7 @@ export function AdjustDialog({ tenantId, onClose }: { tenantId: string; onClose:
         />
         {error && (
           <p role="alert" className="text-sm leading-6 font-medium text-bad">
-            {`${copy.failed}. ${messageFor(error)}`}
+            {`${copy.failed}. ${refusalFor(error)}`}
           </p>
         )}
       </form>

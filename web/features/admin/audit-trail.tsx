@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminCopy } from '../../../shared/copy/pt-br/admin.ts';
+import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
 import { auditMonthOf } from '../../../shared/rules/audit.ts';
 import type { AuditLine } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
@@ -71,6 +72,9 @@ export function AuditTrail() {
   );
 }
 
+/** What an entry says in a word of the program's own, in the words of the page. */
+const VALUES: Readonly<Record<string, string>> = { ...adminCopy.roles, ...operationsCopy.jobs.outcomes };
+
 const auditLine = ({ id, action, by_email, target, details, created_at }: AuditLine) => (
   <li key={id} className="space-y-1 px-5 py-3.5">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -92,7 +96,7 @@ const auditLine = ({ id, action, by_email, target, details, created_at }: AuditL
     {Object.keys(details).length > 0 && (
       <p className="figures text-sm leading-6 break-words text-mute">
         {Object.entries(details)
-          .map(([name, value]) => `${copy.details[name] ?? name}: ${value}`)
+          .map(([name, value]) => `${copy.details[name] ?? name}: ${VALUES[value] ?? value}`)
           .join(' · ')}
       </p>
     )}

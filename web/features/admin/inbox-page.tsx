@@ -64,18 +64,15 @@ function MessageLine({ message, kind }: { message: InboxMessage; kind: InboxQuer
       <p className="max-w-[75ch] leading-7 break-words whitespace-pre-line">
         {message.message || <span className="text-mute">{copy.noText}</span>}
       </p>
-      <p className="text-sm break-all">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm break-all">
         <a href={`mailto:${email}`} className="font-medium underline underline-offset-4">
           {email}
         </a>
-        {phone && <span className="figures text-mute">{` · ${phone}`}</span>}
+        {phone && <span className="figures text-mute">{phone}</span>}
         {tenant_id && (
-          <>
-            {' · '}
-            <Link to={paths.customer(tenant_id)} className="font-medium underline underline-offset-4">
-              {tenant_id}
-            </Link>
-          </>
+          <Link to={paths.customer(tenant_id)} className="font-medium underline underline-offset-4">
+            {tenant_id}
+          </Link>
         )}
       </p>
       {answered_at ? (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { messageFor } from '../../lib/message-for.ts';
 import { ADMIN } from './admin-queries.ts';
+import { refusalFor } from './refusal-for.ts';
 
 /** Something that our staff does: all of its screens are read anew after it, whether or not it succeeded. */
 export function useDoing<Input, Output>(
@@ -12,7 +12,7 @@ export function useDoing<Input, Output>(
   return useMutation({
     mutationFn: work,
     onSuccess: onDone,
-    onError: (error) => toast.error(failed, { description: messageFor(error) }),
+    onError: (error) => toast.error(failed, { description: refusalFor(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: [ADMIN] }),
   });
 }

@@ -49,6 +49,19 @@ test('an answer is parsed input to checked output, with the actor of the session
   );
 });
 
+test('an answer is kept by nobody, but by the edge where its line of the contract says so', async () => {
+  const keptFor = async (handler: ReturnType<typeof endpoint>, request = event()) =>
+    (await handler(request, {} as Context)).headers!['cache-control'];
+  vi.spyOn(logger, 'info').mockImplementation(() => undefined);
+  expect(await keptFor(endpoint(routes.rodinStatus, async () => state))).toBe('no-store');
+  const found = endpoint({ ...routes.rodinStatus, edgeSeconds: 60 }, async () => state);
+  expect(await keptFor(found)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30');
+  const missing = endpoint({ ...routes.rodinStatus, edgeSeconds: 60 }, async () => {
+    throw new AppError('job.not_found');
+  });
+  expect(await keptFor(missing)).toBe('no-store');
+});
+
 test.each([
   ['nobody', event({}, null), 401, 'session.missing'],
   ['a user without a tenant yet', event({}, { claims: { sub: 'u1' } }), 409, 'account.not_ready'],
