@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { dayOf, type Device, type EventKind, type Source } from '../../shared/rules/analytics.ts';
-import type { Period } from '../../shared/rules/periods.ts';
+import { partsOf, type Period } from '../../shared/rules/periods.ts';
 import { keys } from './keys.ts';
 import type { Model } from './models.ts';
 import { countFirstSteps } from './onboarding.ts';
@@ -31,7 +31,10 @@ const count = (
   },
 });
 
-/** Counts that a shop shared its model. Throws `model.not_found` when the tenant has no such model. */
+/**
+ * Counts that a shop shared its model. Throws `model.not_found` when the tenant has no such model, `account.suspended`
+ * while its links are down: nobody can open what is shared.
+ */
 export async function countOwnShare(
   table: Table,
   { tenantId, assetId, at }: { tenantId: string; assetId: string; at: Date },
@@ -41,10 +44,18 @@ export async function countOwnShare(
       { ConditionCheck: { Key: keys.asset(tenantId, assetId), ConditionExpression: 'attribute_exists(pk)' } },
       count({ tenantId, assetId, day: dayOf(at) }, ['share']),
       countFirstSteps(tenantId, { events: 1 }, at),
+      {
+        ConditionCheck: {
+          Key: keys.tenant(tenantId),
+          ConditionExpression: 'attribute_not_exists(suspension) OR suspension.links_down = :no',
+          ExpressionAttributeValues: { ':no': false },
+        },
+      },
     ]);
   } catch (error) {
-    if (error instanceof ConditionsFailed) throw new AppError('model.not_found', {}, { cause: error });
-    throw error;
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const [isMissing] = error.failed;
+    throw new AppError(isMissing ? 'model.not_found' : 'account.suspended', {}, { cause: error });
   }
 }
 
@@ -55,6 +66,13 @@ const VISIT_SECONDS = 24 * 60 * 60;
  * a row takes some fifty a second. A quiet model needs none of them.
  */
 const MORE_ROWS = 15;
+/** For so long after a collision a model counts as busy. */
+const BUSY_MS = 60_000;
+/**
+ * Until when models are busy, as this process met them: their counts go aside from the first try on, since a
+ * transaction that was refused is paid for too, out of what the shop's partition serves.
+ */
+const busyUntil = new Map<string, number>();
 
 export interface VisitEvents {
   visit: string;
@@ -75,10 +93,10 @@ export async function countVisit(
     const once = rememberVisit(visit, model.id, fresh, at);
     const counters = fresh.map((kind): CounterName => `${kind}.${source}.${device}`);
     try {
-      await transact(table, (attempt) => {
-        const shard = attempt === 1 ? 0 : 1 + Math.floor(Math.random() * MORE_ROWS);
-        return [once, count({ ...row, shard }, counters)];
-      });
+      await transact(table, (attempt) => [
+        once,
+        count({ ...row, shard: shardOf(model.id, at, { hasCollided: attempt > 1 }) }, counters),
+      ]);
       if (!model.has_events) await beginCounting(table, model, at);
       return fresh;
     } catch (error) {
@@ -88,6 +106,16 @@ export async function countVisit(
     }
   }
   return [];
+}
+
+/** The row of a model's day that counts next: one of the others while the model is busy. */
+function shardOf(assetId: string, at: Date, { hasCollided }: { hasCollided: boolean }): number {
+  if (hasCollided) busyUntil.set(assetId, at.getTime() + BUSY_MS);
+  const until = busyUntil.get(assetId);
+  if (until === undefined) return 0;
+  if (until > at.getTime()) return 1 + Math.floor(Math.random() * MORE_ROWS);
+  busyUntil.delete(assetId);
+  return 0;
 }
 
 /** Refused when any of these kinds was told before. */
@@ -129,8 +157,17 @@ async function beginCounting(table: Table, { tenant_id, id, slug }: Model, at: D
   }
 }
 
-/** The counters of all models of a tenant in a period; one request for every MB, some three thousand rows. */
-export async function listEvents(
+/** A month and the one before are one request; a year of a busy shop would be twelve, one waiting for the other. */
+const DAYS_AT_ONCE = 62;
+
+/** The counters of all models of a tenant in a period, by day. */
+export async function listEvents(table: Table, tenantId: string, period: Period): Promise<EventRow[]> {
+  const parts = partsOf(period, DAYS_AT_ONCE).map((part) => readCounters(table, tenantId, part));
+  return (await Promise.all(parts)).flat();
+}
+
+/** One request for every MB, some three thousand rows. */
+async function readCounters(
   { client, name }: Table,
   tenantId: string,
   { from, to }: Period,

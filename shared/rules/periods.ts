@@ -32,6 +32,14 @@ const isDay = (text: string): boolean =>
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));
 
+/** The same days in periods of at most `days`, oldest first. */
+export const partsOf = (period: Period, days: number): Period[] =>
+  Array.from({ length: Math.ceil(lengthOf(period) / days) }, (_, i) => {
+    const from = addDays(period.from, i * days);
+    const last = addDays(from, days - 1);
+    return { from, to: last < period.to ? last : period.to };
+  });
+
 /** As many days, right before. */
 export const periodBefore = (period: Period): Period => ({
   from: addDays(period.from, -lengthOf(period)),

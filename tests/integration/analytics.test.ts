@@ -7,8 +7,10 @@ import { recordEvents } from '../../functions/domain/analytics/record-events.ts'
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { keys } from '../../functions/store/keys.ts';
+import { listEvents } from '../../functions/store/events.ts';
 import { deleteModel, type Model } from '../../functions/store/models.ts';
 import { EVENT_KINDS, NO_COUNTS, type Device, type Source } from '../../shared/rules/analytics.ts';
+import { partsOf, periodBefore } from '../../shared/rules/periods.ts';
 import type { EventBatch } from '../../shared/schemas/analytics.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
@@ -89,6 +91,34 @@ describe('ANA-01 counting', () => {
     expect(devices).toEqual({ phone: 100, tablet: 0, desktop: 0 });
     expect(sources).toEqual({ viewer: 100, embed: 0, ar: 0 });
     expect(await firstSteps()).toBe(1);
+  });
+
+  test('ANA-01 a burst costs two writes a visit, none when it is told again, and sixteen rows a day at most', async () => {
+    const { client, name } = table();
+    const written: number[] = [];
+    const counting = {
+      send: async (command: { input: { TransactItems?: unknown[] } }) => {
+        const answer: unknown = await client.send(command as never);
+        written.push(command.input.TransactItems?.length ?? 0); // what is refused writes nothing
+        return answer;
+      },
+    };
+    deps = { ...deps, table: { client: counting as unknown as typeof client, name } };
+    const visits = Array.from({ length: 300 }, visitId);
+    const tellAll = async () => {
+      for (let i = 0; i < visits.length; i += 20)
+        await Promise.all(visits.slice(i, i + 20).map((visit) => record({ visit, kinds: ['view', 'ar'] })));
+    };
+    await tellAll();
+    const sum = () => written.reduce((a, b) => a + b, 0);
+    const firstSteps = 3;
+    expect(sum()).toBe(2 * visits.length + firstSteps);
+    await tellAll();
+    expect(sum()).toBe(2 * visits.length + firstSteps);
+    deps = { ...deps, table: table() };
+    expect((await read()).totals).toMatchObject({ view: visits.length, ar: visits.length });
+    const rows = await listEvents(table(), own.tenant_id, TODAY);
+    expect(rows.length).toBeLessThanOrEqual(16);
   });
 
   test('ANA-01 one visit may see two models', async () => {
@@ -193,6 +223,21 @@ describe('ANA-02 reading', () => {
       expect(views, device).toBe(times('view', (event) => event.device === device));
     for (const [source, views] of Object.entries(result.sources))
       expect(views, source).toBe(times('view', (event) => event.source === source));
+  });
+
+  test('ANA-02 a year is read in parts of which no day is missing and none is read twice', async () => {
+    const year = { from: '2025-11-22', to: '2026-11-21' };
+    const before = periodBefore(year);
+    const days = partsOf({ from: before.from, to: year.to }, 62).flatMap(({ from, to }) => [from, to]);
+    for (const day of days) {
+      at = new Date(`${day}T15:00:00Z`);
+      await record();
+    }
+    const result = await read(year);
+    expect(result.before.view).toBe(days.filter((day) => day < year.from).length);
+    expect(result.days.filter(({ view }) => view > 0).map(({ day, view }) => [day, view])).toEqual(
+      days.filter((day) => day >= year.from).map((day) => [day, 1]),
+    );
   });
 
   test('ANA-02 models nobody saw are there, and those made in the period are counted', async () => {

@@ -36,7 +36,7 @@ export async function deleteModel(
   return { id };
 }
 
-/** Counts that the tenant shared the link of its model. Throws `model.not_found`. */
+/** Counts that the tenant shared the link of its model. Throws `model.not_found`, `account.suspended`. */
 export async function recordShare(
   { table, now }: Pick<Deps, 'table' | 'now'>,
   assetId: string,

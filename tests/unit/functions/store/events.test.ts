@@ -36,3 +36,17 @@ test('ANA-01 counts of a busy model move to other rows of the same day, under th
   for (const { sk } of rows.slice(1)) expect(sk).toMatch(/^EVENTS#2026-11-21#ast_1#([1-9]|1[0-5])$/);
   expect(new Set(guards.map(({ pk, sk }) => `${pk} ${sk}`)).size).toBe(1);
 });
+
+test('ANA-01 a model that was busy is counted aside from the first try on, until it was quiet for a minute', async () => {
+  const model = { ...modelRow('ten_A', { id: 'ast_2' }), has_events: true as const };
+  const visit = { visit: 'b'.repeat(32), source: 'viewer', device: 'phone' } as const;
+  const rowsAt = async (time: string, conflicts: number) => {
+    const { table, asked } = busyTable(conflicts);
+    await countVisit(table, model, { ...visit, kinds: ['view'] }, new Date(`2026-11-21T${time}Z`));
+    return asked.map(({ TransactItems }) => String(TransactItems![1].Update!.Key!.sk).split('#')[3] ?? '0');
+  };
+  expect(await rowsAt('15:00:00', 0)).toEqual(['0']);
+  expect(await rowsAt('15:00:01', 1)).toEqual(['0', expect.stringMatching(/^([1-9]|1[0-5])$/)]);
+  expect(await rowsAt('15:00:30', 0)).toEqual([expect.stringMatching(/^([1-9]|1[0-5])$/)]);
+  expect(await rowsAt('15:01:02', 0)).toEqual(['0']);
+});
