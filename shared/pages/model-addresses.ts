@@ -14,11 +14,9 @@ export const MODEL_ADDRESSES: readonly { prefix: string; kind: PageKind }[] = [
   { prefix: '/embed-viewer', kind: 'embed' },
 ];
 
-/** Which page a path asks for, and of which model; null for any other path. */
+/** Which page a path asks for, and of which model, '' where it names none; null for any other path. */
 export function modelAddress(path: string): { kind: PageKind; ref: string } | null {
-  const found = MODEL_ADDRESSES.find(
-    ({ prefix }) => path.startsWith(`${prefix}/`) && path.length > prefix.length + 1,
-  );
+  const found = MODEL_ADDRESSES.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`));
   return found ? { kind: found.kind, ref: path.slice(found.prefix.length + 1).replace(/\/$/, '') } : null;
 }
 

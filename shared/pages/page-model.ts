@@ -13,6 +13,8 @@ export interface PageModel extends Pick<PublicModel, 'id' | 'slug' | 'name' | 'p
   url_usdz?: string;
   /** Picture for chats and social sites, 1200 × 630 JPEG; models of before there was one have their poster only. */
   share_url?: string;
+  /** The poster small enough to come with the page itself, WebP in Base64. */
+  preview?: string;
   /** Only where there are several, smallest first. */
   sizes?: SizeVariant[];
   /** Where the owner wants the shopper to go next. */

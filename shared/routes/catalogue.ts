@@ -63,7 +63,7 @@ export const catalogueRoutes = {
     access: 'member',
     input: z.object({ id: ModelId }),
     output: z.object({ id: z.string() }),
-    errors: ['model.not_found'],
+    errors: ['model.not_found', 'account.suspended'],
     summary: "Counts that a model's link was shared",
   }),
   listProjects: route({

@@ -1,14 +1,35 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boundsOf } from '../../functions/generation/packaging/bounds.ts';
-import { cataloguePictures } from '../../functions/generation/packaging/picture/catalogue-pictures.ts';
+import {
+  cataloguePictures,
+  PREVIEW_LIMIT,
+} from '../../functions/generation/packaging/picture/catalogue-pictures.ts';
 import type { CataloguePictures } from '../../functions/generation/packaging/picture/catalogue-pictures.ts';
+import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
 import { renderCutout } from '../../functions/generation/packaging/picture/render-cutout.ts';
 import { studioCamera } from '../../functions/generation/packaging/picture/studio-camera.ts';
 import { syntheticChair } from '../support/models.ts';
 
 const chair = syntheticChair({ divisions: 4, textureSize: 256 });
 const bounds = boundsOf(chair.positions);
+
+/** 120 × 90 cm, and as good as flat: its front and its back. */
+const headboard = {
+  positions: Float32Array.from(
+    [-0.01, 0.01]
+      .flatMap((z) => [
+        [-0.6, 0, z],
+        [0.6, 0, z],
+        [0.6, 0.9, z],
+        [-0.6, 0.9, z],
+      ])
+      .flat(),
+  ),
+  normals: Float32Array.from([-1, 1].flatMap((z) => [0, 0, z, 0, 0, z, 0, 0, z, 0, 0, z])),
+  uvs: Float32Array.from([0, 0, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0, 1, 1, 0, 1]),
+  indices: Uint32Array.from([0, 2, 1, 0, 3, 2, 4, 5, 6, 4, 6, 7]),
+};
 
 /** The box round all pixels that `isIn` takes, as shares of the picture. */
 function boxOf(width: number, height: number, isIn: (pixel: number) => boolean) {
@@ -30,7 +51,7 @@ describe('catalogue pictures', () => {
     pictures = await cataloguePictures(chair, bounds);
   });
 
-  test.each(['poster', 'shareImage', 'thumbnail'] as const)(
+  test.each(['poster', 'shareImage', 'thumbnail', 'preview'] as const)(
     'the product stands in the middle of the %s and fills four fifths of it',
     async (kind) => {
       const { data, info } = await sharp(pictures[kind]).raw().toBuffer({ resolveWithObject: true });
@@ -42,6 +63,25 @@ describe('catalogue pictures', () => {
       expect(Math.abs(filled - 0.8)).toBeLessThan(0.015);
     },
   );
+
+  test('the preview is the poster in a third of its width, small enough for a row', async () => {
+    expect(await sharp(pictures.preview).metadata()).toMatchObject({
+      format: 'webp',
+      width: 400,
+      height: 300,
+    });
+    expect(pictures.preview.length).toBeLessThanOrEqual(PREVIEW_LIMIT);
+  });
+
+  test('a product so patterned that no quality makes its preview small enough has a smaller one', async () => {
+    const random = randomNumbers(7);
+    const [width, height] = [96, 96];
+    const data = Uint8Array.from({ length: 3 * width * height }, () => 256 * random());
+    const texture = { width, height, channels: 3 as const, data };
+    const { preview } = await cataloguePictures({ ...headboard, texture }, boundsOf(headboard.positions));
+    expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 200, height: 150 });
+    expect(preview.length).toBeLessThanOrEqual(PREVIEW_LIMIT);
+  });
 
   test('the corners are paper: light, warm and without shadow', async () => {
     const { data, info } = await sharp(pictures.poster).raw().toBuffer({ resolveWithObject: true });

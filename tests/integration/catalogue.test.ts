@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { accountOf } from '../../functions/domain/accounts/read-account.ts';
 import { deleteModel, recordShare, renameModel } from '../../functions/domain/catalogue/change-model.ts';
+import { readPageModel } from '../../functions/domain/catalogue/page-model.ts';
 import { listProjects, updateProject } from '../../functions/domain/catalogue/projects.ts';
 import { publishModel } from '../../functions/domain/catalogue/publish-model.ts';
 import { listModels, modelOfJob, viewModel } from '../../functions/domain/catalogue/read-models.ts';
@@ -13,6 +14,7 @@ import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import type { PackageRecord } from '../../functions/generation/package-record.ts';
 import { createJob } from '../../functions/store/jobs.ts';
 import { keys } from '../../functions/store/keys.ts';
+import { findModel } from '../../functions/store/models.ts';
 import { AssetQuery } from '../../shared/schemas/models.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -42,6 +44,8 @@ async function newActor(): Promise<Actor> {
   return { userId, tenantId: tenant_id, email: 'ana@loja.com', role: 'member' };
 }
 
+/** Base64, as packaging makes it. */
+const PREVIEW = 'UklGRg==';
 const files = (id: string): PackageRecord['files'] => modelRow('', { id }).files;
 
 /** A job as it is when its files are packaged and only the publishing is left; answers the model it will be. */
@@ -74,7 +78,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', product?: s
   );
   await beginJob({ ...deps, provider: 'embedded' }, { tenantId, jobId });
   const { bytes, dims_cm, triangles, quality } = modelRow(tenantId);
-  const packaged = { files: files(`ast_${time}`), bytes, dims_cm, triangles, quality };
+  const packaged = { files: files(`ast_${time}`), preview: PREVIEW, bytes, dims_cm, triangles, quality };
   return {
     jobId,
     id: `ast_${time}`,
@@ -161,6 +165,14 @@ describe('five hundred models', () => {
     const { assets } = await readAll(actor, { search: 'poltrona', limit: 30 });
     expect(new Set(assets.map((asset) => asset.id)).size).toBe(100);
   });
+});
+
+test('VIEW-01 the small picture is read with the page, and not with the catalogue', async () => {
+  const actor = await newActor();
+  const { id } = await published(actor);
+  expect((await readPageModel(deps, id)).preview).toBe(PREVIEW);
+  expect((await readPageModel(deps, (await list(actor)).assets[0].slug)).preview).toBe(PREVIEW);
+  expect(await findModel(table(), actor.tenantId, id)).not.toHaveProperty('preview');
 });
 
 test('CAT-02 a new name is seen in the catalogue, on the product and by shoppers; the link stays', async () => {

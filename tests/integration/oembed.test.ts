@@ -36,6 +36,15 @@ describe('a site that was given the link of a model', () => {
     );
   });
 
+  test('EMB-01 gets a name of a thousand characters whole, and its frame intact', async () => {
+    const long = modelRow('ten_1', { name: '"><b>😀'.repeat(167) });
+    await seedModels(table(), [long]);
+    const { title, html } = await ask({ url: `${SITE}/view/${long.slug}` });
+    expect(title).toBe(long.name);
+    expect(html.match(/<[a-z]/g)).toEqual(['<i']);
+    expect(html).toContain('&quot;&gt;&lt;b&gt;😀 em 3D"');
+  });
+
   test.each([
     [{ maxwidth: 400 }, [400, 300, undefined]],
     [{ maxheight: 200 }, [800, 200, undefined]],

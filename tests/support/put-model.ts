@@ -21,13 +21,18 @@ export async function putChair(
 export async function putModel(
   bucket: Bucket,
   tenantId: string,
-  { files, metadata }: PackagedModel,
+  { files, preview, metadata }: PackagedModel,
   change: Partial<Model> = {},
 ): Promise<Model> {
   const centimetres = (metres: number) => Math.round(metres * 1000) / 10;
   const { width, height, depth } = metadata.dimensions;
   const dims_cm = { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) };
-  const row = modelRow(tenantId, { dims_cm, ar_config: trueSizeConfig(dims_cm), ...change });
+  const row = modelRow(tenantId, {
+    dims_cm,
+    preview: Buffer.from(preview).toString('base64'),
+    ar_config: trueSizeConfig(dims_cm),
+    ...change,
+  });
   await Promise.all([
     bucket.put(row.files.glb, files.glb.bytes, GLB),
     bucket.put(row.files.glb_web, files.webGlb.bytes, GLB),

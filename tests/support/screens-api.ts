@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
+import { demoModel } from '../../functions/domain/catalogue/demo-model.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
 import { onboardingProgress, type OnboardingFacts } from '../../shared/rules/onboarding.ts';
 import type { Subscription } from '../../shared/schemas/billing.ts';
@@ -15,6 +16,7 @@ import type { Onboarding, Reward } from '../../shared/schemas/onboarding.ts';
 import type { Project } from '../../shared/schemas/projects.ts';
 import { quietShop } from './screens/analytics.ts';
 import { pretendModelPages } from './screens-pages.ts';
+import type { StaffWorld } from './screens-staff.ts';
 import { billingAnswers } from './screens/billing-answers.ts';
 import { abuseAnswers, type Abuse } from './screens/abuse-answers.ts';
 
@@ -26,6 +28,8 @@ export interface World {
   credits: number;
   job?: Partial<JobState>;
   tenant?: Partial<Account['tenant']>;
+  /** What the staff's screens are shown with. */
+  staff?: StaffWorld;
   /** Of our staff, or a shop's user. */
   role?: Role;
   /** What was done of the first steps; without it all but a share. */
@@ -120,6 +124,8 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   });
   await read('**/api/public/models/*', (route) => {
     const ref = route.request().url().split('/').pop();
+    const demo = demoModel(new URL(route.request().url()).origin, ref ?? '');
+    if (demo) return json(route, demo);
     const asset = world.assets.find(({ id, slug }) => id === ref || slug === ref);
     if (!asset) return json(route, { error: { code: 'model.not_found', params: {} } }, 404);
     const { poster_url, dims_cm } = asset.meta_json;

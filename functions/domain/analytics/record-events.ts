@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { EventKind } from '../../../shared/rules/analytics.ts';
+import { demoModelAt } from '../../../shared/rules/demo-models.ts';
 import { isRobot } from '../../../shared/rules/robots.ts';
 import type { EventBatch } from '../../../shared/schemas/analytics.ts';
 import { countVisit } from '../../store/events.ts';
@@ -8,14 +9,14 @@ import type { Deps } from '../deps.ts';
 
 /**
  * Counts what happened to a model in one visit, each kind once, and answers what is counted now: nothing when it was
- * told before, or by a robot. Throws `model.not_found`.
+ * told before, or by a robot, or of a model of our own library. Throws `model.not_found`.
  */
 export async function recordEvents(
   { table, now }: Pick<Deps, 'table' | 'now'>,
   { model: ref, ...events }: EventBatch,
   userAgent: string,
 ): Promise<{ counted: EventKind[] }> {
-  if (isRobot(userAgent)) return { counted: [] };
+  if (isRobot(userAgent) || demoModelAt(ref)) return { counted: [] };
   const model = await publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   return { counted: await countVisit(table, model, events, now()) };

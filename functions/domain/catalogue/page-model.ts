@@ -5,6 +5,7 @@ import { sizeVariants } from '../../../shared/rules/size-variants.ts';
 import { contactOf } from '../../store/tenants.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
+import { demoModel } from './demo-model.ts';
 
 /**
  * What the page of a published model shows, by the model's slug or id. The shop's contact is a second read: kept once,
@@ -14,6 +15,8 @@ export async function readPageModel(
   { table, site }: Pick<Deps, 'table' | 'site'>,
   ref: string,
 ): Promise<PageModel> {
+  const demo = demoModel(site, ref);
+  if (demo) return demo;
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   const { id, slug, name, dims_cm } = model;
@@ -28,6 +31,7 @@ export async function readPageModel(
     name,
     dims_cm,
     poster_url: url(model.files.poster),
+    ...(model.preview && { preview: model.preview }),
     ...(glb && { url_glb: url(glb), url_glb_web: url(files.glb_web ?? glb) }),
     ...(files.usdz && { url_usdz: url(files.usdz) }),
     ...(files.share && { share_url: url(files.share) }),

@@ -6,6 +6,7 @@ import type { Asset, AssetPage, AssetQuery, PublicModel } from '../../../shared/
 import * as store from '../../store/models.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { assetView, publicView } from './asset-view.ts';
+import { demoModel } from './demo-model.ts';
 
 type Reads = Pick<Deps, 'table' | 'site'>;
 
@@ -41,8 +42,10 @@ export async function readModel({ table, site }: Reads, id: string, { tenantId }
   return assetView(site, model);
 }
 
-/** A published model, for anybody who has its slug or id. Throws `model.not_found`. */
+/** A published model, or one of our library, for anybody who has its slug or id. Throws `model.not_found`. */
 export async function viewModel({ table, site }: Reads, ref: string): Promise<PublicModel> {
+  const demo = demoModel(site, ref);
+  if (demo) return demo;
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   return publicView(site, model);

@@ -5,6 +5,7 @@ import { isModelRef, modelAddress } from '../../../shared/pages/model-addresses.
 import type { Oembed, OembedQuery } from '../../../shared/schemas/oembed.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
+import { demoModel } from './demo-model.ts';
 
 /** Pixels, where nobody says how much room there is. */
 const WIDTH = 800;
@@ -23,12 +24,13 @@ export async function readOembed(
   const { origin, pathname } = new URL(url);
   if (origin !== new URL(site).origin) throw new AppError('oembed.url_foreign');
   const ref = modelAddress(pathname)?.ref ?? '';
-  const model = isModelRef(ref) ? await store.publicModel(table, ref) : null;
+  const published = isModelRef(ref) ? await store.publicModel(table, ref) : null;
+  const model = published ?? demoModel(site, ref);
   if (!model) throw new AppError('model.not_found');
 
   const width = Math.min(WIDTH, maxwidth);
   const height = Math.min(Math.round((width * HEIGHT) / WIDTH), maxheight);
-  const thumbnail = thumbnailOf(model, { maxwidth, maxheight });
+  const thumbnail = published && thumbnailOf(published, { maxwidth, maxheight });
   return {
     type: 'rich',
     version: '1.0',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { demoModelCopy } from '../../../shared/copy/pt-br/demo-models.ts';
 import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
 import { formatDimensions } from '../../lib/format.ts';
 import { DimensionDrawing } from './dimension-drawing.tsx';
@@ -22,7 +23,7 @@ export function HeroStage() {
     let isGone = false;
     const callOff = whenCalm(frame, () => {
       import('./turn-hero.ts')
-        .then(({ turnHero }) => turnHero(frame, { name: copy.model, dims_cm: hero.dims_cm }))
+        .then(({ turnHero }) => turnHero(frame, { name: demoModelCopy.chair.title, dims_cm: hero.dims_cm }))
         .then((stop) => (isGone ? stop() : (remove = stop)))
         .catch((error: unknown) => console.warn('The hero stays a picture', error));
     });
@@ -35,7 +36,10 @@ export function HeroStage() {
 
   return (
     <figure className="group relative isolate mx-auto w-full max-w-[19.5rem] sm:max-w-[34rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mr-8 lg:w-[calc(100%+2rem)] lg:max-w-none">
-      <div aria-hidden className="hero-ground pointer-events-none absolute inset-[-12%_-18%] -z-10" />
+      <div
+        aria-hidden
+        className="hero-ground pointer-events-none dark:[--ground-far:#3a322b] absolute inset-[-12%_-18%] -z-10"
+      />
       <div ref={stage} className="relative aspect-square max-sm:[&_.dimension-label]:text-xs!">
         <img
           src="/demo/hero.webp"
@@ -51,7 +55,7 @@ export function HeroStage() {
         />
       </div>
       <figcaption className="figures flex flex-wrap justify-center gap-x-3 text-center text-[0.9375rem] text-mute">
-        <span className="font-semibold text-ink">{copy.model}</span>
+        <span className="font-semibold text-ink">{demoModelCopy.chair.title}</span>
         <span>{dimensions}</span>
         <span className="invisible group-has-data-[state=ready]:visible max-sm:hidden">{copy.drag}</span>
       </figcaption>

@@ -1,29 +1,26 @@
-import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
-
-const { items } = landingCopy.library;
+import { demoModelCopy } from '../../../shared/copy/pt-br/demo-models.ts';
+import { demoModelFiles, DEMO_MODEL_IDS, DEMO_MODELS } from '../../../shared/rules/demo-models.ts';
 
 /** A model of the library (P §3). */
 export interface LibraryItem {
   id: string;
+  /** Of its page, and of 'Ver em AR'. */
+  slug: string;
   title: string;
   category: string;
   description: string;
   url_glb: string;
-  /** None of the demonstration models has one. */
+  /** None in the library (P §3): iPhones get it on the model's own page. */
   url_usdz: string | null;
   picture: string;
 }
 
-const item = (id: keyof typeof items): LibraryItem => ({
-  id,
-  ...items[id],
-  url_glb: `/models/${id}.glb`,
-  url_usdz: null,
-  picture: `/models/${id}.webp`,
+/** The three models of the library. */
+export const LIBRARY: readonly LibraryItem[] = DEMO_MODEL_IDS.map((id) => {
+  const { webGlb, picture } = demoModelFiles(id);
+  const { slug } = DEMO_MODELS[id];
+  return { id, slug, ...demoModelCopy[id], url_glb: `/${webGlb}`, url_usdz: null, picture: `/${picture}` };
 });
 
-/** The three models of the library, made by `npm run demo-models`. */
-export const LIBRARY: readonly LibraryItem[] = [item('chair'), item('lantern'), item('helmet')];
-
-/** The published model that 'Ver em AR' opens (P §2.3). */
-export const AR_SLUG = 'demo-modelo';
+/** Whose AR configuration is asked for: the library's models have one together (P §2.3). */
+export const AR_SLUG = DEMO_MODELS.chair.slug;

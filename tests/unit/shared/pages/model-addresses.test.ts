@@ -10,11 +10,13 @@ test.each([
   ['/embed/poltrona', 'embed', 'poltrona'],
   ['/embed-viewer/ast_01', 'embed', 'ast_01'],
   ['/qrcompany/embed/poltrona', 'embed', 'poltrona'],
+  ['/qrcompany/embed/', 'embed', ''],
+  ['/view', 'viewer', ''],
 ])('%s is the page %s of %s', (path, kind, ref) => {
   expect(modelAddress(path)).toEqual({ kind, ref });
 });
 
-test.each(['/', '/view', '/view/', '/viewers/1', '/app/view/1'])('%s is no page of a model', (path) => {
+test.each(['/', '/viewers/1', '/app/view/1'])('%s is no page of a model', (path) => {
   expect(modelAddress(path)).toBeNull();
 });
 

@@ -1,0 +1,27 @@
+import { demoModelCopy } from '../../../shared/copy/pt-br/demo-models.ts';
+import { demoModelAt, demoModelFiles, DEMO_MODELS } from '../../../shared/rules/demo-models.ts';
+import { trueSizeConfig } from '../../../shared/rules/premium-ar.ts';
+import type { PublicModel } from '../../../shared/schemas/models.ts';
+
+/**
+ * A model of our own library as anybody sees it; null for every other reference. It is of no shop and in no table, so
+ * that its pages are there with the first deployment and can neither be deleted nor counted. No other slug is like its:
+ * those end with six characters of their model's id.
+ */
+export function demoModel(site: string, ref: string): PublicModel | null {
+  const id = demoModelAt(ref);
+  if (!id) return null;
+  const { slug, dims_cm } = DEMO_MODELS[id];
+  const { glb, webGlb, usdz, picture } = demoModelFiles(id);
+  return {
+    id: slug,
+    slug,
+    name: demoModelCopy[id].title,
+    url_glb: `${site}/${glb}`,
+    url_glb_web: `${site}/${webGlb}`,
+    url_usdz: `${site}/${usdz}`,
+    poster_url: `${site}/${picture}`,
+    dims_cm,
+    ar_config: trueSizeConfig(dims_cm),
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readPageModel } from '../../functions/domain/catalogue/page-model.ts';
+import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
+import { readOembed } from '../../functions/domain/catalogue/read-oembed.ts';
+import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
+import { DEMO_MODEL_IDS, DEMO_MODELS } from '../../shared/rules/demo-models.ts';
+import { checkPremium } from '../../shared/rules/premium-ar.ts';
+import { PublicModel } from '../../shared/schemas/models.ts';
+import { useTable } from '../support/table.ts';
+
+/** Nobody has published anything: the table is empty. */
+const SITE = 'https://relevo.test';
+const table = useTable();
+const reads = () => ({ table: table(), site: SITE });
+
+test.each(DEMO_MODEL_IDS)(
+  'SITE-03 the %s is there before anybody publishes, at its true size',
+  async (id) => {
+    const { slug, dims_cm } = DEMO_MODELS[id];
+    const body = PublicModel.parse(await viewModel(reads(), slug));
+    expect(body).toMatchObject({
+      slug,
+      dims_cm,
+      url_glb: `${SITE}/models/${id}-ar.glb`,
+      url_usdz: `${SITE}/models/${id}.usdz`,
+    });
+    expect(checkPremium(slug, { status: 200, body })).toMatchObject({
+      baseM: expect.closeTo(dims_cm.width / 100) as number,
+      axis: 'x',
+    });
+    expect(await readPageModel(reads(), slug)).toMatchObject({
+      slug,
+      url_glb_web: `${SITE}/models/${id}.glb`,
+    });
+    expect(await readOembed(reads(), { url: `${SITE}/view/${slug}` })).toMatchObject({ title: body.name });
+  },
+);
+
+test('a demonstration model is of no shop, so its visits are counted for none', async () => {
+  const visit = { visit: 'v'.repeat(32), source: 'viewer', device: 'phone', kinds: ['view'] } as const;
+  const events = { ...visit, kinds: [...visit.kinds], model: 'demo-modelo' };
+  expect(await recordEvents({ table: table(), now: () => new Date() }, events, 'Mozilla/5.0')).toEqual({
+    counted: [],
+  });
+});
