@@ -22,9 +22,9 @@ const HEIGHT_M = 0.578;
 const CACHE = '.cache/bench-viewer';
 const visits = Number(process.argv[2] ?? 5);
 
-/** A model of the engine, from photos; made once. */
+/** A model of the engine, from photos; made once for each shape of what packaging makes. */
 async function productFromPhotos(): Promise<PackagedModel> {
-  const kept = path.join(CACHE, 'stool.bin');
+  const kept = path.join(CACHE, 'stool-2.bin');
   if (existsSync(kept)) return deserialize(readFileSync(kept)) as PackagedModel;
   const names = readdirSync(PHOTOS).filter((name) => name.endsWith('.jpg'));
   const photos = names.map((name) => ({ name, bytes: readFileSync(path.join(PHOTOS, name)) }));

@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { environmentNamed } from '../infra/config.ts';
+import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { copyInHtml } from './build/copy-in-html.ts';
 import { embedScript } from './build/embed-script.ts';
+import { inlineFirst } from './build/inline-first.ts';
 import { packedAssets } from './build/packed-assets.ts';
 import { prerender } from './build/prerender.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
@@ -13,12 +16,15 @@ import { publicPages } from './build/public-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
-/** Where the site is found: what a page says of itself to search engines and chats. A deployment names its own. */
-const SITE = process.env.RELEVO_SITE ?? 'http://localhost:4000';
+/** Where the site is found and who is behind it; a deployment names its own environment. */
+const { siteUrl, contact } = environmentNamed(process.env.RELEVO_ENV ?? 'local');
+/** In the pages as they are written and as they come alive: a difference would be an error of hydration. */
+const DEFINE = { RELEVO_CONTACT: JSON.stringify(contact) };
 
 /** The public site (site.html, of which each page is written), the client (app.html, the fallback of every path) and the pages of models. */
 export default defineConfig({
   root: here('.'),
+  define: DEFINE,
   plugins: [
     react(),
     tailwindcss(),
@@ -28,7 +34,8 @@ export default defineConfig({
     resizeOutsideAr(),
     publicPages(BACKEND),
     embedScript(),
-    prerender(SITE),
+    inlineFirst(),
+    prerender({ site: siteUrl, contact, define: DEFINE }),
     packedAssets(),
   ],
   build: {
@@ -40,6 +47,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
       input: {
         site: here('site.html'),
         app: here('app.html'),

@@ -10,7 +10,10 @@ const SLOWER_CPU = 4;
 const PATIENCE_MS = 180_000;
 
 export interface Visit {
-  /** Milliseconds from the navigation to the first picture of the product on the screen. */
+  /**
+   * Milliseconds from the navigation to the first paint of a picture of the product, the small one in the page or the
+   * poster: what a person sees first, though less sharp than what follows.
+   */
   picture: number;
   /** Milliseconds until the model can be turned. */
   model: number;

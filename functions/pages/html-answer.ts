@@ -12,10 +12,18 @@ const FAILED = 'no-store';
 
 const cacheControl = (status: number) => (status < 400 ? FOUND : status < 500 ? NOT_FOUND : FAILED);
 
-/** A page as the gateway takes it, with how long it may be kept. */
-export const html = (statusCode: number, body: string): APIGatewayProxyStructuredResultV2 => ({
+/** A page as the gateway takes it, with how long it may be kept; without a `policy` the distribution's holds. */
+export const html = (
+  statusCode: number,
+  body: string,
+  policy?: string,
+): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl(statusCode) },
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cacheControl(statusCode),
+    ...(policy && { 'content-security-policy': policy }),
+  },
   body,
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { isModelRef, modelAddress } from '../../shared/pages/model-addresses.ts';
 import { renderMessagePage, renderModelPage } from '../../shared/pages/model-page.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
+import { pagePolicy } from '../../shared/pages/page-policy.ts';
 import { deps } from '../deps.ts';
 import { readPageModel } from '../domain/catalogue/page-model.ts';
 import { logger } from '../http/log.ts';
@@ -21,10 +22,13 @@ export const handler = throughSite(async ({ rawPath }: PageCall) => {
   const { kind, ref } = modelAddress(rawPath) ?? { kind: 'viewer', ref: '' };
   const reading = find(ref);
   try {
-    const template = await templates(kind);
+    const { html: template, inline } = await templates(kind);
+    const policy = pagePolicy({ inline, framedBy: kind === 'embed' ? '*' : "'none'" });
     const found = await reading;
-    if ('model' in found) return html(200, renderModelPage({ template, kind, site: deps.site, ...found }));
-    return html(found.status, renderMessagePage({ template, ...found, canRetry: found.status >= 500 }));
+    if ('model' in found)
+      return html(200, renderModelPage({ template, kind, site: deps.site, ...found }), policy);
+    const message = renderMessagePage({ template, ...found, canRetry: found.status >= 500 });
+    return html(found.status, message, policy);
   } catch (error) {
     logger.error('page failed', { kind, error: error as Error });
     return plainPage(503, copy.internal);

@@ -1,12 +1,5 @@
-/** Where a page of a model has its address, without a model: the build's own page says so. */
-const WITHOUT_A_MODEL = {
-  '/view': '/viewer.html',
-  '/viewer': '/viewer.html',
-  '/qrcompany': '/viewer.html',
-  '/ar': '/ar.html',
-  '/embed': '/embed.html',
-  '/embed-viewer': '/embed.html',
-};
+/** Where the pages of models have their addresses, without a model: a page of the build says so. */
+const WITHOUT_A_MODEL = ['/view', '/viewer', '/qrcompany', '/ar', '/embed', '/embed-viewer'];
 
 /** Pages that are written as HTML when the site is built (web/site/pages.ts). */
 const WRITTEN = ['', '/e-commerce-3d', '/moveis-3d', '/termos', '/privacidade'];
@@ -23,6 +16,6 @@ function handler(event) {
   if (/^\/ar\/[^/]*\/premium$/.test(path)) request.uri = '/premium.html';
   else if (path === '/webar') request.uri = '/webar.html';
   else if (WRITTEN.includes(path)) request.uri = `${path || '/index'}.html`;
-  else request.uri = WITHOUT_A_MODEL[path] || '/app.html';
+  else request.uri = WITHOUT_A_MODEL.includes(path) ? '/no-model.html' : '/app.html';
   return request;
 }

@@ -20,6 +20,7 @@ export interface ModelPage {
 
 /** A model's page, complete without a script: name, picture and measures; its data are in it, so that nothing is asked twice. */
 export function renderModelPage({ template, kind, model, site }: ModelPage): string {
+  const { preview: _, ...data } = model; // its picture is in the page already
   const name = model.name || copy.unnamed;
   const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
   const side = (centimetres: number) => `${number.format(centimetres)} cm`;
@@ -40,7 +41,7 @@ export function renderModelPage({ template, kind, model, site }: ModelPage): str
     ...(!model.url_usdz && { 'has-usdz': null }),
     'call-to-action': linkOf(model.call_to_action),
     message: null,
-    data: `<script type="application/json" id="${MODEL_DATA}">${jsonForHtml(model)}</script>`,
+    data: `<script type="application/json" id="${MODEL_DATA}">${jsonForHtml(data)}</script>`,
   });
 }
 
@@ -50,8 +51,17 @@ const linkOf = (action: PageModel['call_to_action']): string | null =>
     ? `<a id="call-to-action" class="button secondary" href="${escapeHtml(action.url)}" target="_blank" rel="noopener nofollow ugc">${escapeHtml(action.label)}</a>`
     : null;
 
-const posterOf = ({ poster_url }: PageModel, name: string): string =>
-  `<img id="poster" class="poster" src="${escapeHtml(poster_url)}" alt="${escapeHtml(copy.pictureOf(name))}" width="${POSTER_SIZE.width}" height="${POSTER_SIZE.height}" fetchpriority="high" />`;
+/** The picture that came with the page, and over it the sharp one as soon as that has come. */
+function posterOf({ poster_url, preview }: PageModel, name: string): string {
+  const picture = (src: string, alt: string, more: string) =>
+    `<img ${more} src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${POSTER_SIZE.width}" height="${POSTER_SIZE.height}" />`;
+  return [
+    '<div class="poster">',
+    preview ? picture(`data:image/webp;base64,${preview}`, '', 'decoding="sync"') : '',
+    picture(poster_url, copy.pictureOf(name), 'id="poster" fetchpriority="high"'),
+    '</div>',
+  ].join('');
+}
 
 export interface MessagePage {
   /** The page's HTML as built. */

@@ -1,5 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BUDGETS, CSS_BUDGET, weighPages, type Weight } from '../support/weigh-pages.ts';
+import { publicDocuments } from '../../web/lib/paths.ts';
+import {
+  BLOCKING_BUDGET,
+  BUDGETS,
+  CSS_BUDGET,
+  isForShoppers,
+  SHIFT_BUDGET,
+  SHOPPER_FONTS_BUDGET,
+  weighPages,
+  type Weight,
+} from '../support/weigh-pages.ts';
 
 let weights: Weight[];
 beforeAll(async () => {
@@ -7,9 +17,20 @@ beforeAll(async () => {
 });
 
 test.each(Object.entries(BUDGETS))('the first visit of %s is within %d KiB of JavaScript', (path, budget) => {
-  const { js, css } = weights.find((weight) => weight.path === path)!;
+  const { js, css, woff2 } = weights.find((weight) => weight.path === path)!;
   // Less than React itself would mean that the page did not load.
   expect(js).toBeGreaterThan(50);
   expect(js).toBeLessThanOrEqual(budget);
   expect(css).toBeLessThanOrEqual(CSS_BUDGET);
+  if (isForShoppers(path)) expect(woff2).toBeLessThanOrEqual(SHOPPER_FONTS_BUDGET);
 });
+
+test.each(publicDocuments)(
+  'on a phone %s is painted after three requests at most, and nothing moves',
+  (path) => {
+    const { blocking, shift } = weights.find((weight) => weight.path === path)!;
+    expect(blocking).toBeGreaterThan(0);
+    expect(blocking).toBeLessThanOrEqual(BLOCKING_BUDGET);
+    expect(shift).toBeLessThanOrEqual(SHIFT_BUDGET);
+  },
+);

@@ -177,6 +177,16 @@ describe('in a shop on another origin', () => {
     await page.context().close();
   });
 
+  test('EMB-01 an embed whose slug was forgotten says so in its frame', async () => {
+    const page = await openShop(
+      '/forgotten',
+      `<iframe title="Produto" src="${stack.siteUrl}/embed/"></iframe>`,
+    );
+    await page.frameLocator('iframe').getByText('Slug não fornecido na URL').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('EMB-01 no page but the embed can be framed', async () => {
     const { slug, id } = chair;
     const refused = ['/', '/auth', '/app', `/view/${slug}`, `/viewer/${id}`, `/qrcompany/${slug}`];
@@ -191,7 +201,13 @@ describe('in a shop on another origin', () => {
       expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
-    for (const path of [`/embed/${slug}`, `/embed-viewer/${id}`, `/qrcompany/embed/${slug}`]) {
+    for (const path of [
+      `/embed/${slug}`,
+      `/embed-viewer/${id}`,
+      `/qrcompany/embed/${slug}`,
+      '/embed/nada',
+      '/embed/',
+    ]) {
       const { headers } = await fetch(stack.siteUrl + path);
       expect([path, headers.get('x-frame-options')]).toEqual([path, null]);
       expect(headers.get('content-security-policy')).toContain('frame-ancestors *');

@@ -3,6 +3,7 @@ import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '../../functions/store/models.ts';
+import { setContact } from '../../functions/store/tenants.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { premiumProblems } from '../../shared/copy/pt-br/premium-ar.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
     glbless: { ...row, files: withoutGlb as Model['files'] },
   };
   await seedModels(tableOf(stack), [...Object.values(bare), chair]);
+  await setContact(tableOf(stack), tenantId, 'https://wa.me/5511987654321');
 });
 afterAll(async () => {
   await browser?.close();
@@ -103,6 +105,12 @@ test('AR-05 the premium page goes on to our viewer, which shows each size at its
   await expect.poll(() => widthOf(page)).toBeCloseTo(0.92, 3);
   await page.getByText('L 92 cm').waitFor();
   expect(await page.getByRole('img', { name: 'Código QR para abrir no celular' }).isVisible()).toBe(true);
+  const contact = page.getByRole('link', { name: 'Falar no WhatsApp' });
+  const { origin, pathname, searchParams } = new URL((await contact.getAttribute('href'))!);
+  expect(origin + pathname).toBe('https://wa.me/5511987654321');
+  expect(searchParams.get('text')).toBe(
+    `Olá! Tenho interesse em ${NAME}: ${stack.siteUrl}/view/${chair.slug}`,
+  );
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.goBack();
@@ -132,7 +140,10 @@ describe('in the room', () => {
     ).toBe('IMG');
     const [file, options] = (await link.getAttribute('href'))!.split('#');
     expect(file).toBe(`${stack.siteUrl}/${chair.files.usdz}`);
-    expect(new URLSearchParams(options).get('allowsContentScaling')).toBe('0');
+    expect(Object.fromEntries(new URLSearchParams(options))).toMatchObject({
+      allowsContentScaling: '0',
+      callToAction: 'Falar no WhatsApp',
+    });
     await page.getByText('0,92 m').click();
     await page.getByRole('link', { name: 'Ver no tamanho original' }).waitFor();
     await page.getByText(/só no tamanho original, 0,46 m de largura/).waitFor();

@@ -30,6 +30,8 @@ let browser: Browser;
 let shop: Server;
 let chair: Model;
 let onlyUsdz: Model;
+let onlyGlb: Model;
+let inSizes: Model;
 let broken: Model;
 let complaints: string[] = [];
 
@@ -57,6 +59,10 @@ async function open(path: string, options: BrowserContextOptions = {}, before?: 
 const withoutWebgl = () => {
   HTMLCanvasElement.prototype.getContext = () => null;
 };
+/** As Safari on iOS says it. */
+const withQuickLook = () => {
+  DOMTokenList.prototype.supports = (token) => token === 'ar';
+};
 const drawn = (page: Page) =>
   page.locator('#stage[data-state=ready]').waitFor({ timeout: DRAWN_MS, state: 'attached' });
 const faultsIn = async (page: Page) =>
@@ -67,12 +73,25 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
   const bucket = modelsBucketOf(stack);
   chair = await putChair(bucket, TENANT, { name: NAME });
-  const { usdz, poster, thumbnail } = chair.files;
+  const { dims_cm, preview: _, files } = chair;
+  const { usdz, poster, thumbnail, ...glbs } = files;
   onlyUsdz = modelRow(TENANT, { name: 'Só USDZ', files: { usdz, poster, thumbnail } as Model['files'] });
+  onlyGlb = modelRow(TENANT, {
+    name: 'Só GLB',
+    dims_cm,
+    files: { ...glbs, poster, thumbnail } as Model['files'],
+  });
+  const inTwo = {
+    base_length_m: 0.46,
+    length_axis: 'x',
+    presets_m: '0.92',
+    has_size_variants: true,
+  } as const;
+  inSizes = modelRow(TENANT, { name: 'Em dois tamanhos', dims_cm, files, ar_config: inTwo });
   broken = modelRow(TENANT, { name: 'Quebrada' });
   broken.files.poster = poster;
   await bucket.put(broken.files.glb_web, 'no model', 'model/gltf-binary');
-  await seedModels(tableOf(stack), [chair, onlyUsdz, broken]);
+  await seedModels(tableOf(stack), [chair, onlyUsdz, onlyGlb, inSizes, broken]);
   shop = createServer((_, response) => {
     const frame = (path: string) =>
       `<iframe title="${path}" src="${stack.siteUrl}${path}" allow="xr-spatial-tracking; fullscreen" style="width:600px;height:420px"></iframe>`;
@@ -204,12 +223,72 @@ describe('the viewer', () => {
     expect(await link.getAttribute('href')).toBe(`x-safari-${stack.siteUrl}/view/${chair.slug}`);
     expect(await inApp.getByRole('button', { name: 'Ver no seu espaço' }).isVisible()).toBe(false);
   });
+
+  test.each([
+    ['Scene Viewer', { userAgent: ANDROID }, undefined, 'button'],
+    ['Quick Look', {}, withQuickLook, 'link'],
+  ] as const)(
+    'VIEW-01 %s shows the original, and the page says so while another size is chosen',
+    async (_, device, before, role) => {
+      const page = await open(
+        `/view/${inSizes.slug}`,
+        { ...device, viewport: { width: 390, height: 844 } },
+        before,
+      );
+      await drawn(page);
+      const advice = page.locator('#advice');
+      await page.getByRole('radio', { name: '92 cm' }).check();
+      await page.getByRole(role, { name: 'Ver no tamanho original' }).waitFor();
+      expect(await advice.textContent()).toContain('só no tamanho original, 46 cm');
+      await page.getByText('L 92 cm', { exact: true }).waitFor();
+      await page.getByRole('radio', { name: '46 cm' }).check();
+      await page.getByRole(role, { name: 'Ver no seu espaço' }).waitFor();
+      expect(await advice.textContent()).toBe('');
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('VIEW-01 a model of before there were previews, and without a USDZ, has its poster and then 3D', async () => {
+    const page = await open(`/view/${onlyGlb.slug}`, {}, withQuickLook);
+    const pictures = page.locator('.poster img');
+    expect(await pictures.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['poster']);
+    expect(await page.getByRole('img', { name: /Foto de estúdio/ }).isVisible()).toBe(true);
+    await page.getByRole('img', { name: 'Código QR do endereço desta página' }).waitFor(); // not even an iPhone's AR
+    expect(await page.getByRole('link', { name: 'Ver no seu espaço' }).isVisible()).toBe(false);
+    await drawn(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('VIEW-01 keeps picture and measures of a model that has a USDZ only, and says where it is seen', async () => {
+    for (const path of [`/view/${onlyUsdz.slug}`, `/embed/${onlyUsdz.slug}`]) {
+      const page = await open(path);
+      await page.getByText('Este modelo só tem o arquivo USDZ').waitFor();
+      expect(await page.getByRole('img', { name: /Foto de estúdio/ }).isVisible()).toBe(true);
+      expect(await page.getByRole('progressbar').isVisible()).toBe(false);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  test('VIEW-01 keeps picture and measures where the file is broken or the storage answers 500', async () => {
+    for (const model of [broken, chair])
+      for (const path of [`/view/${model.slug}`, `/embed/${model.slug}`]) {
+        const page = await open('about:blank');
+        await page.route(`**/${chair.files.glb_web}`, (route) => route.fulfill({ status: 500 }));
+        await page.goto(path);
+        await page.getByText('Não foi possível abrir o modelo').waitFor({ timeout: DRAWN_MS });
+        expect(await page.getByRole('img', { name: /Foto de estúdio/ }).isVisible(), path).toBe(true);
+        expect(await page.getByRole('progressbar').isVisible()).toBe(false);
+        await page.context().close();
+      }
+  });
 });
 
 describe('the AR page', () => {
   test('AR-01 has header, slug, a 16:9 viewer for every AR, and tips', async () => {
+    const html = await (await fetch(`${stack.siteUrl}/ar/${chair.slug}`)).text();
+    expect(html).toContain('Carregando modelo...'); // in the browser it may be gone before it is looked for
     const page = await open(`/ar/${chair.slug}`);
-    await page.getByText('Carregando modelo...').waitFor();
     await page.getByRole('heading', { name: `AR - ${NAME}`, level: 1 }).waitFor();
     await page.getByText(chair.slug, { exact: true }).waitFor();
     await drawn(page);
@@ -295,9 +374,7 @@ describe('the AR page', () => {
   });
 
   test('AR-04 on iOS a link opens the USDZ at its true size, with the way back', async () => {
-    const page = await open(`/ar/${chair.slug}`, {}, () => {
-      DOMTokenList.prototype.supports = (token) => token === 'ar';
-    });
+    const page = await open(`/ar/${chair.slug}`, {}, withQuickLook);
     const link = page.getByRole('link', { name: 'Ver no seu espaço' });
     await link.waitFor();
     const [rel, href, firstChild] = await link.evaluate((element) => [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MODEL_VIEWER_STYLE } from '../../infra/constructs/security-headers.ts';
+import { MODEL_VIEWER_STYLE } from '../../shared/pages/page-policy.ts';
 
 test('the inline style of model-viewer is the one the policy knows', () => {
   const source = readFileSync('node_modules/@google/model-viewer/lib/template.js', 'utf8');

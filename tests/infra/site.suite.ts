@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { pagePolicy } from '../../infra/constructs/security-headers.ts';
+import { pagePolicy } from '../../shared/pages/page-policy.ts';
 import { headersPolicyOf } from '../../infra/local/cloudfront/headers-policy.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
+import { routes, type Route } from '../../shared/routes.ts';
 import { ROOT, synthesized } from './synthesized.ts';
 
 interface Behaviour {
@@ -70,18 +71,31 @@ describe('the distribution', () => {
     ['/ar/poltrona-azul/premium', 'ar/*/premium', 'Web'],
     ['/models', undefined, 'Web'],
     ['/apicultura', undefined, 'Web'],
+    ['/embed', 'embed*', 'Web'],
+    ['/embed/', 'embed*', 'Web'],
+    ['/embed-viewer/', 'embed*', 'Web'],
     ['/embed.js', 'embed.js', 'Web'],
     ['/assets/index-4f2a.js', 'assets/*', 'Web'],
     ['/api/account', 'api/*', 'execute-api'],
-    ['/api/public/models/poltrona-azul', 'api/*', 'execute-api'],
+    ['/api/public/models/poltrona-azul', 'api/public/models/*', 'execute-api'],
+    ['/api/public', 'api/*', 'execute-api'],
     ['/m/4f2a/model.glb', 'm/*', 'Models'],
   ])('INFRA-01 %s is served by behaviour %s from %s', (path, pattern, origin) => {
     expect(behaviourOf(path).PathPattern).toBe(pattern);
     expect(originOf(path)).toBe(origin);
   });
 
-  test('the API is never cached and its 404 stays a 404', () => {
-    expect(behaviourOf('/api/account').CachePolicyId).toBe(CACHING_DISABLED);
+  test('INFRA-01 of the API only what is public and says so is kept, and the session never decides what is shown', () => {
+    for (const { path, access, method, edgeSeconds } of Object.values<Route>(routes)) {
+      const behaviour = behaviourOf(path.replaceAll(/\{\w+\}/g, 'x'));
+      const isKept = edgeSeconds !== undefined;
+      expect([path, behaviour.CachePolicyId]).toEqual([path, isKept ? CACHING_OPTIMIZED : CACHING_DISABLED]);
+      if (!isKept) continue;
+      expect([access, method, behaviour.OriginRequestPolicyId]).toEqual(['public', 'GET', undefined]);
+    }
+  });
+
+  test('a 404 of the API stays a 404', () => {
     expect(behaviourOf('/m/a.glb').CachePolicyId).not.toBe(CACHING_DISABLED);
     expect(distribution.CustomErrorResponses).toBeUndefined();
     const { FunctionAssociations: ofPages } = distribution.DefaultCacheBehavior;
@@ -108,13 +122,24 @@ describe('the distribution', () => {
 
   test.each(MODEL_ADDRESSES)('EMB-01 $prefix may be framed only where it is an embed', ({ prefix, kind }) => {
     const headers = headersOf(`${prefix}/poltrona-azul`);
-    const policy = headers.find(({ name }) => name === 'content-security-policy')!.value;
+    const { value: policy, overrides } = headers.find(({ name }) => name === 'content-security-policy')!;
+    expect(overrides).toBe(false); // the page's own names what stands in it
     const frame = headers.find(({ name }) => name === 'x-frame-options')?.value;
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy).toContain("connect-src 'self' blob:;");
     if (kind === 'embed') expect([policy.includes('frame-ancestors *'), frame]).toEqual([true, undefined]);
     else expect([policy.includes("frame-ancestors 'none'"), frame]).toEqual([true, 'DENY']);
   });
+
+  test.each(['/embed', '/embed/', '/embed-viewer/'])(
+    'EMB-01 %s says in the frame of a shop that its slug is missing',
+    (path) => {
+      const headers = headersOf(path);
+      const { value } = headers.find(({ name }) => name === 'content-security-policy')!;
+      expect(value).toContain('frame-ancestors *');
+      expect(headers.map(({ name }) => name)).not.toContain('x-frame-options');
+    },
+  );
 
   test('AUTH-06 a call carries the address of its viewer, whatever the viewer says it is', () => {
     expect(behaviourOf('/api/anti-abuse-check').FunctionAssociations).toHaveLength(1);
@@ -163,10 +188,10 @@ describe('the function of pages', () => {
     ['/moveis-3d/sofas', '/app.html'],
     ['/app', '/app.html'],
     ['/app/status/job_01', '/app.html'],
-    ['/view', '/viewer.html'],
-    ['/view/', '/viewer.html'],
-    ['/ar/', '/ar.html'],
-    ['/embed', '/embed.html'],
+    ['/view', '/no-model.html'],
+    ['/view/', '/no-model.html'],
+    ['/ar/', '/no-model.html'],
+    ['/embed', '/no-model.html'],
     ['/viewers/1', '/app.html'],
     ['/constructor', '/app.html'],
     ['/ar/poltrona-azul/premium', '/premium.html'],
@@ -187,7 +212,7 @@ describe('the function of pages', () => {
 
 describe('the content security policy of pages', () => {
   const directives = new Map(
-    pagePolicy(['https://uploads.example'])
+    pagePolicy({ sources: ['https://uploads.example'] })
       .split('; ')
       .map((directive) => {
         const [name, ...sources] = directive.split(' ');

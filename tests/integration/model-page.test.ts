@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Deps } from '../../functions/domain/deps.ts';
 import { handler } from '../../functions/pages/model-page.ts';
-import { pageTemplatesOf } from '../../functions/services/page-templates.ts';
+import { inlineHashes, pageTemplatesOf } from '../../functions/services/page-templates.ts';
 import type { Model } from '../../functions/store/models.ts';
 import { fromSite } from '../support/from-site.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -12,7 +12,7 @@ vi.mock('../../functions/deps.ts', () => ({ deps }));
 
 const SITE = 'https://relevo.test';
 const TEMPLATE =
-  '<title><!--head--><!--/head--></title><!--model--><h1><!--name--><!--/name--></h1><!--/model--><!--message--><p><!--message-text--><!--/message-text--></p><!--retry-->Tentar novamente<!--/retry--><!--/message--><!--data--><!--/data-->';
+  '<script>paint()</script><style>h1{color:red}</style><title><!--head--><!--/head--></title><!--model--><h1><!--name--><!--/name--></h1><!--/model--><!--message--><p><!--message-text--><!--/message-text--></p><!--retry-->Tentar novamente<!--/retry--><!--/message--><!--data--><!--/data-->';
 const table = useTable();
 const site = vi.spyOn(globalThis, 'fetch');
 let model: Model;
@@ -32,6 +32,7 @@ const page = async (rawPath: string) => {
   return {
     status: statusCode,
     cache: headers!['cache-control'],
+    policy: headers!['content-security-policy'],
     type: headers!['content-type'],
     body: body!,
   };
@@ -48,9 +49,27 @@ describe('the page of a model', () => {
     }
   });
 
+  test('EMB-01 may be framed only where it is an embed, and runs what the build wrote into it and nothing else', async () => {
+    const { scripts, styles } = inlineHashes(TEMPLATE);
+    expect([scripts, styles].map((hashes) => hashes.length)).toEqual([1, 1]);
+    for (const [path, framedBy] of [
+      [`/view/${model.slug}`, "'none'"],
+      ['/ar/nada', "'none'"],
+      [`/embed/${model.slug}`, '*'],
+      ['/embed-viewer/nada', '*'],
+    ]) {
+      const { policy } = await page(path);
+      expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' '${scripts[0]}';`);
+      expect(policy).toMatch(new RegExp(`style-src [^;]*${styles[0].replace(/[+/]/g, '.')}`));
+      expect(policy).toContain(`frame-ancestors ${framedBy}`);
+      expect(policy).not.toMatch(/'unsafe-(inline|eval)'/);
+    }
+  });
+
   test.each([
     ['/view/nada', 'Modelo 3D não encontrado. Verifique se o link está correto.'],
     ['/ar/nada', 'Modelo 3D não encontrado. Verifique se o link está correto.'],
+    ['/qrcompany/embed', 'Nenhum modelo 3D encontrado para este link'],
     ['/view/a/b', 'Nenhum modelo 3D encontrado para este link'],
     ['/view/%3Cscript%3E', 'Nenhum modelo 3D encontrado para este link'],
     [`/view/${'a'.repeat(500)}`, 'Nenhum modelo 3D encontrado para este link'],
@@ -86,6 +105,15 @@ describe('the page of a model', () => {
     const { status, body } = await page(`/ar/${model.slug}`);
     expect([status, body.includes('Erro interno ao carregar dados')]).toEqual([500, true]);
   });
+
+  test('AR-03 pages that the storage does not give either are an answer in plain words, and nobody keeps it', async () => {
+    vi.resetModules(); // else the page read by another test is shown
+    const started = await import('../../functions/pages/model-page.ts');
+    site.mockImplementation(async () => new Response('', { status: 500 }));
+    const answer = await started.handler({ rawPath: `/view/${model.slug}`, headers: fromSite() });
+    expect([answer.statusCode, answer.headers!['cache-control']]).toEqual([503, 'no-store']);
+    expect(answer.body).toContain('Erro interno ao carregar dados');
+  });
 });
 
 describe('the HTML as it is deployed', () => {
@@ -97,12 +125,13 @@ describe('the HTML as it is deployed', () => {
     const templates = pageTemplatesOf({ site: SITE, now: () => now() });
     site.mockClear();
     site.mockImplementation(async () => new Response('one'));
-    expect([await templates('viewer'), await templates('viewer')]).toEqual(['one', 'one']);
+    const seen = [await templates('viewer'), await templates('viewer')];
+    expect(seen.map(({ html }) => html)).toEqual(['one', 'one']);
     expect(site).toHaveBeenCalledOnce();
     expect(site.mock.calls[0][0]).toBe(`${SITE}/viewer.html`);
     site.mockImplementation(async () => new Response('two'));
     now = later(11_000);
-    expect(await templates('viewer')).toBe('two');
+    expect((await templates('viewer')).html).toBe('two');
   });
 
   test('is kept while the site does not answer; without any there is nothing to show', async () => {
@@ -112,10 +141,10 @@ describe('the HTML as it is deployed', () => {
     site.mockImplementation(async () => new Response('', { status: 404 }));
     await expect(templates('ar')).rejects.toThrow('answered 404');
     site.mockImplementation(async () => new Response('one'));
-    expect(await templates('ar')).toBe('one');
+    expect((await templates('ar')).html).toBe('one');
     now = later(11_000);
     site.mockRejectedValue(new Error('offline'));
-    expect(await templates('ar')).toBe('one');
+    expect((await templates('ar')).html).toBe('one');
     expect(warn).toHaveBeenCalledOnce();
   });
 });

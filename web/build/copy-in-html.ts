@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { BRAND } from '../../shared/brand.ts';
 import { arPageCopy } from '../../shared/copy/pt-br/ar-page.ts';
@@ -15,13 +17,24 @@ const SENTENCES: Record<string, Record<string, unknown>> = {
   brand: { name: BRAND },
 };
 
-/** Puts the sentences of `shared/copy` where the HTML says `{{subject.key}}`. Throws on a key that has no sentence. */
+const PARTS = join(import.meta.dirname, '../parts');
+
+/** Puts what several pages share, the files of `parts/`, where the HTML says `{{> name}}`. */
+const withParts = (html: string): string =>
+  html.replaceAll(/\{\{> ([\w-]+)\}\}/g, (_, name: string) =>
+    readFileSync(join(PARTS, `${name}.html`), 'utf8').trim(),
+  );
+
+/**
+ * Puts parts and the sentences of `shared/copy` where the HTML says `{{> name}}` and `{{subject.key}}`. Throws on what
+ * there is none of.
+ */
 export const copyInHtml = (): Plugin => ({
   name: 'copy-in-html',
   transformIndexHtml: {
     order: 'pre',
     handler: (html) =>
-      html.replaceAll(/\{\{(\w+)\.(\w+)\}\}/g, (token, subject: string, key: string) => {
+      withParts(html).replaceAll(/\{\{(\w+)\.(\w+)\}\}/g, (token, subject: string, key: string) => {
         const sentence = SENTENCES[subject]?.[key];
         if (typeof sentence !== 'string') throw new Error(`No sentence for ${token}`);
         return sentence;

@@ -4,18 +4,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { Contact } from '../../shared/contact.ts';
 import { fillSlots } from '../../shared/pages/html.ts';
 import type * as Site from '../site/render.tsx';
 import { siteHead } from './site-head.ts';
 
 const TEMPLATE = 'site.html';
 
+interface Written {
+  /** Origin of the site, without a slash. */
+  site: string;
+  contact: Contact;
+  /** As the scripts of the pages have it. */
+  define: Record<string, string>;
+}
+
 /**
  * Writes every public page as HTML at the end of the build, from the same components that hydrate it, with its own head;
  * and the sitemap and robots.txt beside them. The template itself is not published: whatever is no public page gets the
  * client's empty shell (app.html), since hydrating one page's HTML as another is an error (React 418).
  */
-export const prerender = (site: string): Plugin => {
+export const prerender = ({ site, contact, define }: Written): Plugin => {
   let root = '';
   return {
     name: 'prerender',
@@ -23,11 +32,13 @@ export const prerender = (site: string): Plugin => {
     configResolved: (config) => void (root = config.root),
     async writeBundle({ dir }, bundle) {
       const out = dir ?? '';
-      const { SITE_PAGES, renderSitePage } = await siteOnServer(root);
+      const { SITE_PAGES, renderSitePage } = await siteOnServer(root, define);
       const template = scriptsLast(await readFile(join(out, TEMPLATE), 'utf8'));
       for (const page of SITE_PAGES) {
         const { preloads, html } = withoutPreloads(await renderSitePage(page));
-        const head = [siteHead(page, site), ...preloads, ...fetchesOf(bundle, page.module)].join('\n    ');
+        const head = [siteHead(page, { site, contact }), ...preloads, ...fetchesOf(bundle, page.module)].join(
+          '\n    ',
+        );
         await writeFile(join(out, page.file), fillSlots(template, { head, page: html }));
       }
       await rm(join(out, TEMPLATE));
@@ -38,12 +49,13 @@ export const prerender = (site: string): Plugin => {
 };
 
 /** The site's pages, built for Node. */
-async function siteOnServer(root: string): Promise<typeof Site> {
+async function siteOnServer(root: string, define: Written['define']): Promise<typeof Site> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   try {
     await build({
       configFile: false,
       root,
+      define,
       logLevel: 'warn',
       plugins: [react()],
       publicDir: false,
@@ -76,7 +88,7 @@ function withoutPreloads(rendered: string): { preloads: string[]; html: string }
 /** The page's own chunk with all it imports, and its styles: asked for with the page, not one after the other. */
 function fetchesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
   if (!own) throw new Error(`The build has no chunk of ${module}`);
   const files = new Set<string>();
   const styles = new Set<string>();

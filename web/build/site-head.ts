@@ -1,5 +1,5 @@
 import { BRAND } from '../../shared/brand.ts';
-import { CONTACT } from '../../shared/contact.ts';
+import type { Contact } from '../../shared/contact.ts';
 import { planWords } from '../../shared/copy/pt-br/plans.ts';
 import { pageCopy } from '../../shared/copy/pt-br/pages.ts';
 import { sitePageCopy, sitePictureAlt } from '../../shared/copy/pt-br/site-pages.ts';
@@ -11,12 +11,19 @@ import type { SitePage } from '../site/pages.ts';
 /** Drawn by `npm run share-picture`. */
 const PICTURE = { path: '/share.jpg', width: 1200, height: 630 };
 
-/** What search engines, chats and social sites read of a public page. `site` is its origin, without a slash. */
+interface Publisher {
+  /** Origin of the site, without a slash. */
+  site: string;
+  contact: Contact;
+}
+
+/** What search engines, chats and social sites read of a public page. */
 export function siteHead(
   page: Pick<SitePage, 'path' | 'title' | 'description' | 'crumb' | 'isOffer'>,
-  site: string,
+  publisher: Publisher,
 ): string {
   const { path, title, description } = page;
+  const { site } = publisher;
   const url = site + path;
   const picture = site + PICTURE.path;
   return [
@@ -35,7 +42,7 @@ export function siteHead(
     meta('property', 'og:image:height', String(PICTURE.height)),
     meta('property', 'og:image:alt', sitePictureAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<script type="application/ld+json">${jsonForHtml(structuredDataOf(page, site))}</script>`,
+    `<script type="application/ld+json">${jsonForHtml(structuredDataOf(page, publisher))}</script>`,
   ].join('\n    ');
 }
 
@@ -45,7 +52,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 /** The organization, where the page stands, and where it has them the plans as offers. Source: schema.org. */
 export function structuredDataOf(
   { path, crumb, isOffer }: Pick<SitePage, 'path' | 'crumb' | 'isOffer'>,
-  site: string,
+  { site, contact }: Publisher,
 ): object {
   const organization = {
     '@type': 'Organization',
@@ -53,8 +60,8 @@ export function structuredDataOf(
     name: BRAND,
     url: `${site}/`,
     logo: `${site}/favicon.svg`,
-    email: CONTACT.mail,
-    sameAs: [CONTACT.instagram],
+    email: contact.mail,
+    ...(contact.instagram && { sameAs: [contact.instagram] }),
   };
   const crumbs = [{ name: sitePageCopy.landing.crumb, item: `${site}/` }];
   if (path !== '/') crumbs.push({ name: crumb, item: site + path });

@@ -1,7 +1,7 @@
 /*
- * The only code that paints the theme. A classic script of its own in <head>: it runs before the first paint (no
- * flash) and needs no inline script, which our content security policy refuses. lib/theme.ts stores a choice and
- * announces it with the event 'themechange'.
+ * The only code that paints the theme. A classic script in <head>: it runs before the first paint (no flash). A file of
+ * its own, since our content security policy refuses inline scripts; only the pages of models have it in their HTML, by
+ * its hash (build/inline-first.ts). lib/theme.ts stores a choice and announces it with the event 'themechange'.
  */
 (() => {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');

@@ -3,7 +3,7 @@ import { viewerCopy } from '../../shared/copy/pt-br/viewer.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
 import { bindCallToAction } from './call-to-action.ts';
 import { record } from './events.ts';
-import { loadViewer, NoWebgl } from './load-viewer.ts';
+import { loadViewer, NoWebgl, OnlyUsdz } from './load-viewer.ts';
 import { offerAr } from './offer-ar.ts';
 import { pageModel, part, say, shareUrl, show } from './page.ts';
 import { copyLink, sendToFriends } from './share-card.ts';
@@ -21,37 +21,31 @@ async function start(model: PageModel): Promise<void> {
 }
 
 async function open3d(model: PageModel) {
-  const { url_glb_web } = model;
-  if (!url_glb_web) throw new OnlyUsdz();
   // Nothing is drawn round the product here, and its frame is wide on a phone too: it may fill it.
   const turns = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const viewer = await loadViewer(
-    { ...model, url_glb_web },
-    { 'camera-orbit': '32deg 74deg 100%', ...(turns && { 'auto-rotate': '' }) },
-  );
+  const viewer = await loadViewer(model, {
+    'camera-orbit': '32deg 74deg 100%',
+    ...(turns && { 'auto-rotate': '' }),
+  });
   say('');
   return viewer;
-}
-
-/** The page has said already where such a model can be seen. */
-class OnlyUsdz extends Error {
-  override name = 'OnlyUsdz';
 }
 
 function explainNo3d(error: unknown, model: PageModel): void {
   part('stage').dataset.state = 'picture';
   part('progress').hidden = true;
-  if (error instanceof OnlyUsdz) return say('');
+  if (error instanceof OnlyUsdz) return say(''); // said by the page itself
   if (error instanceof NoWebgl) return say(`${viewerCopy.noWebglTitle}. ${viewerCopy.noWebglText}`);
   console.error(error);
   part('stage').hidden = true;
   part('failure-text').textContent = copy.loadFailed;
-  part('failure-urls').append(...[model.url_glb_web, model.url_usdz].map(listed));
+  const urls = [model.url_glb_web, model.url_usdz].filter((url) => url !== undefined);
+  part('failure-urls').append(...urls.map(listed));
   part('retry').addEventListener('click', () => location.reload());
   show('failure');
 }
 
-function listed(url = ''): HTMLElement {
+function listed(url: string): HTMLElement {
   const item = document.createElement('li');
   item.textContent = url;
   return item;

@@ -2,7 +2,7 @@ import { viewerCopy as copy } from '../../shared/copy/pt-br/viewer.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
 import { bindDimensions, bindFullscreen } from './controls.ts';
 import { record } from './events.ts';
-import { loadViewer, NoWebgl } from './load-viewer.ts';
+import { loadViewer, NoWebgl, OnlyUsdz } from './load-viewer.ts';
 import { offerAr } from './offer-ar.ts';
 import { pageModel, part, say, show } from './page.ts';
 
@@ -27,10 +27,8 @@ const seen = (element: Element): Promise<void> =>
   });
 
 async function open3d(model: PageModel) {
-  const { url_glb_web } = model;
-  if (!url_glb_web) throw new Error('The model has no GLB');
   // Two fingers and the wheel belong to the page around.
-  const viewer = await loadViewer({ ...model, url_glb_web }, { 'disable-zoom': '' });
+  const viewer = await loadViewer(model, { 'disable-zoom': '' });
   bindDimensions(viewer, model);
   bindFullscreen();
   show('tools');
@@ -52,10 +50,12 @@ function offerPhone(): void {
 }
 
 function explainNo3d(error: unknown): void {
-  console.error(error);
   part('stage').dataset.state = 'picture';
   part('progress').hidden = true;
-  say(error instanceof NoWebgl ? copy.noWebglTitle : copy.failedTitle);
+  if (error instanceof OnlyUsdz) return say(copy.usdzOnly);
+  if (error instanceof NoWebgl) return say(copy.noWebglTitle);
+  console.error(error);
+  say(copy.failedTitle);
 }
 
 const model = pageModel();

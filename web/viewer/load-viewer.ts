@@ -9,18 +9,24 @@ export class NoWebgl extends Error {
   override name = 'NoWebgl';
 }
 
+/** The model has no file that a page could draw. */
+export class OnlyUsdz extends Error {
+  override name = 'OnlyUsdz';
+}
+
 /**
- * Puts the 3D model into the scene and answers when it is seen; progress is shown meanwhile. Throws `NoWebgl`, or what
- * model-viewer says of a file that cannot be shown.
+ * Puts the 3D model into the scene and answers when it is seen; progress is shown meanwhile. Throws
+ * `OnlyUsdz`, `NoWebgl`, or what model-viewer says of a file that cannot be shown.
  */
 export async function loadViewer(
-  model: PageModel & { url_glb_web: string },
+  { url_glb_web, ...model }: PageModel,
   more: Record<string, string> = {},
 ): Promise<ModelViewerElement> {
+  if (!url_glb_web) throw new OnlyUsdz();
   if (!hasWebgl()) throw new NoWebgl();
   await pictureShown();
-  fetchAhead(model.url_glb_web);
-  const viewer = await createViewer(model, more);
+  fetchAhead(url_glb_web);
+  const viewer = await createViewer({ ...model, url_glb_web }, more);
   const loaded = new Promise<void>((resolve, reject) => {
     viewer.addEventListener('load', () => resolve(), { once: true });
     viewer.addEventListener(

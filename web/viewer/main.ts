@@ -3,7 +3,7 @@ import type { PageModel } from '../../shared/pages/page-model.ts';
 import { bindCallToAction } from './call-to-action.ts';
 import { bindShare, bindTools } from './controls.ts';
 import { record } from './events.ts';
-import { isByHand, loadViewer, NoWebgl } from './load-viewer.ts';
+import { isByHand, loadViewer, NoWebgl, OnlyUsdz } from './load-viewer.ts';
 import { offerAr } from './offer-ar.ts';
 import { pageModel, part, say, show } from './page.ts';
 
@@ -18,9 +18,7 @@ async function start(model: PageModel): Promise<void> {
 }
 
 async function open3d(model: PageModel) {
-  const { url_glb_web } = model;
-  if (!url_glb_web) throw new Error('The model has no GLB');
-  const viewer = await loadViewer({ ...model, url_glb_web });
+  const viewer = await loadViewer(model);
   bindTools(viewer, model);
   say(copy.hint);
   viewer.addEventListener('camera-change', (event) => {
@@ -31,14 +29,12 @@ async function open3d(model: PageModel) {
 
 /** Picture, measures and AR stay useful without 3D, so the page stays and says why. */
 function explainNo3d(error: unknown): void {
-  console.error(error);
   part('stage').dataset.state = 'picture';
   part('progress').hidden = true;
-  say(
-    error instanceof NoWebgl
-      ? `${copy.noWebglTitle}. ${copy.noWebglText}`
-      : `${copy.failedTitle}. ${copy.failedText}`,
-  );
+  if (error instanceof OnlyUsdz) return say(copy.usdzOnly);
+  if (error instanceof NoWebgl) return say(`${copy.noWebglTitle}. ${copy.noWebglText}`);
+  console.error(error);
+  say(`${copy.failedTitle}. ${copy.failedText}`);
 }
 
 const model = pageModel();

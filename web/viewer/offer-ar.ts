@@ -12,6 +12,7 @@ import {
 } from './ar.ts';
 import { record } from './events.ts';
 import { part, say, shareUrl, show } from './page.ts';
+import { centimetresText } from './variants.ts';
 
 /** What Quick Look says to its link when the shopper taps the owner's call to action. */
 const TAPPED = '_apple_ar_quicklook_button_tapped';
@@ -25,7 +26,7 @@ export async function offerAr(
   viewer: Promise<ModelViewerElement>,
 ): Promise<ArMode | 'browser' | null> {
   if (isInAppBrowser(navigator.userAgent)) {
-    offerBrowser(model);
+    offerBrowser(shareUrl(model));
     return 'browser';
   }
   const mode = await detectArMode(model);
@@ -36,6 +37,7 @@ export async function offerAr(
     if (!ready) return null;
     offerButton(model, () => void ready.activateAR()); // inside the tap: a later call is refused
   }
+  if (mode === 'quick-look' || mode === 'scene-viewer') followSizes(model);
   if (location.hash === AR_UNAVAILABLE) say(copy.arUnavailable);
   return mode;
 }
@@ -65,11 +67,29 @@ function offerQuickLook(model: PageModel): void {
   show('quick-look');
 }
 
-function offerBrowser(model: PageModel): void {
+/** In the browser of an app: the way out of it to the page at `pageUrl`. */
+export function offerBrowser(pageUrl: string): void {
   const link = part('rescue') as HTMLAnchorElement;
   const { userAgent } = navigator;
-  link.href = browserUrl(userAgent, shareUrl(model));
+  link.href = browserUrl(userAgent, pageUrl);
   link.textContent = /Android/i.test(userAgent) ? copy.openInChrome : copy.openInSafari;
   part('advice').textContent = copy.inAppBrowser;
   show('rescue');
+}
+
+function followSizes({ sizes = [] }: PageModel): void {
+  const original = sizes.find(({ scale }) => scale === 1);
+  if (!original) return;
+  document
+    .getElementById('variants')
+    ?.addEventListener('change', ({ target }) =>
+      sayWhatArShows(Number((target as HTMLInputElement).value) === 1, centimetresText(original.centimetres)),
+    );
+}
+
+/** The systems' own AR shows a file as it is, whichever size is chosen: button and advice say so. */
+export function sayWhatArShows(isOriginal: boolean, originalLength: string): void {
+  for (const label of document.querySelectorAll('[data-ar-label]'))
+    label.textContent = isOriginal ? copy.inYourSpace : copy.originalInYourSpace;
+  part('advice').textContent = isOriginal ? '' : copy.originalOnly(originalLength);
 }

@@ -19,5 +19,23 @@ export function pageModel(): PageModel | null {
   return data && (JSON.parse(data.textContent) as PageModel);
 }
 
+/** Read as text: a document made of the page would hold its styles, which the policy of the page here refuses. */
+const DATA_IN_HTML = new RegExp(`<script type="application/json" id="${MODEL_DATA}">([^<]+)</script>`);
+
 /** The address to share, whatever address the page was opened by. */
 export const shareUrl = ({ slug }: PageModel): string => new URL(`/view/${slug}`, location.origin).href;
+
+/**
+ * A published model as its own page has it: with the shop's contact, and from the edge, which keeps that page. Null where
+ * it cannot be had, which is for pages that do without.
+ */
+export async function publishedPage(slug: string): Promise<PageModel | null> {
+  try {
+    const response = await fetch(`/view/${encodeURIComponent(slug)}`);
+    const [, data] = DATA_IN_HTML.exec(await response.text()) ?? [];
+    return data ? (JSON.parse(data) as PageModel) : null;
+  } catch (error) {
+    console.warn('The model could not be read', error);
+    return null;
+  }
+}

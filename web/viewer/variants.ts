@@ -4,7 +4,8 @@ import type { Dimensions } from '../../shared/schemas/models.ts';
 import type { SizeVariant } from '../../shared/rules/size-variants.ts';
 import { part, show } from './page.ts';
 
-const centimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+export const centimetresText = (length: number): string => `${number.format(length)} cm`;
 
 /** Draws the measures of a size round the model. */
 type Measure = (dims: Dimensions) => void;
@@ -23,20 +24,21 @@ function choose(viewer: ModelViewerElement, { dims_cm }: PageModel, measure: Mea
   const { width, height, depth } = dims_cm;
   const dims = { width: width * scale, height: height * scale, depth: depth * scale };
   for (const side of ['width', 'height', 'depth'] as const)
-    part(side).textContent = `${centimetres.format(dims[side])} cm`;
+    part(side).textContent = centimetresText(dims[side]);
   void viewer.updateComplete.then(async () => {
     await viewer.updateFraming(); // else the measures of the largest stand outside of a phone's screen
     measure(dims);
   });
 }
 
-function option({ centimetres: side, scale }: SizeVariant, onChoose: () => void): HTMLElement {
+function option({ centimetres, scale }: SizeVariant, onChoose: () => void): HTMLElement {
   const label = document.createElement('label');
   const radio = document.createElement('input');
   radio.type = 'radio';
   radio.name = 'size';
+  radio.value = String(scale);
   radio.checked = scale === 1;
   radio.addEventListener('change', onChoose);
-  label.append(radio, `${centimetres.format(side)} cm`);
+  label.append(radio, centimetresText(centimetres));
   return label;
 }

@@ -1,11 +1,11 @@
 import { BRAND } from '../../shared/brand.ts';
 import { webarCopy as copy, webarProblems } from '../../shared/copy/pt-br/webar.ts';
 import { readWebarRequest, type WebarRequest } from '../../shared/rules/webar.ts';
-import type { PublicModel } from '../../shared/schemas/models.ts';
-import { publicModel } from '../lib/public-model.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
+import { bindCallToAction } from '../viewer/call-to-action.ts';
 import { record } from '../viewer/events.ts';
 import { NoWebgl } from '../viewer/load-viewer.ts';
-import { part, say, show } from '../viewer/page.ts';
+import { part, publishedPage, say, show } from '../viewer/page.ts';
 import { offerAr } from './offer-ar.ts';
 import { offerSizes } from './offer-sizes.ts';
 import { showModel } from './show-model.ts';
@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   if (typeof request === 'string') return fail(webarProblems[request]);
   const published = await publishedModel(request);
   present(published?.name ?? (request.name || copy.nameless), published?.poster_url);
+  if (published) offerContact(published);
   const shown = await showModel(request, published);
   if (shown === 'axisFlat') return fail(webarProblems.axisFlat);
   if (published) record('view', published.slug);
@@ -24,8 +25,8 @@ async function start(): Promise<void> {
 }
 
 /** The model of the slug, where it is the one whose file is asked for; the page also works without. */
-async function publishedModel({ slug, glb }: WebarRequest): Promise<PublicModel | null> {
-  const model = slug ? await publicModel(slug) : null;
+async function publishedModel({ slug, glb }: WebarRequest): Promise<PageModel | null> {
+  const model = slug ? await publishedPage(slug) : null;
   return model?.url_glb === glb ? model : null;
 }
 
@@ -35,6 +36,16 @@ function present(name: string, poster?: string): void {
   if (!poster) return;
   (part('poster') as HTMLImageElement).src = poster;
   show('poster');
+}
+
+/** The shop's WhatsApp or site, where it has one. */
+function offerContact(model: PageModel): void {
+  if (!model.call_to_action) return;
+  const link = part('call-to-action') as HTMLAnchorElement;
+  link.href = model.call_to_action.url;
+  link.textContent = model.call_to_action.label;
+  bindCallToAction(model);
+  show('call-to-action');
 }
 
 function fail(problem: string, canRetry = false): void {

@@ -1,16 +1,10 @@
 import { metresText, sideNames, webarCopy as copy } from '../../shared/copy/pt-br/webar.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 import { SIDE_OF_AXIS } from '../../shared/rules/premium-ar.ts';
 import { isOriginalSize, type WebarRequest } from '../../shared/rules/webar.ts';
-import type { PublicModel } from '../../shared/schemas/models.ts';
-import {
-  AR_UNAVAILABLE,
-  browserUrl,
-  detectArMode,
-  isInAppBrowser,
-  quickLookUrl,
-  sceneViewerUrl,
-} from '../viewer/ar.ts';
+import { AR_UNAVAILABLE, detectArMode, isInAppBrowser, quickLookUrl, sceneViewerUrl } from '../viewer/ar.ts';
 import { record } from '../viewer/events.ts';
+import { offerBrowser, sayWhatArShows } from '../viewer/offer-ar.ts';
 import { part, show } from '../viewer/page.ts';
 import type { ShownModel } from './show-model.ts';
 
@@ -23,7 +17,7 @@ const NOTHING_TO_FOLLOW = (): void => undefined;
  */
 export async function offerAr(
   request: WebarRequest,
-  published: PublicModel | null,
+  published: PageModel | null,
   { viewer, originalM }: ShownModel,
 ): Promise<(metres: number) => void> {
   const pageUrl = shortAddress(published);
@@ -43,7 +37,8 @@ export async function offerAr(
   const name = published?.name ?? request.name;
   if (mode === 'quick-look') {
     const link = part('quick-look') as HTMLAnchorElement;
-    link.href = quickLookUrl({ name, url_usdz: files.url_usdz! }, pageUrl);
+    const { call_to_action } = published ?? {};
+    link.href = quickLookUrl({ name, url_usdz: files.url_usdz!, call_to_action }, pageUrl);
     link.addEventListener('click', counted);
   } else
     part('ar').addEventListener('click', () => {
@@ -52,40 +47,18 @@ export async function offerAr(
       else location.href = sceneViewerUrl({ name, url_glb: request.glb }, pageUrl);
     });
   show(mode === 'quick-look' ? 'quick-look' : 'ar');
-  if (location.hash === AR_UNAVAILABLE) advise(copy.arFailed);
+  if (location.hash === AR_UNAVAILABLE) part('advice').textContent = copy.arFailed;
   if (mode === 'webxr') return NOTHING_TO_FOLLOW;
 
-  const follow = (metres: number) => sayWhatArShows(metres, originalM, request);
+  const side = sideNames[SIDE_OF_AXIS[request.axis]].toLowerCase();
+  const follow = (metres: number) =>
+    sayWhatArShows(isOriginalSize(metres / originalM), `${metresText(originalM)} de ${side}`);
   follow(request.baseM);
   return follow;
 }
 
-/** The systems' own AR shows the file's size, whichever is chosen. */
-function sayWhatArShows(metres: number, originalM: number, { axis }: WebarRequest): void {
-  const isOriginal = isOriginalSize(metres / originalM);
-  for (const label of document.querySelectorAll('[data-ar-label]'))
-    label.textContent = isOriginal ? copy.inYourSpace : copy.originalInYourSpace;
-  const side = sideNames[SIDE_OF_AXIS[axis]].toLowerCase();
-  if (isOriginal) part('advice').hidden = true;
-  else advise(copy.originalOnly(`${metresText(originalM)} de ${side}`));
-}
-
-function offerBrowser(pageUrl: string): void {
-  const { userAgent } = navigator;
-  const link = part('rescue') as HTMLAnchorElement;
-  link.href = browserUrl(userAgent, pageUrl);
-  link.textContent = /Android/i.test(userAgent) ? copy.openInChrome : copy.openInSafari;
-  show('rescue');
-  advise(copy.inAppBrowser);
-}
-
-function advise(text: string): void {
-  part('advice').textContent = text;
-  show('advice');
-}
-
 /** The premium page of a published model leads here, with the settings of the day, and makes a code that is easy to read. */
-const shortAddress = (published: PublicModel | null): string =>
+const shortAddress = (published: PageModel | null): string =>
   published
     ? new URL(`/ar/${published.slug}/premium`, location.origin).href
     : location.origin + location.pathname + location.search;

@@ -2,7 +2,7 @@ import type { ModelViewerElement } from '@google/model-viewer';
 import { webarCopy as copy } from '../../shared/copy/pt-br/webar.ts';
 import type { PageModel } from '../../shared/pages/page-model.ts';
 import { scaledSides, scaleTo, type WebarRequest } from '../../shared/rules/webar.ts';
-import type { Dimensions, PublicModel } from '../../shared/schemas/models.ts';
+import type { Dimensions } from '../../shared/schemas/models.ts';
 import { drawDimensions } from '../viewer/dimension-lines.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import { part, show } from '../viewer/page.ts';
@@ -27,7 +27,7 @@ const COMPARABLE = 3;
  */
 export async function showModel(
   { glb, axis, baseM, sizes, name, slug }: WebarRequest,
-  published: PublicModel | null,
+  published: PageModel | null,
 ): Promise<ShownModel | 'axisFlat'> {
   const nameless = name || copy.nameless;
   const unpublished: PageModel = { id: '', slug, name: nameless, poster_url: '', dims_cm: NOTHING };

@@ -10,8 +10,6 @@ export const arPageCopy = {
   tipDesktop: 'Computador',
   tipDesktopText:
     'Gire o produto com o mouse aqui e aponte a câmera do celular para o código QR para vê-lo em AR.',
-  usdzOnly:
-    'Este modelo só tem o arquivo USDZ: para vê-lo em 3D e em AR, abra esta página em um iPhone ou iPad.',
   shareTitle: 'Compartilhar',
   friends: 'Enviar para Amigos',
   qr: 'Código QR do endereço desta página',

@@ -9,6 +9,9 @@ export const viewerCopy = {
   share: 'Compartilhar',
   copied: 'Link copiado!',
   inYourSpace: 'Ver no seu espaço',
+  originalInYourSpace: 'Ver no tamanho original',
+  originalOnly: (length: string) =>
+    `A realidade aumentada deste aparelho mostra o produto só no tamanho original, ${length}. Este tamanho você vê em 3D.`,
   scan: 'Veja no seu espaço',
   scanText: 'Aponte a câmera do celular para o código e veja este produto em tamanho real na sua sala.',
   qr: 'Código QR do endereço desta página',
@@ -28,6 +31,8 @@ export const viewerCopy = {
   openInChrome: 'Abrir no Chrome',
   arUnavailable:
     'A realidade aumentada não abriu neste aparelho. Confira se o app Google está instalado e atualizado.',
+  usdzOnly:
+    'Este modelo só tem o arquivo USDZ: para vê-lo em 3D e em AR, abra esta página em um iPhone ou iPad.',
   notFoundTitle: 'Modelo não encontrado',
   slugMissing: 'Slug não fornecido na URL',
   failedTitle: 'Não foi possível abrir o modelo',

@@ -54,6 +54,16 @@ describe('the page of a model', () => {
     expect(document.body.textContent).not.toContain('Slug não fornecido');
   });
 
+  test('its picture comes with it where there is a small one, and once', () => {
+    const { document, html, json } = page({ preview: 'UklGRg==' });
+    const [small, sharp] = document.querySelectorAll<HTMLImageElement>('.poster img');
+    expect([small.getAttribute('src'), small.alt]).toEqual(['data:image/webp;base64,UklGRg==', '']);
+    expect([sharp.id, sharp.getAttribute('src')]).toEqual(['poster', model.poster_url]);
+    expect(html.split('UklGRg==')).toHaveLength(2);
+    expect(json(`#${MODEL_DATA}`)).toEqual(model);
+    expect(page().document.querySelectorAll('.poster img')).toHaveLength(1);
+  });
+
   test('leads to the shop where it has a contact, without a script too, and vouches for nothing', () => {
     const call_to_action = { label: 'Falar no WhatsApp', url: 'https://wa.me/5511987654321?text="><b>' };
     for (const kind of ['viewer', 'ar'] as const) {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { renderMessagePage, renderModelPage } from '../../../../shared/pages/model-page.ts';
+import type { PageModel } from '../../../../shared/pages/page-model.ts';
 import { copyInHtml } from '../../../../web/build/copy-in-html.ts';
+import { publishedPage } from '../../../../web/viewer/page.ts';
 
 const asBuilt = (html: string): string =>
   (copyInHtml().transformIndexHtml as { handler: (html: string) => string }).handler(html);
@@ -28,4 +31,25 @@ test.each([
 
 test('an unknown sentence in a page stops the build', () => {
   expect(() => asBuilt('<p>{{viewer.nothing}}</p>')).toThrow('{{viewer.nothing}}');
+});
+
+test('a model is read out of its own page, whatever its name, and a message is none', async () => {
+  const template = readFileSync('web/viewer.html', 'utf8');
+  const model: PageModel = {
+    id: 'ast_1',
+    slug: 'mesa',
+    name: '</script><script type="application/json" id="model">{}</script>',
+    poster_url: 'https://relevo.test/m/ast_1/poster.webp',
+    dims_cm: { width: 82, height: 86.5, depth: 80 },
+  };
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const answer = (html: string, status: number) =>
+    fetching.mockResolvedValueOnce(new Response(html, { status }));
+  answer(renderModelPage({ template, kind: 'viewer', model, site: 'https://relevo.test' }), 200);
+  expect(await publishedPage('mesa')).toEqual(model);
+  answer(renderMessagePage({ template, title: 'A', text: 'B', canRetry: false }), 404);
+  expect(await publishedPage('nada')).toBeNull();
+  fetching.mockRejectedValueOnce(new Error('offline'));
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await publishedPage('mesa')).toBeNull();
 });
