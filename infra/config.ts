@@ -1,3 +1,5 @@
+import { LOCAL_CONTACT, type Contact } from '../shared/contact.ts';
+
 /** All that differs between environments; everything else is the same code. */
 export interface Environment {
   name: 'local' | 'dev' | 'prod';
@@ -13,8 +15,13 @@ export interface Environment {
     /** Domain verified with SES in the region; without one Cognito sends from its own address (50 a day). */
     sesDomain?: string;
   };
-  /** Who makes models of photos: our own engine, or Hyper3D Rodin, whose key is in the secret. */
-  generation: { provider: 'embedded' } | { provider: 'rodin'; secret: string };
+  /** What the public pages and the legal texts name; a channel that is not here is not shown. */
+  contact: Contact;
+  /**
+   * Who makes models of photos: our own engine, or Hyper3D Rodin, whose key is in the secret. With `failover` our engine
+   * makes those that Rodin does not deliver, instead of failing their jobs.
+   */
+  generation: { provider: 'embedded' } | { provider: 'rodin'; secret: string; failover?: 'embedded' };
   /** Secret that holds the payment provider's keys; this machine has them in its environment. */
   paymentKeys?: string;
   /**
@@ -56,6 +63,7 @@ export const environments: Record<Environment['name'], Environment> = {
     region: SAO_PAULO,
     siteUrl: 'http://localhost:4000',
     mail: { from: 'ola@relevo.localhost', team: 'equipe@relevo.localhost' },
+    contact: LOCAL_CONTACT,
     siteKeys: [1],
     generation: { provider: 'embedded' },
     logDays: 7,
@@ -69,6 +77,7 @@ export const environments: Record<Environment['name'], Environment> = {
     region: SAO_PAULO,
     siteUrl: 'https://dev.relevo.example',
     mail: { from: 'ola@dev.relevo.example', team: 'equipe@dev.relevo.example' },
+    contact: { mail: 'contato@dev.relevo.example' },
     paymentKeys: 'relevo/dev/stripe',
     siteKeys: [1],
     generation: { provider: 'embedded' },
@@ -89,6 +98,7 @@ export const environments: Record<Environment['name'], Environment> = {
     region: SAO_PAULO,
     siteUrl: 'https://relevo.example',
     mail: { from: 'ola@relevo.example', team: 'equipe@relevo.example', sesDomain: 'relevo.example' },
+    contact: { mail: 'contato@relevo.example' },
     paymentKeys: 'relevo/prod/stripe',
     siteKeys: [1],
     generation: { provider: 'embedded' },
@@ -109,7 +119,9 @@ export const environments: Record<Environment['name'], Environment> = {
 /** The environment of a name; throws when there is none. */
 export function environmentNamed(name: string): Environment {
   if (!Object.hasOwn(environments, name)) {
-    throw new Error(`no environment '${name}': ${Object.keys(environments).join(', ')}`);
+    throw new Error(
+      `There is no environment '${name}': infra/config.ts has ${Object.keys(environments).join(', ')}.`,
+    );
   }
   return environments[name as Environment['name']];
 }

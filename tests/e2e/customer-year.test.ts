@@ -108,7 +108,7 @@ async function mailWith(subject: string): Promise<StoredMail | undefined> {
 const spend = (amount: number) =>
   adjustCredits(
     { table: tableOf(stack), now: () => new Date(), newId: (kind) => `${kind}_${ulid()}` },
-    { tenantId, requestId: ulid(), amount: -amount, reason: 'uso do mês', staffId: 'usr_teste' },
+    { tenantId, requestId: ulid(), amount: -amount, reason: 'uso do mês', by: 'equipe@relevo.example' },
   );
 
 describe('the first month', () => {

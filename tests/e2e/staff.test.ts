@@ -1,11 +1,16 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deps } from '../../functions/domain/deps.ts';
+import { placeOrder } from '../../functions/domain/jobs/create-job.ts';
 import { keepEnterpriseRequest } from '../../functions/store/enterprise-requests.ts';
 import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/models.ts';
 import type { Table } from '../../functions/store/table.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { routes } from '../../shared/routes.ts';
+import { appRoutes } from '../../web/app/app-routes.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
@@ -25,6 +30,15 @@ let model: Model;
 let page: Page;
 /** The owner's, once our staff has the other. */
 let shop: Page;
+const tokens = { shop: '', staff: '' };
+
+/** A call as another window makes it. */
+async function send(path: string, body: object, token: string): Promise<Record<string, string>> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(stack.siteUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, string>;
+}
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -44,8 +58,9 @@ async function openAs(person: typeof OWNER, path: string): Promise<Page> {
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
-  await signUpStaff(stack, STAFF);
+  tokens.shop = await signUpAndIn(stack, OWNER);
+  tokens.staff = await signUpStaff(stack, STAFF);
+  const tenantId = tenantOf(tokens.shop);
   table = tableOf(stack);
   model = modelRow(tenantId, { name: 'Cristaleira Glória' });
   await seedModels(table, [model]);
@@ -85,11 +100,31 @@ test('ORPH-01 a model whose row was lost comes back to the catalogue, once', asy
   await page.getByRole('heading', { name: 'Nenhum modelo órfão encontrado' }).waitFor();
 });
 
-test('ADM-01 a shop is denied the staff’s pages', async () => {
-  for (const path of ['/admin', `/admin/clientes/${model.tenant_id}`]) {
-    await page.goto(path);
-    await page.getByText('Acesso negado. Apenas administradores podem acessar esta área.').waitFor();
+/** Every page of our staff's, with what a shop reads there. */
+const STAFF_PAGES = [
+  ...Object.keys(appRoutes)
+    .filter((path) => path.startsWith('/admin'))
+    .map((path) => [path, 'Acesso negado. Apenas administradores podem acessar esta área.'] as const),
+  ['/app/anti-abuse', 'Acesso negado. Apenas administradores podem acessar o monitor anti-abuso.'] as const,
+];
+
+test('ADM-01 ABU-01 a shop is denied every page of our staff, in the words of each', async () => {
+  expect(STAFF_PAGES.length).toBeGreaterThan(5);
+  for (const [path, words] of STAFF_PAGES) {
+    await page.goto(path.replace(':tenantId', model.tenant_id));
+    await page.getByText(words, { exact: true }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain(model.tenant_id);
   }
+});
+
+test('ADM-01 ABU-01 who is signed out is sent from every page of our staff to sign in', async () => {
+  const context = await browser.newContext({ baseURL: stack.siteUrl, locale: 'pt-BR' });
+  const visitor = await context.newPage();
+  for (const [path] of STAFF_PAGES) {
+    await visitor.goto(path.replace(':tenantId', model.tenant_id));
+    await visitor.waitForURL(/\/auth\b/);
+  }
+  await context.close();
 });
 
 test('ADM-01 our staff finds the shop, gives it credits, and the trail and the shop both tell of it', async () => {
@@ -140,6 +175,68 @@ test('ADM-01 our staff suspends the shop and takes its links down; the shop read
   await shop.getByText('Cristaleira Glória').first().waitFor();
   expect(await shop.getByText(/Sua conta está suspensa/).count()).toBe(0);
   expect(await link()).toBe(200);
+});
+
+test('ADM-01 of two of our staff at one job the first ends it, and the other reads that it has ended', async () => {
+  const effects = {
+    table,
+    executions: { start: async () => undefined } as unknown as Deps['executions'],
+    now: () => new Date(Date.now() + 10 * 60_000), // the sweep, which starts what has no run, comes to it later
+    newId: (kind: string) => `${kind}_${ulid()}`,
+  };
+  const photos = [1, 2, 3, 4].map((i) => ({ name: `${i}.jpg`, path: `t/${model.tenant_id}/up_${i}.jpg` }));
+  const order = jobRow(model.tenant_id, { model_name: 'Banqueta Paraty', photos });
+  const placed = await placeOrder(effects, order, {
+    tenantId: model.tenant_id,
+    plan: 'trial',
+    newPhotos: 4,
+  });
+  await shop.goto('/app');
+  await shop.getByRole('button', { name: 'Ver saldo: 40 créditos' }).waitFor();
+
+  await page.goto('/admin/geracoes');
+  const line = page.getByRole('listitem').filter({ hasText: 'Banqueta Paraty' });
+  await line.getByRole('button', { name: 'Encerrar' }).click();
+  await page.getByLabel('Motivo').fill('parou no meio');
+  const path = `/api/admin/tenants/${model.tenant_id}/jobs/${'job_id' in placed ? placed.job_id : ''}/stop`;
+  await send(path, { reason: 'outra pessoa' }, tokens.staff);
+  await button('Encerrar geração').click();
+  await page.getByText('Esta geração já terminou. Recarregue a página.').waitFor();
+  await line.waitFor({ state: 'detached' });
+  await shop.reload();
+  await shop.getByRole('button', { name: 'Ver saldo: 50 créditos' }).waitFor();
+
+  await page.getByText('Com falha', { exact: true }).click();
+  await line.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/retira 10 créditos do saldo dela, uma vez/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).click();
+  await page
+    .getByText('As fotos deste modelo não estão mais guardadas. A loja precisa enviá-las de novo.')
+    .waitFor();
+});
+
+test('ADM-01 our staff gives a payment back, and the page says how much went back', async () => {
+  const back = `${stack.siteUrl}/app/billing`;
+  const checkout = { planType: 'growth', success_url: back, cancel_url: back };
+  const { url } = await send(routes.createCheckout.path, checkout, tokens.shop);
+  const press = (action: string, fields = '') =>
+    fetch(`${stack.stripeUrl}/_local/${action}`, { method: 'POST', body: new URLSearchParams(fields) });
+  await press(`checkout/${new URL(url).pathname.split('/').at(-1)!}/pay`, 'number=4242424242424242');
+  await press('deliveries/settle');
+  await page.goto(`/admin/clientes/${model.tenant_id}`);
+  const payments = page.getByRole('region', { name: 'Pagamentos' });
+  await payments.getByRole('button', { name: 'Devolver' }).click();
+  await page.getByRole('heading', { name: /^Devolver R\$\s159,90\?$/ }).waitFor();
+  await button('Devolver pagamento').click();
+  await page.getByText('Explique o motivo em pelo menos 5 caracteres.').waitFor();
+  await page.getByLabel('Motivo').fill('arrependimento');
+  await button('Devolver pagamento').click();
+  await page.getByText('Pagamento devolvido', { exact: true }).waitFor();
+  await payments.getByText(/R\$\s159,90 devolvidos/).waitFor();
+  expect(await payments.getByRole('button', { name: 'Devolver' }).count()).toBe(0);
 });
 
 test('ADM-01 our staff sees how the product is, and answers what shops wrote', async () => {

@@ -17,6 +17,8 @@ export interface MenuItem {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Other addresses whose pages belong to it, each with all below it. */
+  section?: readonly string[];
 }
 
 /** An item is there from the day its screen is. */
@@ -25,7 +27,12 @@ const withScreen = (items: MenuItem[]): MenuItem[] => items.filter(({ to }) => h
 /** The header's links (C §2). */
 export const NAVIGATION = withScreen([
   { to: paths.home, label: shellCopy.home, icon: House },
-  { to: paths.catalogue, label: shellCopy.catalogue, icon: Boxes },
+  {
+    to: paths.catalogue,
+    label: shellCopy.catalogue,
+    icon: Boxes,
+    section: [paths.catalogue, paths.models, paths.projects],
+  },
   { to: paths.analytics, label: shellCopy.analytics, icon: ChartColumn },
 ]);
 
@@ -41,3 +48,9 @@ export const STAFF_LINKS = withScreen([
   { to: paths.abuseMonitor, label: shellCopy.abuseMonitor, icon: ShieldAlert },
   { to: paths.orphans, label: shellCopy.orphans, icon: PackageSearch },
 ]);
+
+/** How an item stands to the page at an address, as `aria-current` says it: it is that page, holds it, or neither. */
+export function currentFor({ to, section = [] }: MenuItem, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return section.some((start) => pathname === start || pathname.startsWith(`${start}/`)) ? 'true' : undefined;
+}

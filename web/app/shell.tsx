@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
-import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { Logo } from '../components/logo.tsx';
 import { paths } from '../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';
 import { AccountNotices } from './account-notices.tsx';
-import { NAVIGATION, type MenuItem } from './menus.ts';
+import { currentFor, NAVIGATION, type MenuItem } from './menus.ts';
 
 /** What the thumb reaches: making a model stands in the middle. */
 const PHONE_BAR: MenuItem[] = [
@@ -17,6 +17,7 @@ const PHONE_BAR: MenuItem[] = [
 
 /** The frame of the client area: header, and on phones a bar at the thumb. */
 export function Component() {
+  const { pathname } = useLocation();
   return (
     <div className="min-h-dvh pb-20 md:pb-0">
       <a
@@ -31,15 +32,15 @@ export function Component() {
             <Logo />
           </Link>
           <nav aria-label={shellCopy.mainNavigation} className="hidden h-full gap-6 md:flex">
-            {NAVIGATION.map(({ to, label }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end
-                className="-mb-px flex items-center border-b-2 border-transparent text-[0.9375rem] font-medium text-mute transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            {NAVIGATION.map((item) => (
+              <Link
+                key={item.to}
+                to={item.to}
+                aria-current={currentFor(item, pathname)}
+                className="-mb-px flex items-center border-b-2 border-transparent text-[0.9375rem] font-medium text-mute transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
               >
-                {label}
-              </NavLink>
+                {item.label}
+              </Link>
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-2">
@@ -52,28 +53,28 @@ export function Component() {
       <main id="content" tabIndex={-1} className="wrap py-8 outline-none sm:py-12">
         <Outlet />
       </main>
-      <PhoneBar />
+      <PhoneBar pathname={pathname} />
       <ScrollRestoration />
     </div>
   );
 }
 
-const PhoneBar = () => (
+const PhoneBar = ({ pathname }: { pathname: string }) => (
   <nav
     aria-label={shellCopy.mainNavigation}
     className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
   >
     <ul className="grid auto-cols-fr grid-flow-col">
-      {PHONE_BAR.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end
-            className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-mute aria-[current=page]:text-accent"
+      {PHONE_BAR.map((item) => (
+        <li key={item.to}>
+          <Link
+            to={item.to}
+            aria-current={currentFor(item, pathname)}
+            className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-mute aria-[current]:text-accent"
           >
-            <Icon className="size-5.5" aria-hidden />
-            {label}
-          </NavLink>
+            <item.icon className="size-5.5" aria-hidden />
+            {item.label}
+          </Link>
         </li>
       ))}
     </ul>

@@ -15,6 +15,8 @@ interface PlanCardProps {
   /** Raised above the others. */
   isHighlighted?: boolean;
   isCurrent?: boolean;
+  /** A row of the grid by itself, its parts beside each other where there is room. */
+  isWide?: boolean;
   /** Said above the action. */
   note?: ReactNode;
   action?: ReactNode;
@@ -23,6 +25,10 @@ interface PlanCardProps {
 /** The grid that plan cards stand in: their parts share its rows, so that prices and features of a row are level. */
 export const PLAN_GRID = 'grid gap-x-4';
 
+/** Name and price, then volume and features, then the way to it; one below the other on a phone. */
+const WIDE =
+  'col-span-full grid sm:grid-flow-col sm:grid-cols-[1fr_1.2fr_auto] sm:grid-rows-[auto_auto] sm:gap-x-8 lg:gap-x-14 sm:*:self-start sm:*:last:row-span-2 sm:*:last:w-52 sm:*:last:self-center sm:[&>ul]:mt-4 sm:[&>ul]:mb-0';
+
 /** A plan as it is offered: what it costs, what it gives, and the way to it. Stands in a `PLAN_GRID`. */
 export function PlanCard({
   plan,
@@ -30,6 +36,7 @@ export function PlanCard({
   firstMonthCents,
   isHighlighted = plan === 'growth',
   isCurrent = false,
+  isWide = false,
   note,
   action,
 }: PlanCardProps) {
@@ -40,7 +47,8 @@ export function PlanCard({
     <article
       aria-labelledby={id}
       className={classNames(
-        'relative row-span-5 mb-8 grid grid-rows-subgrid gap-y-0 rounded-2xl border bg-panel p-6',
+        'relative mb-8 rounded-2xl border bg-panel p-6',
+        isWide ? WIDE : 'row-span-5 grid grid-rows-subgrid gap-y-0',
         isHighlighted ? 'border-accent shadow-lift' : 'border-line',
       )}
     >
@@ -65,7 +73,7 @@ export function PlanCard({
         <p className="mt-1 text-[0.9375rem] leading-6 text-mute">{lead}</p>
       </div>
       <Price plan={plan} firstMonthCents={firstMonthCents} />
-      <Volume plan={plan} />
+      <Volume plan={plan} isWide={isWide} />
       <ul className="mt-5 mb-6 space-y-2.5 text-[0.9375rem] leading-6">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
@@ -111,10 +119,15 @@ function Price({ plan, firstMonthCents }: Pick<PlanCardProps, 'plan' | 'firstMon
   );
 }
 
-function Volume({ plan }: { plan: Plan }) {
+function Volume({ plan, isWide }: { plan: Plan; isWide: boolean }) {
   const credits = plan === 'enterprise' ? null : PLAN_CREDITS[plan];
   return (
-    <div className="figures mt-4 border-t border-line pt-4">
+    <div
+      className={classNames(
+        'figures mt-4 border-t border-line pt-4',
+        isWide && 'sm:mt-0 sm:border-0 sm:pt-0',
+      )}
+    >
       <p className="font-semibold">
         {credits === null ? copy.contract : plan === 'trial' ? copy.once(credits) : copy.monthly(credits)}
       </p>

@@ -7,6 +7,7 @@ const whole = new Intl.NumberFormat('pt-BR');
 export const contactCopy = {
   title: 'Vamos falar do seu catálogo',
   lead: `Conte quantos produtos você tem e o que quer mostrar. Quem responde é uma pessoa da ${BRAND}, por email.`,
+  otherWays: 'Ou do seu jeito',
   name: 'Nome',
   email: 'Email',
   message: 'Mensagem',

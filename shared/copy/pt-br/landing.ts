@@ -11,7 +11,6 @@ export const landingCopy = {
     tryFree: 'Experimente Grátis',
     seeDemo: 'Ver Demonstração',
     trial: `${TRIAL_DAYS} dias e ${PLAN_CREDITS.trial} créditos para testar: ${modelsFor(PLAN_CREDITS.trial)} modelos, sem cartão.`,
-    model: 'Cadeira Sheen',
     picture: (dimensions: string) =>
       `Cadeira de madeira clara com encosto estofado e assento trançado, com as medidas desenhadas: ${dimensions}`,
     drag: 'Arraste para girar',
@@ -55,7 +54,7 @@ export const landingCopy = {
     place: 'Mova o celular devagar',
     channelsTitle: 'Um modelo, todos os pontos de venda',
     channels: [
-      { name: 'Link', text: 'no WhatsApp, no e-mail, na bio' },
+      { name: 'Link', text: 'no WhatsApp, no email, na bio' },
       { name: 'QR Code', text: 'opcional, na etiqueta ou na vitrine' },
       { name: 'E-commerce', text: 'incorporado na página do produto' },
       { name: 'Redes sociais', text: 'com prévia que abre na conversa' },
@@ -133,39 +132,9 @@ export const landingCopy = {
       link: '3D para móveis',
     },
   },
-  pricing: {
-    title: 'Planos',
-    lead: `${CREDITS_PER_MODEL} créditos = 1 modelo. Os créditos do plano renovam todo mês.`,
-    loading: 'Carregando planos...',
-    start: 'Começar grátis',
-    subscribe: (plan: string) => `Assinar ${plan}`,
-    processing: 'Processando...',
-    enterprise: 'Falar com a equipe',
-    enterpriseNote: 'Retorno em até 24 horas úteis',
-    guarantee: 'Garantia de 30 dias no Start, no Growth e no Pro: não serviu, devolvemos o valor pago.',
-    cancelled: 'Pagamento cancelado',
-    cancelledText: 'Nada foi cobrado. Os planos continuam aqui quando você quiser.',
-  },
   library: {
     title: 'Biblioteca',
     lead: 'Três modelos de demonstração, com as medidas de verdade. Abra, gire e chegue perto.',
-    items: {
-      chair: {
-        title: 'Cadeira Sheen',
-        category: 'Móveis',
-        description: 'Carvalho claro, encosto de veludo e assento de corda trançada, fio a fio.',
-      },
-      lantern: {
-        title: 'Lanterna Decorativa',
-        category: 'Decoração',
-        description: 'Latão martelado e vidro de verdade: a vela aparece através dele.',
-      },
-      helmet: {
-        title: 'Acessório Decorativo',
-        category: 'Decoração',
-        description: 'Capacete clássico, com brilho de verniz, viseira e forro acolchoado.',
-      },
-    },
     view3d: 'Ver 3D',
     viewAr: 'Ver em AR',
     soon: 'Em breve',
@@ -177,13 +146,5 @@ export const landingCopy = {
     arUnavailable: 'AR não disponível',
     arUnsupported: 'Visualização AR não suportada neste dispositivo.',
     noUsdz: 'Arquivo USDZ não disponível para este modelo.',
-  },
-  contact: {
-    title: 'Vamos conversar?',
-    lead: 'Conte o que a sua loja vende e quantos produtos tem. Respondemos com um caminho, não com um robô.',
-    mail: 'E-mail',
-    mailSubject: `Contato pelo site da ${BRAND}`,
-    whatsApp: 'WhatsApp',
-    whatsAppText: 'Conversar agora',
   },
 };

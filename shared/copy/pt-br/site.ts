@@ -23,13 +23,23 @@ export const siteCopy = {
     terms: 'Termos de uso',
     privacy: 'Privacidade',
     talk: 'Fale com a gente',
-    whatsApp: 'WhatsApp',
-    instagram: 'Instagram',
-    mailSubject: `Quero conhecer a ${BRAND}`,
     rights: `© ${BRAND}. Todos os direitos reservados.`,
+  },
+  channels: {
+    mail: { name: 'Email' },
+    whatsApp: { name: 'WhatsApp', text: 'Conversar agora' },
+    instagram: { name: 'Instagram', text: 'Ver o perfil' },
+  },
+  mailSubject: `Quero conhecer a ${BRAND}`,
+  /** Of a part of the page that could not be loaded. */
+  part: {
+    failed: 'Esta parte da página não carregou.',
+    hint: 'Confira sua conexão. O resto da página continua aqui.',
+    retry: 'Tentar de novo',
   },
   chatRegion: 'Atendimento',
   chat: 'Conversar pelo WhatsApp',
+  chatByMail: 'Conversar por email',
   chatText: `Olá! Quero saber mais sobre os modelos 3D da ${BRAND}.`,
   newTab: '(abre em outra aba)',
 };

@@ -2,13 +2,13 @@ import { industryCopy as copy, type IndustryWords } from '../../../shared/copy/p
 
 /** Three numbers in a row, and what they are: averages of the market, not promises. */
 export const Claims = ({ claims }: Pick<IndustryWords, 'claims'>) => (
-  <section aria-label={copy.claimsTitle} className="bg-ink text-paper">
+  <section aria-label={copy.claimsTitle} className="bg-ink text-paper dark:bg-accent-soft dark:text-ink">
     <div className="wrap py-14 sm:py-20">
       <dl className="grid gap-10 sm:grid-cols-3 sm:gap-8">
         {claims.map(({ figure, text }) => (
           <div key={figure} className="flex flex-col">
             <dt className="order-2 mt-3 max-w-[26ch] text-lg leading-7">{text}</dt>
-            <dd className="figures font-display text-[clamp(2.75rem,6.5vw,5rem)] leading-none font-bold tracking-[-0.045em]">
+            <dd className="figures font-display text-[clamp(2.75rem,6.5vw,5rem)] leading-none font-bold tracking-[-0.045em] dark:text-accent">
               {figure}
             </dd>
           </div>

@@ -13,11 +13,11 @@ const copy = landingCopy.demo;
 export function BeforeAfter() {
   const [chosen, setChosen] = useState(0);
   return (
-    <section id={ANCHORS.demo} className="bg-sunk py-16 sm:py-28">
+    <section id={ANCHORS.demo} className="sunk py-16 sm:py-28">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2 lg:pt-6">
           <SectionTitle>{copy.title}</SectionTitle>
-          <p className="mt-5 text-lg leading-8 text-mute">{copy.lead(story.photos)}</p>
+          <p className="mt-5 text-lg leading-8 text-pretty text-mute">{copy.lead(story.photos)}</p>
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ComparisonSlider pair={ANGLES[chosen].pair} />

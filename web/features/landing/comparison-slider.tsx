@@ -7,7 +7,10 @@ import { ANGLES } from './angles.ts';
 const copy = landingCopy.demo;
 const SIZE = { width: 800, height: 1000 };
 
-/** A photo over the model seen from the same place; a line that is dragged, or moved by the arrows, parts them. */
+/**
+ * A photo over the model seen from the same place; a line that is dragged, or moved by the arrows, parts them. Both stand
+ * in the same light in either theme, or they could not be compared.
+ */
 export function ComparisonSlider({ pair }: { pair: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(50);
@@ -18,7 +21,7 @@ export function ComparisonSlider({ pair }: { pair: number }) {
   return (
     <div
       ref={frame}
-      className="ground relative mx-auto aspect-4/5 w-full max-w-[40rem] overflow-hidden rounded-3xl [--split:50%]"
+      className="ground relative mx-auto aspect-4/5 [--ground-far:#e6dfd3] [--ground-near:#fffdf9] w-full max-w-[40rem] overflow-hidden rounded-3xl [--split:50%]"
     >
       {ANGLES.map((angle) => {
         const isShown = angle.pair === pair;

@@ -18,17 +18,20 @@ export const Hero = () => (
           {copy.text}
         </p>
         <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
-          <a href={`#${ANCHORS.pricing}`} className={buttonLook({ size: 'large' }, 'max-sm:w-full')}>
+          <a
+            href={`#${ANCHORS.pricing}`}
+            className={buttonLook({ size: 'large' }, 'max-sm:flex-1 max-sm:px-3')}
+          >
             {copy.tryFree}
           </a>
           <a
             href={`#${ANCHORS.demo}`}
-            className={buttonLook({ size: 'large', variant: 'secondary' }, 'max-sm:w-full')}
+            className={buttonLook({ size: 'large', variant: 'secondary' }, 'max-sm:flex-1 max-sm:px-3')}
           >
             {copy.seeDemo}
           </a>
         </div>
-        <p className="figures mt-4 text-[0.9375rem] text-mute">{copy.trial}</p>
+        <p className="figures mt-4 text-[0.9375rem] text-balance text-mute">{copy.trial}</p>
       </div>
     </div>
   </section>

@@ -76,6 +76,6 @@ const Picture = ({ name, alt }: { name: string; alt: string }) => (
     width={800}
     height={1000}
     loading="lazy"
-    className="size-full pb-8"
+    className="size-full object-contain pb-8 md:max-lg:pb-16"
   />
 );

@@ -18,12 +18,12 @@ export const Industries = () => (
           key={href}
           className="ground group relative grid grid-cols-[1fr_auto] items-end overflow-hidden rounded-3xl"
         >
-          <div className="self-stretch py-6 pl-6 sm:p-8">
-            <h3 className="text-2xl sm:text-3xl">{title}</h3>
+          <div className="flex flex-col self-stretch py-6 pl-6 lg:p-8">
+            <h3 className="text-2xl lg:text-3xl">{title}</h3>
             <p className="mt-2 max-w-[26ch] leading-7 text-mute">{text}</p>
             <a
               href={href}
-              className="mt-8 inline-flex items-center gap-2 font-semibold text-accent group-hover:underline after:absolute after:inset-0"
+              className="mt-auto inline-flex items-center gap-2 pt-8 font-semibold text-accent group-hover:underline after:absolute after:inset-0"
             >
               {link}
               <ArrowRight className="size-4.5 transition-transform group-hover:translate-x-1" aria-hidden />
@@ -35,7 +35,7 @@ export const Industries = () => (
             width={960}
             height={960}
             loading="lazy"
-            className="w-32 sm:max-md:w-52 md:w-36 lg:w-60"
+            className="w-32 sm:max-md:w-52 lg:w-60"
           />
         </li>
       ))}

@@ -1,16 +1,17 @@
 import { Box, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
 import { siteCopy } from '../../../shared/copy/pt-br/site.ts';
 import { ANCHORS } from '../../../shared/rules/site.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
+import { lazyPart } from '../site/lazy-part.tsx';
 import { Section } from '../site/section.tsx';
 import { AR_SLUG, LIBRARY, type LibraryItem } from './library-items.ts';
 import { useArAvailable } from './use-ar-available.ts';
 
 const copy = landingCopy.library;
-const ModelDialog = lazy(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }));
+const ModelDialog = lazyPart(async () => (await import('./model-dialog.tsx')).ModelDialog);
 
 /** The three demonstration models (P §2.3), each to be turned in a dialog and seen in AR. */
 export function Library() {
@@ -24,7 +25,7 @@ export function Library() {
           <Item key={item.id} item={item} hasAr={hasAr} onOpen={() => setOpened(item)} />
         ))}
       </ul>
-      <Suspense>{opened && <ModelDialog item={opened} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <ModelDialog key={opened.id} item={opened} onClose={() => setOpened(null)} />}
     </Section>
   );
 }
@@ -35,7 +36,7 @@ interface ItemProps {
   onOpen: () => void;
 }
 
-const Item = ({ item: { title, category, description, picture }, hasAr, onOpen }: ItemProps) => (
+const Item = ({ item: { slug, title, category, description, picture }, hasAr, onOpen }: ItemProps) => (
   <li className="grid grid-rows-[auto_1fr]">
     <div className="ground overflow-hidden rounded-3xl">
       <img src={picture} alt="" width={960} height={960} loading="lazy" className="size-full" />
@@ -51,7 +52,7 @@ const Item = ({ item: { title, category, description, picture }, hasAr, onOpen }
         </Button>
         {hasAr ? (
           <a
-            href={paths.premiumAr(AR_SLUG)}
+            href={paths.premiumAr(slug)}
             target="_blank"
             rel="noopener"
             aria-label={`${copy.of(copy.viewAr, title)} ${siteCopy.newTab}`}
@@ -63,7 +64,7 @@ const Item = ({ item: { title, category, description, picture }, hasAr, onOpen }
         ) : (
           <Button variant="secondary" disabled aria-label={copy.of(`${copy.viewAr} (${copy.soon})`, title)}>
             <Smartphone aria-hidden />
-            {copy.viewAr}
+            {copy.viewAr}{' '}
             <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs text-accent-strong">
               {copy.soon}
             </span>

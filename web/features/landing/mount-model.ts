@@ -15,17 +15,16 @@ export interface MountedModel {
   remove: () => void;
 }
 
-/** Puts the model into the frame with its dimensions and answers when it is seen. Throws `NoWebgl`, or that it failed. */
+/** Puts the model into the frame, with room for its dimensions, and answers when it is seen. Throws `NoWebgl`, or that it failed. */
 export async function mountModel(
   frame: HTMLElement,
   { title, url_glb, url_usdz }: LibraryItem,
 ): Promise<MountedModel> {
   if (!hasWebgl()) throw new NoWebgl();
-  const viewer = await createViewer({
-    name: title,
-    url_glb_web: url_glb,
-    ...(url_usdz !== null && { url_usdz }),
-  });
+  const viewer = await createViewer(
+    { name: title, url_glb_web: url_glb, ...(url_usdz !== null && { url_usdz }) },
+    { 'camera-orbit': `32deg 74deg ${innerWidth < innerHeight ? '185%' : '155%'}` },
+  );
   const loaded = new Promise<void>((resolve, reject) => {
     viewer.addEventListener('load', () => resolve(), { once: true });
     viewer.addEventListener('error', () => reject(new Error('The model could not be shown')), { once: true });

@@ -1,4 +1,4 @@
-import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
+import { pricingCopy as copy } from '../../../shared/copy/pt-br/pricing.ts';
 import { planWords } from '../../../shared/copy/pt-br/plans.ts';
 import { PAID_PLANS } from '../../../shared/rules/plans.ts';
 import { ANCHORS } from '../../../shared/rules/site.ts';
@@ -8,14 +8,12 @@ import { PLAN_GRID, PlanCard } from '../../components/plan-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const copy = landingCopy.pricing;
-
 /** The five plans (P §2.4): one begins for nothing, three are paid for here, one is asked for. */
 export function Pricing() {
   const { busy, choose } = useCheckout();
   return (
     <>
-      <div className={classNames(PLAN_GRID, 'sm:grid-cols-2 xl:-mx-20 xl:grid-cols-5 xl:gap-x-2.5')}>
+      <div className={classNames(PLAN_GRID, 'sm:grid-cols-2 lg:grid-cols-4')}>
         <PlanCard
           plan="trial"
           heading="h3"
@@ -45,6 +43,7 @@ export function Pricing() {
         <PlanCard
           plan="enterprise"
           heading="h3"
+          isWide
           note={copy.enterpriseNote}
           action={
             <a href={`#${ANCHORS.contact}`} className={buttonLook({ variant: 'secondary' }, 'w-full')}>

@@ -6,14 +6,17 @@ const copy = landingCopy.results;
 
 /** The claims of P §1 as what they are: averages, with their footnote. */
 export const Results = () => (
-  <section className="bg-accent py-16 text-on-accent sm:py-20">
+  <section className="bg-accent py-16 text-on-accent sm:py-20 dark:bg-accent-soft dark:text-ink">
     <div className="wrap">
       <h2 className="text-xl font-semibold">{copy.title}</h2>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
         {copy.claims.map(({ figure, text }) => (
-          <div key={text} className="flex flex-col-reverse border-t border-on-accent/40 pt-4">
+          <div
+            key={text}
+            className="flex flex-col-reverse border-t border-on-accent/40 pt-4 dark:border-accent/40"
+          >
             <dt className="mt-2 text-lg font-medium">{text}</dt>
-            <dd className="figures font-display text-[clamp(3rem,7.5vw,5.5rem)] leading-none font-bold tracking-[-0.045em]">
+            <dd className="figures font-display text-[clamp(3rem,7.5vw,5.5rem)] leading-none font-bold tracking-[-0.045em] dark:text-accent">
               {figure}
             </dd>
           </div>

@@ -1,11 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { checkPremium } from '../../../shared/rules/premium-ar.ts';
-import { publicModel } from '../../lib/public-model.ts';
 
 /** Asked when the library is this near, so that the button is ready when it is seen. */
 const NEAR = '600px';
 
-/** Whether premium AR can show the model, by its configuration; false until that is known. */
+/** Whether premium AR can show the model; false until that is known. */
 export function useArAvailable(place: RefObject<HTMLElement | null>, slug: string): boolean {
   const [isAvailable, setAvailable] = useState(false);
   useEffect(() => {
@@ -15,10 +13,10 @@ export function useArAvailable(place: RefObject<HTMLElement | null>, slug: strin
       ([{ isIntersecting }]) => {
         if (!isIntersecting) return;
         sight.disconnect();
-        void publicModel(slug).then((body) => {
-          const model = body ? checkPremium(slug, { status: 200, body }) : null;
-          if (isCurrent) setAvailable(model !== null && typeof model !== 'string');
-        });
+        import('./has-ar.ts')
+          .then(({ hasAr }) => hasAr(slug))
+          .then((answer) => isCurrent && setAvailable(answer))
+          .catch((error: unknown) => console.warn('AR is not offered', error));
       },
       { rootMargin: NEAR },
     );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
+import { pricingCopy } from '../../../shared/copy/pt-br/pricing.ts';
 import { notify } from '../site/notify.ts';
 
-const { cancelled: title, cancelledText: text } = landingCopy.pricing;
+const { cancelled: title, cancelledText: text } = pricingCopy;
 
 /** Says to who left the pay page (`?checkout=cancel`) that nothing was charged, once: the address forgets it. */
 export function useCheckoutCancelled(): void {

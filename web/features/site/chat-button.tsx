@@ -1,16 +1,17 @@
 import { MessageCircle } from 'lucide-react';
-import { whatsAppLink } from '../../../shared/contact.ts';
 import { siteCopy as copy } from '../../../shared/copy/pt-br/site.ts';
+import { CHANNELS, linkTo } from './channels.ts';
 
-/** Floats over every public page and opens a conversation in another tab. */
+const chat = CHANNELS.find(({ kind }) => kind === 'whatsApp');
+const label = chat ? `${copy.chat} ${copy.newTab}` : copy.chatByMail;
+
+/** Floats over every public page and opens a conversation; a mail where there is no number. */
 export const ChatButton = () => (
   <a
-    href={whatsAppLink(copy.chatText)}
-    target="_blank"
-    rel="noopener noreferrer"
-    aria-label={`${copy.chat} ${copy.newTab}`}
-    title={copy.chat}
-    className="fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-ink text-paper shadow-lift transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
+    {...linkTo(chat ?? CHANNELS[0])}
+    aria-label={label}
+    title={chat ? copy.chat : copy.chatByMail}
+    className="fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full bg-ink text-paper shadow-lift transition-transform hover:scale-105 sm:right-6 sm:bottom-6 sm:size-14"
   >
     <MessageCircle className="size-6" aria-hidden />
   </a>

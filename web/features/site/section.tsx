@@ -14,7 +14,7 @@ interface SectionProps {
 /** A section of a public page with its heading; what leads to its `id` stops below the top bar. */
 export function Section({ id, title, lead, isSunk = false, className, children }: SectionProps) {
   return (
-    <section id={id} className={classNames('py-16 sm:py-28', isSunk && 'bg-sunk', className)}>
+    <section id={id} className={classNames('py-16 sm:py-28', isSunk && 'sunk', className)}>
       <div className="wrap">
         <SectionTitle>{title}</SectionTitle>
         {lead && <p className="mt-5 max-w-[58ch] text-lg leading-8 text-pretty text-mute">{lead}</p>}

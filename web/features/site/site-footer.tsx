@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CONTACT, mailLink, whatsAppLink } from '../../../shared/contact.ts';
 import { siteCopy } from '../../../shared/copy/pt-br/site.ts';
 import type { Anchor } from '../../../shared/rules/site.ts';
 import { Logo } from '../../components/logo.tsx';
 import { paths } from '../../lib/paths.ts';
+import { CHANNELS, linkTo } from './channels.ts';
 import { QUICK_LINKS, sectionHref } from './site-links.ts';
 
 const copy = siteCopy.footer;
@@ -11,7 +11,7 @@ const copy = siteCopy.footer;
 /** Where else to go from a public page, and how to reach us. */
 export function SiteFooter({ own }: { own: readonly Anchor[] }) {
   return (
-    <footer className="border-t border-line bg-sunk">
+    <footer className="sunk border-t border-line">
       <div className="wrap grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.1fr]">
         <div className="sm:col-span-2 lg:col-span-1">
           <Logo />
@@ -33,16 +33,16 @@ export function SiteFooter({ own }: { own: readonly Anchor[] }) {
           <FooterLink href={paths.privacy}>{copy.privacy}</FooterLink>
         </Column>
         <Column title={copy.talk}>
-          <FooterLink href={mailLink(copy.mailSubject)}>{CONTACT.mail}</FooterLink>
-          <FooterLink href={whatsAppLink(siteCopy.chatText)} isElsewhere>
-            {copy.whatsApp}
-          </FooterLink>
-          <FooterLink href={CONTACT.instagram} isElsewhere>
-            {copy.instagram}
-          </FooterLink>
+          {CHANNELS.map((channel) => (
+            <FooterLink key={channel.kind} {...linkTo(channel)}>
+              {channel.kind === 'mail' ? channel.text : channel.name}
+            </FooterLink>
+          ))}
         </Column>
       </div>
-      <p className="wrap figures border-t border-line pt-6 pb-24 text-sm text-mute sm:pb-8">{copy.rights}</p>
+      <div className="wrap">
+        <p className="figures border-t border-line pt-6 pb-24 text-sm text-mute sm:pb-8">{copy.rights}</p>
+      </div>
     </footer>
   );
 }
@@ -54,25 +54,11 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </nav>
 );
 
-function FooterLink({
-  href,
-  isElsewhere = false,
-  children,
-}: {
-  href: string;
-  isElsewhere?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <li>
-      <a
-        href={href}
-        {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
-        className="inline-block py-1.5 text-[0.9375rem] font-medium hover:text-accent"
-      >
-        {children}
-        {isElsewhere && <span className="sr-only"> {siteCopy.newTab}</span>}
-      </a>
-    </li>
-  );
-}
+const FooterLink = ({ children, ...link }: { href: string; target?: string; children: ReactNode }) => (
+  <li>
+    <a {...link} className="inline-block py-1.5 text-[0.9375rem] font-medium hover:text-accent">
+      {children}
+      {link.target && <span className="sr-only"> {siteCopy.newTab}</span>}
+    </a>
+  </li>
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasScreen } from '../../../../web/app/app-routes.ts';
-import { ACCOUNT_LINKS, NAVIGATION, STAFF_LINKS } from '../../../../web/app/menus.ts';
+import { ACCOUNT_LINKS, currentFor, NAVIGATION, STAFF_LINKS } from '../../../../web/app/menus.ts';
 
 /** C §2, in its order. */
 const SPECIFIED = {
@@ -27,4 +27,17 @@ test('SHELL-08 the system can be tested from the account menu', () => {
 test('ADM-01 what is only our staff’s is in no menu of a shop', () => {
   const ofEverybody = [...NAVIGATION, ...ACCOUNT_LINKS].map(({ to }) => to);
   for (const { to } of STAFF_LINKS) expect(ofEverybody).not.toContain(to);
+});
+
+test('the header marks the part of the client area that a page belongs to', () => {
+  const marked = (pathname: string): Record<string, string> =>
+    Object.fromEntries(
+      NAVIGATION.map((item) => [item.label, currentFor(item, pathname)]).filter(([, current]) => current),
+    );
+  expect(marked('/app')).toEqual({ Início: 'page' });
+  expect(marked('/app/catalogo')).toEqual({ Catálogo: 'page' });
+  expect(marked('/app/modelos')).toEqual({ Catálogo: 'true' });
+  expect(marked('/app/projects')).toEqual({ Catálogo: 'true' });
+  expect(marked('/app/catalogo/asset-1/publicar')).toEqual({ Catálogo: 'true' });
+  expect(marked('/app/conta')).toEqual({});
 });

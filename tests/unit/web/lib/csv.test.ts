@@ -17,6 +17,11 @@ test('ANA-02 what would break a row is quoted', () => {
   );
 });
 
+test('ANA-02 markup, emoji and a thousand characters are one cell', () => {
+  for (const name of ['<b>Mesa</b> 🛋️', 'ã'.repeat(1000)])
+    expect(toCsv([[name, 1]])).toBe(`\uFEFF${name};1\r\n`);
+});
+
 test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   'ANA-02 a name that a spreadsheet would run (%j) is text',
   (name) => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
+import { LOCAL_CONTACT } from '../../../../shared/contact.ts';
 import { siteHead, structuredDataOf } from '../../../../web/build/site-head.ts';
 import { publicDocuments } from '../../../../web/lib/paths.ts';
 import { SITE_PAGES, sitePageAt } from '../../../../web/site/pages.ts';
 
-const SITE = 'https://relevo.test';
+const PUBLISHER = { site: 'https://relevo.test', contact: LOCAL_CONTACT };
 const edge = readFileSync('infra/edge/pages.js', 'utf8');
 const servedFrom = (uri: string) =>
   vm.runInNewContext(`${edge};handler(event).uri`, { event: { request: { uri } } }) as string;
@@ -33,7 +34,7 @@ test.each(SITE_PAGES)(
 );
 
 test('a page names itself, its picture and its one address', () => {
-  const head = siteHead(sitePageAt('/moveis-3d')!, SITE);
+  const head = siteHead(sitePageAt('/moveis-3d')!, PUBLISHER);
   expect(head).toContain('<link rel="canonical" href="https://relevo.test/moveis-3d" />');
   expect(head).toContain('<meta property="og:image" content="https://relevo.test/share.jpg" />');
   expect(head).toContain('<meta property="og:image:width" content="1200" />');
@@ -41,9 +42,9 @@ test('a page names itself, its picture and its one address', () => {
 
 test('structured data offer the plans at their prices where the page has them, and say where it stands', () => {
   const graphOf = (path: string) =>
-    (structuredDataOf(sitePageAt(path)!, SITE) as { '@graph': { '@type': string; offers?: object[] }[] })[
-      '@graph'
-    ];
+    (
+      structuredDataOf(sitePageAt(path)!, PUBLISHER) as { '@graph': { '@type': string; offers?: object[] }[] }
+    )['@graph'];
   expect(graphOf('/').map((node) => node['@type'])).toEqual(['Organization', 'SoftwareApplication']);
   expect(graphOf('/moveis-3d').find(({ offers }) => offers)).toMatchObject({
     offers: [

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Component as Landing } from '../../../../../web/features/landing/landing.tsx';
 // What the page loads later is there already, so that no test waits for a transform.
+import '../../../../../web/features/landing/has-ar.ts';
 import '../../../../../web/features/landing/model-dialog.tsx';
 import '../../../../../web/features/landing/pricing.tsx';
 import '../../../../../web/features/site/toasts.tsx';
@@ -53,7 +54,7 @@ test('SITE-02 the sections stand in their order, each under its anchor', () => {
 
 test('SITE-02 the hero leads to the demonstration and to the plans, the analytics to the sign-up', () => {
   render(<Landing />);
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const href = (text: string) => screen.getByText(text, { selector: 'a' }).getAttribute('href');
   expect(href('Ver Demonstração')).toBe('#demo');
   expect(href('Experimente Grátis')).toBe('#pricing');
   expect(href('Experimente grátis')).toBe('/signup');
@@ -125,7 +126,7 @@ test("SITE-03 three models, whose AR is 'Em breve' while none is configured", as
   }
 });
 
-test('SITE-03 with a configuration AR opens the premium page of demo-modelo in another tab', async () => {
+test('SITE-03 with a configuration AR opens the premium page of each model in another tab, demo-modelo first', async () => {
   Sight.isNear = true;
   answer(200, {
     name: 'Demo',
@@ -133,9 +134,12 @@ test('SITE-03 with a configuration AR opens the premium page of demo-modelo in a
     ar_config: { base_length_m: 0.5, length_axis: 'x', presets_m: '', has_size_variants: false },
   });
   render(<Landing />);
-  const link = await screen.findByRole('link', { name: /Ver em AR: Cadeira Sheen/ });
-  expect(link).toHaveAttribute('href', '/ar/demo-modelo/premium');
-  expect(link).toHaveAttribute('target', '_blank');
+  const links = await screen.findAllByText('Ver em AR', { selector: 'a' });
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/ar/demo-modelo/premium', '_blank'],
+    ['/ar/demo-modelo-lanterna/premium', '_blank'],
+    ['/ar/demo-modelo-acessorio/premium', '_blank'],
+  ]);
 });
 
 test('SITE-03 a browser without 3D says so in the dialog, which its button closes', async () => {
