@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workFolder } from '../../functions/generation/workspace.ts';
+import type { Interventions } from '../../infra/local/supervisor/interventions.ts';
+import { routes } from '../../shared/routes.ts';
+import { modelsBucketOf, uploadsBucketOf } from '../support/local-data.ts';
+import { createBreaker } from './breaker.ts';
+import { startFaultyRodin } from './faulty-rodin.ts';
+import { Refused, startProduct, type Product } from './product.ts';
+import { replaying } from './replay.ts';
+import { PACKAGE } from './replayed/names.ts';
+import { plansOf, runJob, survey, sweepAndLook, type Outcome, type Track } from './rounds.ts';
+
+export interface FaultRun {
+  /** Where it may write. */
+  folder: string;
+  /** Where what the engine leaves lies, or is put by a first job. */
+  recording: string;
+  photos: readonly Uint8Array[];
+  /** That models are made by Rodin, and by the embedded engine what Rodin does not make; or by nobody. */
+  rodin?: { failover?: 'embedded' | undefined } | undefined;
+  rounds: number;
+  /** Jobs that run at the same time. */
+  lanes: number;
+  /** Only the steps whose function's label ends with one of these. */
+  only?: readonly string[] | undefined;
+  random: () => number;
+  say: (line: string) => void;
+}
+
+/** What of a step refuses a person of our staff for good reasons: the job has ended, or its model is made. */
+const REFUSALS = [404, 409];
+
+/**
+ * Runs one job by the real engine, puts what it left in the engine's place, and then breaks every step in every way,
+ * round by round, until something is wrong.
+ */
+export async function breakTheProduct(run: FaultRun): Promise<{ outcomes: Outcome[]; violations: string[] }> {
+  const { folder, recording, say } = run;
+  if (!existsSync(recording)) {
+    const real = await open(run, path.join(folder, 'real'));
+    say('the engine makes one model');
+    try {
+      await record(await survey(real), recording);
+    } finally {
+      await real.close();
+    }
+    say('the model is recorded');
+  }
+  const replace = replaying(recording, path.join(folder, 'bundles'));
+  const opened = await open(run, path.join(folder, 'replayed'), { replace });
+  try {
+    return await rounds(await survey(opened), run);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function open(
+  { photos, rodin: atRodin }: Pick<FaultRun, 'photos' | 'rodin'>,
+  dataDir: string,
+  interventions: Interventions = {},
+) {
+  let product: Product;
+  const breaker = createBreaker({
+    creationPath: routes.createJob.path,
+    endRun: (jobId, as) => product.endRun(jobId, as),
+    async staffEnd(job_id) {
+      const reason = 'parou de propósito';
+      await product
+        .asStaff(routes.stopJob, { tenant_id: product.tenantId, job_id, reason })
+        .catch((error: unknown) => {
+          if (!(error instanceof Refused && REFUSALS.includes(error.status))) throw error;
+        });
+    },
+  });
+  const rodin = atRodin && (await startFaultyRodin(breaker.treat, atRodin.failover));
+  product = await startProduct({
+    dataDir,
+    interventions: { ...interventions, ...breaker.interventions },
+    ...(rodin && { generation: rodin.generation }),
+  });
+  const close = async () => {
+    await product.stop();
+    await rodin?.close();
+  };
+  return { product, breaker, rodin, photos, close };
+}
+
+/** Keeps what was left in the workspaces of the jobs that came out well: one, or one of each provider. */
+async function record({ product }: Track, recording: string): Promise<void> {
+  const uploads = uploadsBucketOf(product.stack);
+  const ready = (await product.jobs()).filter(({ status }) => status === 'PRONTO');
+  await mkdir(recording);
+  for (const { id } of ready)
+    for (const key of await product.keysIn('Uploads', workFolder(id)))
+      await writeFile(path.join(recording, key.slice(workFolder(id).length)), await uploads.get(key));
+  const packaged = ready[0].package!;
+  await writeFile(path.join(recording, PACKAGE), JSON.stringify(packaged));
+  const models = modelsBucketOf(product.stack);
+  for (const key of Object.values(packaged.files))
+    await writeFile(path.join(recording, path.basename(key)), await models.get(key));
+}
+
+async function rounds(
+  track: Track,
+  { rounds: count, lanes, only = [''], random, say }: FaultRun,
+): Promise<{ outcomes: Outcome[]; violations: string[] }> {
+  const unreached = track.product.steps.filter((step) => !track.footprints.has(step));
+  if (unreached.length > 0) say(`not reached: ${unreached.join(', ')}`);
+  const outcomes: Outcome[] = [];
+  let violations = await sweepAndLook(track, outcomes);
+  for (let round = 1; round <= count && violations.length === 0; round++) {
+    const plans = plansOf(track, random).filter(({ step }) => only.some((end) => step.endsWith(end)));
+    const queue = plans.map((plan) => ({
+      plan,
+      isPatient: random() < 0.5 || plan.step !== track.breaker.creation(),
+    }));
+    const lane = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const outcome = await runJob(track, next.plan, next.isPatient);
+        if (outcome) outcomes.push(outcome);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    violations = await sweepAndLook(track, outcomes);
+    say(`round ${round}: ${plans.length} faults, ${violations.length} violations`);
+  }
+  return { outcomes, violations };
+}

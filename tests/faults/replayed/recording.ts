@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deps } from '../../../functions/deps.ts';
+import { workspaceOf } from '../../../functions/generation/workspace.ts';
+
+declare const RECORDED: string;
+/** Folder of what one job left; the build says where. */
+export const RECORDING = RECORDED;
+
+/** Leaves in a job's workspace what the engine left there for the recorded one. */
+export async function leave(jobId: string, ...names: string[]): Promise<void> {
+  for (const name of names)
+    await workspaceOf(deps.uploads, jobId).saveBytes(
+      name,
+      readFileSync(path.join(RECORDING, name)),
+      'application/octet-stream',
+    );
+}
+
+/** Reads what the steps before left, as the engine's step does. */
+export async function take(jobId: string, ...names: string[]): Promise<void> {
+  for (const name of names) await workspaceOf(deps.uploads, jobId).loadBytes(name);
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
+import { breakTheProduct } from '../faults/break-the-product.ts';
+import { told } from '../faults/fault.ts';
+import { recordChair } from '../faults/recorded-chair.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** One round of `npm run test:faults` over the steps between which a model or credits could be lost. */
+const STEPS = ['JobsPackageModel', 'JobsPublishModel', 'JobsFailJob', 'JobsExecutionEnded'];
+const PHOTOS = 4;
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+
+test('ORPH-01 JOB-04 whatever breaks on the way, each job ends with a model or its credits, and staff see it', async () => {
+  const seed = Number(process.env.FAULTS_SEED ?? 1 + Math.floor(Math.random() * 1e6));
+  console.log(`faults: FAULTS_SEED=${seed}`);
+  const folder = tempFolder();
+  const recording = path.join(folder, 'recording');
+  await recordChair(recording, PHOTOS);
+  const { outcomes, violations } = await breakTheProduct({
+    folder,
+    recording,
+    photos: Array.from({ length: PHOTOS }, () => JPEG),
+    rounds: 1,
+    lanes: 6,
+    only: STEPS,
+    random: randomNumbers(seed),
+    say: () => {},
+  });
+  const plans = outcomes.map(
+    ({ jobId, plan }) => `${jobId}: ${plan.map(({ step, fault }) => `${step} ${told(fault)}`).join('; ')}`,
+  );
+  expect(violations, plans.join('\n')).toEqual([]);
+  expect(outcomes.length).toBe(4 * 8 - 2);
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['PRONTO', 'FALHA']));
+}, 600_000);
