@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { rodinKeyInSecret } from '../functions/services/rodin.ts';
+import { keysInSecret } from '../functions/services/stripe-account.ts';
 import { environmentNamed } from '../infra/config.ts';
 import { problemsOf } from '../infra/deploy/check-environment.ts';
 import { publishPages, type Published } from '../infra/deploy/publish-pages.ts';
@@ -18,15 +20,12 @@ import { publishPages, type Published } from '../infra/deploy/publish-pages.ts';
  *
  * Ends with 1 before anything is created when something is missing, and says what to do.
  */
-const { values } = parseArgs({
-  options: {
-    env: { type: 'string', default: 'dev' },
-    diff: { type: 'boolean', default: false },
-    pages: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  env: { type: 'string', default: 'dev' },
+  diff: { type: 'boolean', default: false },
+  pages: { type: 'boolean', default: false },
+} as const;
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-const outputs = `cdk.out/outputs-${values.env}.json`;
 
 try {
   await deploy();
@@ -36,10 +35,13 @@ try {
 }
 
 async function deploy(): Promise<void> {
+  const { values } = parseArgs({ options: OPTIONS });
   const environment = environmentNamed(values.env);
   const { region, name } = environment;
+  const secrets = new SecretsManagerClient({ region });
+  const read = { payments: keysInSecret, rodin: rodinKeyInSecret };
   const problems = await problemsOf(environment, {
-    secrets: new SecretsManagerClient({ region }),
+    readSecret: (use, name) => read[use](secrets, name),
     mail: new SESv2Client({ region }),
     shell: process.env,
   });
@@ -47,8 +49,9 @@ async function deploy(): Promise<void> {
   const context = ['-c', `env=${name}`, '--output', `cdk.out/${name}`];
   if (values.diff) return run('cdk', 'diff', '--all', ...context);
 
-  process.env.RELEVO_SITE = environment.siteUrl; // what the written pages say of themselves
+  process.env.RELEVO_ENV = name; // what the written pages say of themselves
   run('vite', 'build', '--config', 'web/vite.config.ts');
+  const outputs = `cdk.out/outputs-${name}.json`;
   if (!values.pages) run('cdk', 'deploy', '--all', ...context, '--outputs-file', outputs);
   const published = publishedIn(outputs, `-${name}-app`);
   const clients = { s3: new S3Client({ region }), cloudFront: new CloudFrontClient({ region }) };
@@ -66,6 +69,7 @@ function run(command: 'cdk' | 'vite', ...args: string[]): void {
 }
 
 function publishedIn(file: string, suffix: string): Published {
+  if (!existsSync(file)) throw new Error(`✗ ${file} is not there: deploy without --pages first`);
   const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Published>;
   const name = Object.keys(stacks).find((stack) => stack.endsWith(suffix));
   if (!name) throw new Error(`✗ ${file} has no outputs of the app stack`);

@@ -4,6 +4,7 @@ import { environmentNamed } from './config.ts';
 import { AppStack } from './stacks/app-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
 
 const CONTEXT = {
   // Findings of CloudFormation's own rules, and warnings of the library, are in the report of the synthesis.
@@ -35,17 +36,12 @@ export function relevo({ context, outdir, validate = true }: RelevoProps = {}): 
   const names = (part: string) => `${BRAND.toLowerCase()}-${environment.name}-${part}`;
   const here = { account, region: environment.region };
 
-  const edge = environment.edge
-    ? new EdgeStack(app, 'Edge', {
-        stackName: names('edge'),
-        env: { account, region: 'us-east-1' },
-        crossRegionReferences: true,
-        environment,
-        edge: environment.edge,
-      })
-    : undefined;
+  const { edge: atEdge, operator } = environment;
+  const inVirginia = { env: { account, region: 'us-east-1' }, crossRegionReferences: true, environment };
+  const edge =
+    atEdge && new EdgeStack(app, 'Edge', { stackName: names('edge'), ...inVirginia, edge: atEdge });
   const data = new DataStack(app, 'Data', { stackName: names('data'), env: here, environment });
-  new AppStack(app, 'App', {
+  const { distributionId } = new AppStack(app, 'App', {
     stackName: names('app'),
     env: here,
     crossRegionReferences: edge !== undefined,
@@ -53,6 +49,13 @@ export function relevo({ context, outdir, validate = true }: RelevoProps = {}): 
     data,
     edge,
   });
+  if (edge && operator)
+    new EdgeWatchStack(app, 'EdgeWatch', {
+      stackName: names('edge-watch'),
+      ...inVirginia,
+      operator,
+      distributionId,
+    });
 
   Tags.of(app).add('product', BRAND.toLowerCase());
   Tags.of(app).add('environment', environment.name);

@@ -15,7 +15,7 @@ export interface AbuseProps {
 export class Abuse extends Construct {
   constructor(scope: Construct, id: string, { environment, service, data }: AbuseProps) {
     super(scope, id);
-    data.allow(service, 'BatchGetItem', 'PutItem', 'DeleteItem');
+    data.allowWithAudit(service, 'BatchGetItem', 'PutItem', 'DeleteItem');
     data.allowIndexQuery(service);
     const { uncountedAddresses } = environment;
     if (uncountedAddresses.length > 0) {

@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -85,6 +86,18 @@ export class Auth extends Construct {
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preTokenGeneration);
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger('CustomMessage', 'custom-message'));
+  }
+
+  /** People whom the pool's quotas of requests kept from signing up, in, or staying in; for alarms. */
+  get throttles(): Metric[] {
+    const dimensionsMap = {
+      UserPool: this.userPool.userPoolId,
+      UserPoolClient: this.client.userPoolClientId,
+    };
+    return ['SignUpThrottles', 'SignInThrottles', 'TokenRefreshThrottles'].map(
+      (metricName) =>
+        new Metric({ namespace: 'AWS/Cognito', metricName, dimensionsMap, statistic: Stats.SUM }),
+    );
   }
 
   /** Lets a Lambda take people's sign-in away for good. */

@@ -11,12 +11,13 @@ import type { Construct } from 'constructs';
 import { METRICS } from '../../functions/metrics.ts';
 import { BRAND } from '../../shared/brand.ts';
 import type { FunctionName } from '../functions.ts';
+import { edgeMetric } from './edge-metric.ts';
 import type { Lambda } from './lambda.ts';
 import type { WatchProps } from './watch.ts';
 
 export interface DashboardProps extends Pick<
   WatchProps,
-  'environment' | 'api' | 'jobs' | 'data' | 'distributionId'
+  'environment' | 'api' | 'auth' | 'jobs' | 'data' | 'distributionId'
 > {
   alarms: Alarm[];
   lambdas: Lambda[];
@@ -31,21 +32,13 @@ export class Dashboard extends CloudWatchDashboard {
   constructor(
     scope: Construct,
     id: string,
-    { environment, api, jobs: { machine }, data, distributionId, alarms, lambdas, own }: DashboardProps,
+    { environment, api, auth, jobs: { machine }, data, distributionId, alarms, lambdas, own }: DashboardProps,
   ) {
     const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
       new GraphWidget({ title, left, right, width: 8 });
     const lambda = (name: FunctionName) => lambdas.find(({ product }) => product === name)!;
     const account = (metricName: string, statistic: string) =>
       new Metric({ namespace: 'AWS/Lambda', metricName, statistic });
-    const edge = (metricName: string, statistic: string) =>
-      new Metric({
-        namespace: 'AWS/CloudFront',
-        metricName,
-        statistic,
-        region: 'us-east-1',
-        dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-      });
 
     super(scope, id, {
       dashboardName: `${BRAND.toLowerCase()}-${environment.name}`,
@@ -58,6 +51,7 @@ export class Dashboard extends CloudWatchDashboard {
             machine.metricFailed(),
             machine.metricTimedOut(),
             own.jobsFailedByUs,
+            own.jobsFailedOver,
           ]),
           graph(
             'How long a job takes, and the oldest open one',
@@ -84,8 +78,11 @@ export class Dashboard extends CloudWatchDashboard {
           ),
           graph(
             'Site',
-            [edge('Requests', Stats.SUM), edge('BytesDownloaded', Stats.SUM)],
-            [edge('5xxErrorRate', Stats.AVERAGE)],
+            [
+              edgeMetric(distributionId, 'Requests', Stats.SUM),
+              edgeMetric(distributionId, 'BytesDownloaded', Stats.SUM),
+            ],
+            [edgeMetric(distributionId, '5xxErrorRate', Stats.AVERAGE)],
           ),
         ],
         [
@@ -106,6 +103,7 @@ export class Dashboard extends CloudWatchDashboard {
           ),
           graph('Table', data.consumption, data.throttles),
         ],
+        [graph('Refused by the quota of sign-in', auth.throttles)],
       ],
     });
   }

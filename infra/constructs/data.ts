@@ -23,6 +23,7 @@ export const READ_AND_WRITE = ['GetItem', 'PutItem', 'UpdateItem'] as const;
 /** Partitions of the audit trail (`functions/store/keys.ts`): what is in it stays as it was written. */
 const AUDIT = 'AUDIT#*';
 const CHANGES: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+const WRITES: readonly TableAction[] = [...CHANGES, 'PutItem'];
 
 /** Name of the one index; `functions/store/keys.ts` says what it is for. */
 const INDEX = 'gsi1';
@@ -77,10 +78,19 @@ export class Data extends Construct {
     return new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, statistic: Stats.SUM });
   }
 
-  /** Lets a Lambda do these things to items, inside transactions too. */
+  /** Lets a Lambda do these things to items, inside transactions too; lines of the audit trail it may at most read. */
   allow(lambda: Lambda, ...actions: readonly TableAction[]): void {
     this.permit(lambda, this.table.tableArn, actions);
-    if (actions.some((action) => CHANGES.includes(action))) this.keepAudit(lambda);
+    if (actions.some((action) => WRITES.includes(action))) this.keepAudit(lambda, WRITES);
+  }
+
+  /**
+   * As `allow`, for what our staff calls: it adds lines to the audit trail too, and changes or deletes none. That a line
+   * is not put over another no policy can say: every put is on the condition that there is none (`functions/store/audit.ts`).
+   */
+  allowWithAudit(lambda: Lambda, ...actions: readonly TableAction[]): void {
+    this.permit(lambda, this.table.tableArn, actions);
+    this.keepAudit(lambda, CHANGES);
   }
 
   /** Lets a Lambda query the index. */
@@ -88,12 +98,12 @@ export class Data extends Construct {
     this.permit(lambda, `${this.table.tableArn}/index/${INDEX}`, ['Query']);
   }
 
-  /** Whatever else a Lambda may change: a line of the audit trail it may write, never change or delete. */
-  private keepAudit(lambda: Lambda) {
+  /** Whatever else a Lambda may do, these things not to a line of the audit trail. */
+  private keepAudit(lambda: Lambda, actions: readonly TableAction[]) {
     lambda.addToRolePolicy(
       new PolicyStatement({
         effect: Effect.DENY,
-        actions: CHANGES.map((action) => `dynamodb:${action}`),
+        actions: actions.map((action) => `dynamodb:${action}`),
         resources: [this.table.tableArn],
         conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [AUDIT] } },
       }),

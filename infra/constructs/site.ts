@@ -20,10 +20,17 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { fileURLToPath } from 'node:url';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
+import { routes, type Route } from '../../shared/routes.ts';
 import type { Environment } from '../config.ts';
 import type { EdgeStack } from '../stacks/edge-stack.ts';
 import type { Api } from './api.ts';
-import { embedHeaders, EVERYWHERE, pageHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
+import {
+  embedHeaders,
+  EVERYWHERE,
+  modelPageHeaders,
+  pageHeaders,
+  PERMISSIONS_POLICY,
+} from './security-headers.ts';
 
 export interface SiteProps {
   environment: Environment;
@@ -89,6 +96,15 @@ export class Site extends Construct {
         'assets/*': { ...cached, origin: files, responseHeadersPolicy: headers.assets },
         // Shops name it in their pages: its address never changes, so browsers may not keep it for long.
         'embed.js': { ...cached, origin: files, responseHeadersPolicy: headers.embedScript },
+        // Answers that are everybody's, for as long as they say: nothing of the request but the path reaches the API.
+        ...Object.fromEntries(
+          Object.values<Route>(routes)
+            .filter(({ edgeSeconds }) => edgeSeconds !== undefined)
+            .map(({ path }) => [
+              path.slice(1).replaceAll(/\{\w+\}/g, '*'),
+              { ...cached, origin: calls, responseHeadersPolicy: headers.api },
+            ]),
+        ),
         'api/*': {
           ...secure,
           origin: calls,
@@ -129,6 +145,13 @@ export class Site extends Construct {
             },
           ]),
         ),
+        // An embed without a slug: what is wrong must be read in the frame of the shop that forgot it.
+        'embed*': {
+          ...cached,
+          origin: files,
+          responseHeadersPolicy: headers.embeds,
+          functionAssociations: pagesFunction,
+        },
       },
     });
   }
@@ -158,7 +181,7 @@ export class Site extends Construct {
       }),
       // These say themselves how long they may be kept.
       modelPages: policy('ModelPageHeaders', {
-        securityHeadersBehavior: pageHeaders([]),
+        securityHeadersBehavior: modelPageHeaders,
         customHeadersBehavior: { customHeaders: [permissions] },
       }),
       embeds: policy('EmbedHeaders', {

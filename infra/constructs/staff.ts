@@ -31,8 +31,15 @@ export class Staff extends Construct {
     { environment, service, data, photos, models, jobs }: StaffProps,
   ) {
     super(scope, id);
-    // It deletes dead letters that were made good; the audit trail it cannot (`Data.allow`).
-    data.allow(service, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'Query');
+    // It deletes dead letters that were made good; lines of the audit trail it only adds.
+    data.allowWithAudit(
+      service,
+      ...READ_AND_WRITE,
+      'BatchGetItem',
+      'ConditionCheckItem',
+      'DeleteItem',
+      'Query',
+    );
     data.allowIndexQuery(service);
     models.allowLook(service);
     photos.allowTestPicture(service);

@@ -9,8 +9,10 @@ import type { Environment } from '../config.ts';
 import type { FunctionName } from '../functions.ts';
 import { Alarms, shareOf, sumOf } from './alarms.ts';
 import type { Api } from './api.ts';
+import type { Auth } from './auth.ts';
 import { Dashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
+import { JOB_LIMIT } from './job-machine.ts';
 import type { Jobs } from './jobs.ts';
 import { Lambda } from './lambda.ts';
 
@@ -18,6 +20,7 @@ export interface WatchProps {
   environment: Environment;
   operator: NonNullable<Environment['operator']>;
   api: Api;
+  auth: Auth;
   jobs: Jobs;
   data: Data;
   distributionId: string;
@@ -41,16 +44,17 @@ const MENDERS: FunctionName[] = [
   'sweep-deletions',
   'sweep-orphans',
   'reconcile-billing',
+  'measure-balance',
 ];
-/** A run ends by itself after half an hour; what is open for longer than this is looked after by nobody. */
-const LONGEST_JOB_SECONDS = 40 * 60;
+/** A run ends by itself; what is open for so much longer is looked after by nobody. */
+const LONGEST_JOB_SECONDS = JOB_LIMIT.toSeconds() + 10 * 60;
 const HOUR = Duration.hours(1);
 
 /** All that wakes somebody up, and the dashboard of the same. What each alarm means is in `infra/RUNBOOK.md`. */
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { environment, operator, api, data, stacks } = props;
+    const { environment, operator, api, auth, data, stacks } = props;
     const lambdas = stacks.flatMap(({ node }) => node.findAll()).filter((node) => node instanceof Lambda);
     const lambda = (name: FunctionName) => lambdas.find(({ product }) => product === name)!;
     const own = (name: keyof typeof METRICS, statistic: string, period = Duration.minutes(5)) =>
@@ -78,6 +82,11 @@ export class Watch extends Construct {
       above: 0,
       says: 'The provider of generations refuses what only we can mend: its key, our plan there, our credits.',
     });
+    alarms.add('provider-replaced', {
+      metric: own('jobsFailedOver', Stats.SUM, HOUR),
+      above: 2,
+      says: 'The provider of generations does not deliver; our own engine makes the models instead.',
+    });
     alarms.add('provider-balance-low', {
       metric: own('providerBalance', Stats.MINIMUM, HOUR),
       below: operator.leastProviderBalance,
@@ -103,6 +112,11 @@ export class Watch extends Construct {
       metric: sumOf(errorsOf(TRIGGERS), 'failed triggers'),
       above: 2,
       says: 'People cannot sign up or in: a trigger of the user pool fails.',
+    });
+    alarms.add('sign-in-throttled', {
+      metric: sumOf(auth.throttles, 'refused for the quota'),
+      above: 5,
+      says: "People cannot sign up or in: more try at once than the user pool's quota allows.",
     });
     alarms.add('menders-failing', {
       metric: sumOf(errorsOf(MENDERS), 'failed runs'),
@@ -154,6 +168,7 @@ export class Watch extends Construct {
       own: {
         oldestOpenJob: own('oldestOpenJob', Stats.MAXIMUM),
         jobsFailedByUs: own('jobsFailedByUs', Stats.SUM),
+        jobsFailedOver: own('jobsFailedOver', Stats.SUM),
         paymentsUnsettled: own('paymentsUnsettled', Stats.SUM),
         providerBalance: own('providerBalance', Stats.MINIMUM, HOUR),
         providerNeedsStaff: own('providerNeedsStaff', Stats.SUM),

@@ -12,7 +12,10 @@ const GB = 1e9;
 const CALL_GB_SECONDS = 0.5 * 0.06;
 /** Lambda calls, machine transitions beside those of photos, and objects of one job. */
 const [JOB_CALLS, JOB_TRANSITIONS, JOB_OBJECTS] = [8, 12, 40];
-const [SECRETS, OWN_METRICS, ALARM_METRICS] = [2, 5, 40];
+/** What an environment has at any number of models; `tests/infra` holds it against the template. */
+export const FIXED = { firewallRules: 5, secrets: 2, ownMetrics: 6, alarmMetrics: 43, dashboards: 1 };
+/** Runs of the schedules that go every minute. */
+const SWEEPS = 2 * 60 * 24 * 30;
 
 /** What a month of so many new models costs on AWS, taxes, free tiers and the provider's fee apart. */
 export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelUsage): MonthlyCost {
@@ -49,15 +52,22 @@ export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelU
     edge:
       egress(edgeGb) +
       (views * 12 + calls) * PRICES.edgeRequest +
-      (views * 12 + calls) * PRICES.firewallRequest,
+      (views * 12 + calls) * PRICES.firewallRequest +
+      (views + calls) * PRICES.edgeFunction,
     watching: logGb * PRICES.logGb + (calls + jobs) * PRICES.trace,
     accounts: users * ASSUMED.mailsAUser * PRICES.mail + Math.max(0, users - 10_000) * PRICES.activeUser,
     fixed:
       PRICES.firewallMonth +
-      SECRETS * PRICES.secretMonth +
-      OWN_METRICS * PRICES.metricMonth +
-      ALARM_METRICS * PRICES.alarmMetricMonth +
-      PRICES.dashboardMonth,
+      FIXED.firewallRules * PRICES.firewallRuleMonth +
+      FIXED.secrets * PRICES.secretMonth +
+      FIXED.ownMetrics * PRICES.metricMonth +
+      FIXED.alarmMetrics * PRICES.alarmMetricMonth +
+      FIXED.dashboards * PRICES.dashboardMonth +
+      SWEEPS *
+        (PRICES.lambdaRequest +
+          CALL_GB_SECONDS * PRICES.lambdaGbSecond +
+          PRICES.trace +
+          (ASSUMED.logKbACall / 1e6) * PRICES.logGb),
   };
 }
 

@@ -24,6 +24,7 @@ export const PRICES = {
   apiCall: 1.29e-6,
   /** aws.amazon.com/cloudfront/pricing: HTTPS requests, and bytes by what leaves in a month */
   edgeRequest: 2.2e-6,
+  edgeFunction: 0.1e-6,
   edgeGb: [
     { upToGb: 10_240, price: 0.11 },
     { upToGb: 51_200, price: 0.105 },
@@ -34,7 +35,8 @@ export const PRICES = {
     { upToGb: Infinity, price: 0.08 },
   ],
   /** aws.amazon.com/waf/pricing */
-  firewallMonth: 6,
+  firewallMonth: 5,
+  firewallRuleMonth: 1,
   firewallRequest: 0.6e-6,
   /** aws.amazon.com/cloudwatch/pricing; a log line also costs its ingestion */
   logGb: 0.9,

@@ -1,10 +1,17 @@
 import { resolveNs } from 'node:dns/promises';
-import { DescribeSecretCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Environment } from '../config.ts';
 
+/** What secrets made by hand are for, and what each holds. */
+const SECRETS = {
+  payments: '{"secretKey":"sk_…","webhookSecret":"whsec_…"}',
+  rodin: '{"apiKey":"…"}',
+} as const;
+export type SecretUse = keyof typeof SECRETS;
+
 export interface Checks {
-  secrets: Pick<SecretsManagerClient, 'send'>;
+  /** Reads a secret as the product will. Throws when it is not there or holds something else. */
+  readSecret: (use: SecretUse, name: string) => Promise<unknown>;
   mail: Pick<SESv2Client, 'send'>;
   /** Variables of the shell. */
   shell: NodeJS.ProcessEnv;
@@ -20,7 +27,7 @@ export async function problemsOf(environment: Environment, checks: Checks): Prom
   const byConfiguration = problemsOfConfiguration(environment, checks.shell);
   if (byConfiguration.length > 0) return byConfiguration;
   const found = await Promise.all([
-    ...secretsOf(environment).map((name) => secretMissing(name, environment, checks)),
+    ...secretsOf(environment).map((secret) => secretUnusable(secret, environment, checks)),
     mailUnverified(environment, checks),
     domainUnknown(environment, checks),
   ]);
@@ -28,14 +35,14 @@ export async function problemsOf(environment: Environment, checks: Checks): Prom
 }
 
 function problemsOfConfiguration(
-  { name, region, edge, mail, operator }: Environment,
+  { name, region, edge, mail, contact, operator }: Environment,
   shell: NodeJS.ProcessEnv,
 ) {
   if (!edge)
     return [
       `The environment ${name} is not deployed: it has no \`edge\` in infra/config.ts. \`npm start\` runs it here.`,
     ];
-  const places = [edge.domain, mail.from, mail.team, operator?.mail ?? ''].filter((place) =>
+  const places = [edge.domain, mail.from, mail.team, contact.mail, operator?.mail ?? ''].filter((place) =>
     place.endsWith('.example'),
   );
   const problems = places.map(
@@ -49,19 +56,29 @@ function problemsOfConfiguration(
   return problems;
 }
 
-/** Secrets made by hand that the environment's Lambdas read. */
-const secretsOf = ({ paymentKeys, generation }: Environment): string[] => [
-  ...(paymentKeys ? [paymentKeys] : []),
-  ...(generation.provider === 'rodin' ? [generation.secret] : []),
-];
+/** Secrets that the environment's Lambdas read. */
+function secretsOf({ paymentKeys, generation }: Environment): { use: SecretUse; name: string }[] {
+  return [
+    ...(paymentKeys ? [{ use: 'payments' as const, name: paymentKeys }] : []),
+    ...(generation.provider === 'rodin' ? [{ use: 'rodin' as const, name: generation.secret }] : []),
+  ];
+}
 
-async function secretMissing(secret: string, { region }: Environment, { secrets }: Checks) {
+async function secretUnusable(
+  { use, name }: { use: SecretUse; name: string },
+  { region }: Environment,
+  { readSecret }: Checks,
+) {
+  const place = `--region ${region}`;
   try {
-    await secrets.send(new DescribeSecretCommand({ SecretId: secret }));
+    await readSecret(use, name);
     return undefined;
   } catch (error) {
     if (nameOf(error) === 'ResourceNotFoundException')
-      return `There is no secret ${secret} in ${region}. Make it (infra/RUNBOOK.md, "Secrets" says what it holds): aws secretsmanager create-secret --region ${region} --name ${secret} --secret-string '{…}'`;
+      return `There is no secret ${name} in ${region}. Make it: aws secretsmanager create-secret ${place} --name ${name} --secret-string '${SECRETS[use]}'`;
+    // What it holds is not ours to print: the error may quote it.
+    if (['ZodError', 'SyntaxError'].includes(nameOf(error)))
+      return `The secret ${name} in ${region} does not hold ${SECRETS[use]}. Put it in: aws secretsmanager put-secret-value ${place} --secret-id ${name} --secret-string '…'`;
     return withoutAccess(error);
   }
 }

@@ -27,6 +27,8 @@ export interface AppStackProps extends StackProps {
 
 /** What is replaced by every deployment: the API, the jobs and the site. */
 export class AppStack extends Stack {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, { environment, data: stack, edge, ...props }: AppStackProps) {
     super(scope, id, props);
     const { data, photos, models, web, auth } = stack;
@@ -61,18 +63,12 @@ export class AppStack extends Stack {
       environment.arViewerUrl ?? environment.siteUrl + WEBAR_PATH,
     );
 
+    this.distributionId = site.distribution.distributionId;
+    const { distributionId } = this;
     const { operator } = environment;
-    const { distributionId } = site.distribution;
+    const stacks = [this, stack];
     if (operator)
-      new Watch(this, 'Watch', {
-        environment,
-        operator,
-        api,
-        jobs,
-        data,
-        distributionId,
-        stacks: [this, stack],
-      });
+      new Watch(this, 'Watch', { environment, operator, api, auth, jobs, data, distributionId, stacks });
 
     // Read by the deployment of the pages, by operators' commands and by the product on one machine.
     const outputs = {
@@ -81,7 +77,7 @@ export class AppStack extends Stack {
       UserPoolClientId: auth.client.userPoolClientId,
       SiteUrl: environment.siteUrl,
       WebBucket: web.bucketName,
-      DistributionId: site.distribution.distributionId,
+      DistributionId: distributionId,
       DistributionDomain: site.distribution.distributionDomainName,
       ApiEndpoint: api.http.apiEndpoint,
       TableName: data.tableName,

@@ -11,7 +11,10 @@ import './job-machine.suite.ts';
 import './generation.suite.ts';
 import './site.suite.ts';
 import './site-keys.suite.ts';
+import './firewall.suite.ts';
 import './watch.suite.ts';
+import './fixed-cost.suite.ts';
+import './limits.suite.ts';
 import './bundles.suite.ts';
 
 afterAll(removeOutputs);

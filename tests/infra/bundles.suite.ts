@@ -1,16 +1,28 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { FUNCTIONS } from '../../infra/functions.ts';
+import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
 import { functionsOf } from '../../infra/local/lambda/functions.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { outputFolder, ROOT, synthesized } from './synthesized.ts';
 
 const { deployment } = synthesized('local');
 const functions = functionsOf(deployment);
+
+/** Most that a bundle may weigh, in KB: the clients of AWS, Stripe and the contract are in nearly every one. */
+const COMMON_KB = 1250;
+/** Those with a part of the engine, and of the two that open photos as phones take them, the decoder of HEIC. */
+const BUDGET_KB: Partial<Record<FunctionName, number>> = {
+  'segment-photo': 3300,
+  'prepare-rodin': 3300,
+  'package-model': 1900,
+  'texture-model': 1600,
+  'reconstruct-shape': 1500,
+  'fetch-rodin': 1500,
+};
 
 const SOURCES = ['bin', 'infra', 'functions', 'shared', 'package.json', 'tsconfig.json'];
 
@@ -55,6 +67,18 @@ describe('the code of the Lambdas', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     expect(JSON.parse(printed)).toEqual(functions.map(() => 'function'));
+  });
+
+  test.each(Object.keys(FUNCTIONS) as FunctionName[])('the bundle of %s is small', (name) => {
+    const lambda = deployment
+      .ofType('AWS::Lambda::Function')
+      .find(({ template }) => template.Description === `local: ${name}`)!;
+    const { modulePath } = functions.find(({ arn }) => arn === lambda.attribute('Arn'))!;
+    expect(statSync(modulePath).size / 1024).toBeLessThan(BUDGET_KB[name] ?? COMMON_KB);
+    const { sources } = JSON.parse(readFileSync(`${modulePath}.map`, 'utf8')) as { sources: string[] };
+    // By `import * as z`; by name zod brings the words of fifty languages, 370 KB.
+    const locales = sources.filter((source) => source.includes('/zod/v4/locales/'));
+    expect(locales.map((source) => basename(source)).filter((file) => file !== 'en.js')).toEqual([]);
   });
 
   test('a stack trace names our sources', () => {

@@ -21,7 +21,9 @@ describe('the CDK app', () => {
   });
 
   test('an environment nobody described is refused by name', () => {
-    expect(() => environmentNamed('staging')).toThrow("no environment 'staging'");
+    expect(() => environmentNamed('staging')).toThrow(
+      "There is no environment 'staging': infra/config.ts has local, dev, prod",
+    );
     expect(() => environmentNamed('toString')).toThrow("no environment 'toString'");
   });
 

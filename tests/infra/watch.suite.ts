@@ -71,7 +71,10 @@ describe('what wakes somebody up', () => {
       'payments-unsettled': ['PaymentsUnsettled'],
       'provider-balance-low': ['ProviderBalance'],
       'provider-needs-staff': ['ProviderNeedsStaff'],
+      'provider-replaced': ['JobsFailedOver'],
       'sign-in-failing': ['Errors'],
+      'sign-in-throttled': ['SignUpThrottles', 'SignInThrottles', 'TokenRefreshThrottles'],
+      'site-errors': ['5xxErrorRate', 'Requests'],
       'table-throttled': ['ReadThrottleEvents', 'WriteThrottleEvents'],
     });
   });
@@ -150,15 +153,24 @@ describe('what wakes somebody up', () => {
     expect([...watched].sort()).toEqual(Object.keys(FUNCTIONS).sort());
   });
 
-  test('the alarm on the firewall is where the firewall reports, and about this one', () => {
-    const edge = stacks.find(({ name }) => name.endsWith('-edge'))!;
-    const here = Object.values(edge.template.Resources) as Resource[];
-    const [firewall] = here.filter(({ Type }) => Type === 'AWS::WAFv2::WebACL' || Type.includes('WebACL'));
-    const { MetricName } = firewall.Properties.VisibilityConfig as { MetricName: string };
+  test('INFRA-03 what CloudFront and its firewall report is heard of in us-east-1, where they report it', () => {
+    const watch = stacks.find(({ name }) => name.endsWith('-edge-watch'))!;
+    expect(watch.region).toBe('us-east-1');
+    const there = Object.values(watch.template.Resources) as Resource[];
+    const names = there
+      .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
+      .map((each) => each.Properties);
+    expect(names.map(({ AlarmName }) => nameOf(String(AlarmName))).sort()).toEqual([
+      'firewall-blocks',
+      'site-errors',
+    ]);
+    const elsewhere = alarms.filter(({ AlarmName }) => !names.some((each) => each.AlarmName === AlarmName));
+    expect(elsewhere.flatMap(metricsOf).map(({ Namespace }) => Namespace)).not.toContain('AWS/CloudFront');
+
+    const [firewall] = propertiesOf<{ VisibilityConfig: { MetricName: string } }>('AWS::WAFv2::WebACL');
     expect(alarm('firewall-blocks')).toMatchObject({
-      Dimensions: expect.arrayContaining([{ Name: 'WebACL', Value: MetricName }]),
+      Dimensions: expect.arrayContaining([{ Name: 'WebACL', Value: firewall.VisibilityConfig.MetricName }]),
     });
-    expect(here.some(({ Type }) => Type === 'AWS::CloudWatch::Alarm')).toBe(true);
   });
 
   test('INFRA-03 is on the dashboard, with the jobs, the webhook and the API', () => {

@@ -1,13 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { keysInSecret } from '../../../functions/services/stripe-account.ts';
 import { environments, type Environment } from '../../../infra/config.ts';
 import { problemsOf, type Checks } from '../../../infra/deploy/check-environment.ts';
 import { pageFiles, type PageFile } from '../../../infra/deploy/page-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'relevo-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('the pages as they are published', () => {
   test('INFRA-01 with their types, what they name before themselves, assets for ever and as the build packed them', () => {
@@ -44,6 +48,7 @@ const ours: Environment = {
   ...environments.dev,
   siteUrl: 'https://dev.relevo.com.br',
   mail: { from: 'ola@dev.relevo.com.br', team: 'equipe@relevo.com.br' },
+  contact: { mail: 'contato@relevo.com.br' },
   edge: { domain: 'dev.relevo.com.br', requestsPerAddress: 2000 },
   operator: { ...environments.dev.operator!, mail: 'operacao@relevo.com.br' },
   generation: { provider: 'rodin', secret: 'relevo/dev/rodin' },
@@ -62,7 +67,7 @@ function checks({
   shell?: NodeJS.ProcessEnv;
 } = {}): Checks {
   return {
-    secrets: { send: async ({ input }: { input: { SecretId: string } }) => secret(input.SecretId) } as never,
+    readSecret: async (_use, name) => secret(name),
     mail: { send: async () => identity() } as never,
     shell,
     nameServers: async (zone) => {
@@ -86,7 +91,7 @@ describe('a deployment that could not work', () => {
       'of an example',
       environments.dev,
       {},
-      [/^dev\.relevo\.example is an example/, /^ola@/, /^equipe@/, /^operacao@/],
+      [/^dev\.relevo\.example is an example/, /^ola@/, /^equipe@/, /^contato@/, /^operacao@/],
     ],
     [
       'in another region',
@@ -103,7 +108,18 @@ describe('a deployment that could not work', () => {
           return {};
         },
       },
-      [/^There is no secret relevo\/dev\/rodin in sa-east-1\. Make it .*create-secret/],
+      [/^There is no secret relevo\/dev\/rodin in sa-east-1\. Make it: .*create-secret.*{"apiKey":"…"}/],
+    ],
+    [
+      'whose secret holds something else',
+      ours,
+      {
+        secret: (name) => {
+          if (name.endsWith('stripe')) JSON.parse('sk_live_pasted');
+          return {};
+        },
+      },
+      [/^The secret relevo\/dev\/stripe in sa-east-1 does not hold {"secretKey".*put-secret-value/],
     ],
     [
       'without credentials',
@@ -133,6 +149,23 @@ describe('a deployment that could not work', () => {
       said.forEach((sentence, index) => expect(problems[index]).toMatch(sentence));
     },
   );
+
+  test('a shell without credentials is told so by the real clients', async () => {
+    for (const name of ['AWS_PROFILE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'])
+      vi.stubEnv(name, undefined);
+    vi.stubEnv('HOME', folder);
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+    const { region } = ours;
+    const secrets = new SecretsManagerClient({ region });
+    const problems = await problemsOf(ours, {
+      ...checks(),
+      readSecret: (_, name) => keysInSecret(secrets, name),
+      mail: new SESv2Client({ region }),
+    });
+    expect(problems).toEqual([
+      'There are no credentials for AWS: run `aws configure sso` or export AWS_PROFILE.',
+    ]);
+  });
 
   test('what nobody foresaw is not hidden', async () => {
     await expect(problemsOf(ours, checks({ secret: throwing('InternalServiceError') }))).rejects.toThrow();

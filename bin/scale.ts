@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { relevo } from '../infra/app.ts';
+import { meanModel, type Bench } from '../infra/cost/usage.ts';
+import { FUNCTIONS } from '../infra/functions.ts';
+import { readAssembly } from '../infra/local/template/assembly.ts';
+import { loadDeployment } from '../infra/local/template/deployment.ts';
+import { PARTITION } from '../infra/scale/capacity.ts';
+import { distancesOf, type Distance } from '../infra/scale/limits.ts';
+import { loadsAt, shareOf } from '../infra/scale/partitions.ts';
+import { quotasAt } from '../infra/scale/quotas.ts';
+import { SCALE, trafficAt } from '../infra/scale/traffic.ts';
+
+/**
+ * Prints what the busiest partitions of the table are asked for, in the mean and in the busiest minute, at a million
+ * new models a month or at the number given (`npm run scale -- 50000`), and how near we are to the limits of AWS, as
+ * far as the environment `prod` tells them.
+ */
+const models = Number(process.argv[2] ?? 1_000_000);
+if (!(models > 0)) throw new Error('Usage: npm run scale -- [models a month]');
+
+const [mean, peak] = (['mean', 'peak'] as const).map((moment) => trafficAt(models, moment));
+const meanLoads = new Map(loadsAt(mean).map((load) => [load.partition, load]));
+const number = (value: number) =>
+  value < 0.05 ? '0' : value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });
+/** Partitions asked for less than this of what they serve are counted, not shown. */
+const SHOWN = 0.01;
+
+console.log(`Partitions at ${models.toLocaleString('en-US')} models a month; one serves ${PARTITION.writeUnits} write and ${PARTITION.readUnits} read units a second.
+`);
+console.log('| partition | rows | write mean | peak | read mean | peak | share at peak |');
+console.log('|---|---|--:|--:|--:|--:|--:|');
+const loads = loadsAt(peak);
+const shown = loads.filter((load) => shareOf(load) >= SHOWN);
+for (const load of shown) {
+  const { partition, kinds, write, read } = load;
+  const usual = meanLoads.get(partition)!;
+  const most =
+    kinds.length > 4 ? `${kinds.slice(0, 3).join(', ')} and ${kinds.length - 3} more` : kinds.join(', ');
+  const cells = [usual.write, write, usual.read, read].map(number);
+  console.log(`| \`${partition}\` | ${most} | ${cells.join(' | ')} | ${Math.round(100 * shareOf(load))} % |`);
+}
+console.log(`\n${loads.length - shown.length} others are below ${100 * SHOWN} %.`);
+
+const outdir = mkdtempSync('.cache/scale-'); // inside the project, so that bundles find its packages
+try {
+  relevo({ context: { env: 'prod' }, outdir, validate: false }).synth();
+  const templates = readAssembly(outdir).map(({ template }) => template);
+  console.log('\nWhat the templates and bundles of `prod` take:\n');
+  printDistances(distancesOf(loadDeployment(outdir), templates));
+} finally {
+  rmSync(outdir, { recursive: true });
+}
+const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
+const jobSeconds =
+  (meanModel(Object.values(bench)).gbSeconds * 1024) / FUNCTIONS['reconstruct-shape'].memoryMb;
+console.log(`\nWhat the busiest minute of ${models.toLocaleString('en-US')} models a month takes:\n`);
+printDistances(quotasAt(peak, { jobSeconds }));
+
+function printDistances(distances: Distance[]): void {
+  console.log('| service | limit | AWS | ours | share |');
+  console.log('|---|---|--:|--:|--:|');
+  for (const { service, limit, aws, ours } of distances)
+    console.log(
+      `| ${service} | ${limit} | ${number(aws)} | ${number(ours)} | ${Math.round((100 * ours) / aws)} % |`,
+    );
+}
+
+console.log('\nA second has, in the mean and at the peak:');
+for (const [name, rate] of Object.entries(mean.all))
+  console.log(
+    `  ${name.padEnd(10)}${number(rate).padStart(8)}${number(peak.all[name as keyof typeof peak.all]).padStart(8)}`,
+  );
+console.log('\nAssumed (infra/scale/traffic.ts, with those of `npm run cost`):');
+for (const [name, value] of Object.entries(SCALE)) console.log(`  ${name.padEnd(24)}${value}`);

@@ -1,0 +1,87 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { BRAND } from '../../shared/brand.ts';
+import { routes } from '../../shared/routes.ts';
+import type { Environment } from '../config.ts';
+
+export interface FirewallProps {
+  environment: Environment;
+  edge: NonNullable<Environment['edge']>;
+}
+
+/** Calls that write or cost and that anybody may make, as often as a person would in five minutes, times an office. */
+const OPEN_FORMS = [routes.sendContactMessage, routes.antiAbuseCheck].map(({ path }) => path);
+const FORMS_PER_ADDRESS = 100;
+
+/** Rules that AWS keeps current, for a dollar a month each, and those of them that only count here. */
+const MANAGED: Record<string, readonly string[]> = {
+  AWSManagedRulesAmazonIpReputationList: [],
+  AWSManagedRulesKnownBadInputsRuleSet: [],
+  // What a body may be is said by the contract, call by call. These rules would refuse Stripe's events and batches of
+  // counts (over 8 KB), and whoever writes to us about a tag or an address.
+  AWSManagedRulesCommonRuleSet: [
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+    'EC2MetaDataSSRF_BODY',
+  ],
+};
+
+/** What the distribution refuses before anything of ours is asked: too many requests, and those nobody honest makes. */
+export class Firewall extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { environment, edge }: FirewallProps) {
+    super(scope, id);
+    const visibility = (metricName: string) => ({
+      metricName,
+      cloudWatchMetricsEnabled: true,
+      sampledRequestsEnabled: true,
+    });
+    const rateRule = (name: string, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty) => ({
+      name,
+      action: { block: {} },
+      statement: { rateBasedStatement: { limit, aggregateKeyType: 'IP', scopeDownStatement } },
+      visibilityConfig: visibility(name),
+    });
+    const managedRule = ([name, counted]: [string, readonly string[]]) => ({
+      name,
+      overrideAction: { none: {} },
+      statement: {
+        managedRuleGroupStatement: {
+          vendorName: 'AWS',
+          name,
+          ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        },
+      },
+      visibilityConfig: visibility(name),
+    });
+    const rules = [
+      rateRule('requests-per-address', edge.requestsPerAddress),
+      rateRule('forms-per-address', FORMS_PER_ADDRESS, {
+        orStatement: { statements: OPEN_FORMS.map(isPath) },
+      }),
+      ...Object.entries(MANAGED).map(managedRule),
+    ];
+    this.arn = new CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility(firewallMetric(environment)),
+      rules: rules.map((rule, priority) => ({ ...rule, priority })),
+    }).attrArn;
+  }
+}
+
+/** What its metrics are called: an account may have several, and this is all that tells them apart. */
+export const firewallMetric = ({ name }: Environment): string => `${BRAND.toLowerCase()}-${name}-firewall`;
+
+const isPath = (path: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'EXACTLY',
+    searchString: path,
+    // The gateway decodes a path before it looks for its route.
+    textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+  },
+});

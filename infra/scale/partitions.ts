@@ -1,0 +1,232 @@
+import * as table from '../../functions/store/keys.ts';
+import { PARTITION, unitsOf, type Operations, type Units } from './capacity.ts';
+import { SCALE, type Traffic } from './traffic.ts';
+
+/** One kind of row, where the most of it happens: in the largest shop, of the most seen model, in the one list of all. */
+export interface Pattern {
+  /** Partition key of that place. */
+  partition: string;
+  /** A large row of this kind. */
+  bytes: number;
+  operations: (traffic: Traffic) => Operations;
+}
+
+const { keys } = table;
+const [T, ID, DAY, HOUR] = ['largest', 'id', '2026-11-27', '2026-11-27T22'];
+const KB = 1024;
+const HOUR_SECONDS = 3600;
+
+const list = (partition: string, bytes: number, operations: Pattern['operations']): Pattern => ({
+  partition,
+  bytes,
+  operations,
+});
+const row = ({ pk }: table.Key, ...rest: [number, Pattern['operations']]) => list(pk, ...rest);
+const rarely: Pattern['operations'] = () => ({ writes: 0.01, reads: 0.01 });
+const forStaff = (bytes: number) => [{ rate: SCALE.staffCalls, bytes }];
+
+/** Reads of models for the public: pages, and before an event is counted. */
+const shown = ({ pages, events }: { pages: number; events: number }) => pages + events;
+/** What a job's row is written by: the photos that are ready, reports of progress, begin, package. */
+const reports = ({ jobs }: { jobs: number }) => jobs * (2 * SCALE.photos + SCALE.reportsAJob + 2);
+
+/** Every key of the table by its name in `keys`. */
+export const ROWS: Record<keyof typeof keys, Pattern> = {
+  tenant: row(keys.tenant(T), 600, ({ shop }) => ({
+    transacted: 2 * shop.jobs + SCALE.changeShare * shop.calls, // a condition is paid as a write
+    reads: shop.pages, // a page says where its shop is reached
+    consistentReads: shop.jobs + SCALE.accountShare * shop.calls,
+  })),
+  credits: row(keys.credits(T), 200, ({ shop }) => ({
+    transacted: SCALE.movementsAModel * shop.jobs,
+    consistentReads: SCALE.accountShare * shop.calls,
+  })),
+  entry: row(keys.entry(T, ID), 450, ({ shop }) => ({
+    transacted: SCALE.movementsAModel * shop.jobs,
+    queries: [{ rate: SCALE.movementsShare * shop.calls, bytes: 50 * 450, isConsistent: true }],
+  })),
+  guard: row(keys.guard(T, ID), 250, ({ shop }) => ({
+    transacted: SCALE.movementsAModel * shop.jobs,
+    consistentReads: 0.1 * shop.jobs,
+  })),
+  tenantUser: row(keys.tenantUser(T, ID), 300, ({ shop }) => ({
+    consistentReads: (SCALE.accountShare + SCALE.onboardingShare) * shop.calls,
+  })),
+  job: row(keys.job(T, ID), 3 * KB, ({ shop }) => ({
+    writes: reports(shop),
+    transacted: 2 * shop.jobs,
+    consistentReads: SCALE.statusShare * shop.calls + 6 * shop.jobs, // every step asks whether it still runs
+  })),
+  request: row(keys.request(T, ID), 150, ({ shop }) => ({
+    transacted: shop.jobs,
+    consistentReads: shop.jobs,
+  })),
+  asset: row(keys.asset(T, ID), 1.4 * KB, ({ shop }) => ({
+    transacted: shop.jobs + SCALE.changeShare * shop.calls,
+    consistentReads: SCALE.readModelShare * shop.calls,
+    queries: [
+      { rate: SCALE.listShare * shop.calls, bytes: 50 * 1.4 * KB, isConsistent: true },
+      { rate: SCALE.analyticsShare * shop.calls, bytes: 1024 * KB, isConsistent: true },
+    ],
+  })),
+  project: row(keys.project(T, ID), 600, ({ shop }) => ({
+    transacted: 2 * shop.jobs + SCALE.changeShare * shop.calls,
+    consistentReads: shop.jobs,
+    queries: [{ rate: (SCALE.listShare / 4) * shop.calls, bytes: 50 * 600, isConsistent: true }],
+  })),
+  removal: row(keys.removal(T, ID), 250, ({ shop }) => ({
+    transacted: 0.05 * shop.jobs,
+    writes: 0.05 * shop.jobs,
+  })),
+  events: row(keys.events(T, DAY, ID), KB, ({ shop }) => ({
+    transacted: SCALE.triesAnEvent * shop.events,
+    // Thirty days and the thirty before them, of models most of which somebody saw that day.
+    queries: [{ rate: SCALE.analyticsShare * shop.calls, bytes: 60 * 0.9 * SCALE.modelsOfLargestShop * 300 }],
+  })),
+  visit: row(keys.visit(ID, ID), 200, () => ({ transacted: 10 })), // one visitor, as fast as fingers are
+  onboarding: row(keys.onboarding(T), 200, ({ shop }) => ({
+    transacted: shop.jobs + SCALE.changeShare * shop.calls,
+    consistentReads: SCALE.onboardingShare * shop.calls,
+  })),
+  reward: row(keys.reward(T, ID), 250, ({ shop }) => ({
+    writes: 0.01,
+    consistentReads: SCALE.onboardingShare * shop.calls,
+  })),
+  enterpriseRequest: row(keys.enterpriseRequest(T, ID), 3 * KB, rarely),
+  sent: row(keys.sent(T, 'what', HOUR), 150, rarely),
+  subscription: row(keys.subscription(T), 600, ({ shop }) => ({
+    writes: 0.01,
+    consistentReads: SCALE.accountShare * shop.calls,
+  })),
+  customer: row(keys.customer(T), 200, ({ shop }) => ({
+    writes: 0.01,
+    consistentReads: SCALE.accountShare * shop.calls,
+  })),
+  checkout: row(keys.checkout(T), 200, rarely),
+  user: row(keys.user(ID), 350, () => ({ writes: 0.1, consistentReads: 1 })), // each renewal of a session
+  tenantOfCustomer: row(keys.tenantOfCustomer(ID), 200, rarely),
+  failedSync: row(keys.failedSync(ID), 500, ({ all, shops }) => ({
+    writes: SCALE.failedSyncShare * all.jobs,
+    queries: forStaff(Math.min(SCALE.failedSyncShare * shops * 500, 1024 * KB)),
+  })),
+  moneyReturned: row(keys.moneyReturned(ID), 350, ({ all }) => ({
+    transacted: SCALE.returnedShare * all.jobs,
+    queries: forStaff(50 * 350),
+  })),
+  linksDown: row(keys.linksDown(0), 100 + 31 * SCALE.suspendedShops, ({ all }) => ({
+    transacted: 0.01,
+    reads: shown(all) / table.LINKS_DOWN_COPIES,
+  })),
+  reconciled: row(keys.reconciled(), 150, rarely),
+  publicModel: row(keys.publicModel(ID), 4.2 * KB, ({ model }) => ({ writes: 0.1, reads: shown(model) })),
+  link: row(keys.link(ID), 4.2 * KB, ({ model }) => ({ writes: 0.1, reads: shown(model) })),
+  attempt: row(keys.attempt(ID), 500, rarely),
+  network: row(keys.network(ID), 400, ({ all }) => ({
+    transacted: all.signUps,
+    consistentReads: all.signUps,
+  })),
+  block: row(keys.block(ID), 300, ({ all }) => ({ writes: 0.1, consistentReads: all.signUps })), // of the widest range
+  signUp: row(keys.signUp(ID), 250, rarely),
+  uncheckedSignUps: row(keys.uncheckedSignUps(HOUR), 150, ({ all }) => ({ writes: all.signUps })),
+  mailbox: row(keys.mailbox(ID), 150, rarely),
+  contactMessage: row(keys.contactMessage(ID), 4 * KB, rarely),
+  contactMessages: row(keys.contactMessages(ID, HOUR), 150, () => ({ writes: 1 })),
+  deletionReceipt: row(keys.deletionReceipt(ID), 400, rarely),
+  audit: row(keys.audit('2026-11', ID), 600, () => ({
+    writes: SCALE.staffCalls,
+    queries: [{ rate: SCALE.staffCalls, bytes: 50 * 600, isConsistent: true }],
+  })),
+};
+
+/** Every partition of the index, by what lies in it. */
+export const LISTS: Record<string, Pattern> = {
+  'jobs not finished': list(table.OPEN_JOBS[0], 3 * KB, ({ all }) => ({
+    writes: (reports(all) + 2 * all.jobs) / table.OPEN_JOBS.length,
+    queries: [...forStaff(50 * 3 * KB), { rate: 1 / 60, bytes: 100 * 3 * KB }],
+  })),
+  'jobs that are ready': list(table.endedJobs('PRONTO'), 4 * KB, ({ all }) => ({
+    writes: all.jobs,
+    queries: forStaff(50 * 4 * KB),
+  })),
+  'jobs that failed': list(table.endedJobs('FALHA'), 3 * KB, ({ all }) => ({
+    writes: 0.1 * all.jobs,
+    queries: forStaff(1024 * KB), // they are also counted, for a day
+  })),
+  'files to remove': list(table.FILES_TO_REMOVE, 250, ({ all }) => ({
+    writes: 2 * 0.05 * all.jobs,
+    queries: [{ rate: 1 / 60, bytes: 100 * 250 }],
+  })),
+  'tenants to delete': list(table.TENANTS_TO_DELETE, 700, ({ all }) => ({
+    writes: all.signUps,
+    queries: [{ rate: 1 / (HOUR_SECONDS / 4), bytes: 100 * 700 }],
+  })),
+  'requests for a contract': list(table.ENTERPRISE_REQUESTS, 3 * KB, ({ all }) => ({
+    writes: 0.05 * all.signUps,
+    queries: forStaff(50 * 3 * KB),
+  })),
+  'messages of visitors': list(table.CONTACT_MESSAGES, 4 * KB, ({ all }) => ({
+    writes: all.signUps,
+    queries: forStaff(50 * 4 * KB),
+  })),
+  'people by address': list(table.USERS, 350, ({ all }) => ({
+    writes: 2 * all.signUps,
+    queries: forStaff(50 * 350),
+  })),
+  'attempts to sign up': list(table.ATTEMPTS, 500, ({ all }) => ({
+    writes: 3 * all.signUps, // for every account some that were refused, and the mark of the success
+    queries: forStaff(1024 * KB),
+  })),
+  'blocked networks': list(table.BLOCKS, 300, ({ all }) => ({
+    writes: 0.1 * all.signUps,
+    queries: forStaff(1024 * KB),
+  })),
+  'money that went back': list(table.MONEY_RETURNED, 350, ({ all }) => ({
+    writes: SCALE.returnedShare * all.jobs,
+    queries: forStaff(50 * 350),
+  })),
+  'subscriptions to check': list(table.SUBSCRIPTIONS_TO_CHECK, 600, ({ all, shops }) => ({
+    writes: 2 * all.signUps,
+    queries: [{ rate: 1 / HOUR_SECONDS, bytes: 0.03 * shops * 600 }],
+  })),
+};
+
+/** What one partition is asked for in a second, of all kinds of rows that lie in it. */
+export interface Load extends Units {
+  /** As `TENANT#largest`; those of the index begin with its name. */
+  partition: string;
+  /** Names of the kinds, the one that asks for most first. */
+  kinds: string[];
+}
+
+/** The load of every partition, the one nearest to its limit first. */
+export function loadsAt(traffic: Traffic): Load[] {
+  const named = [
+    ...Object.entries(ROWS),
+    ...Object.entries(LISTS).map(([name, pattern]): [string, Pattern] => [
+      name,
+      { ...pattern, partition: `${table.INDEX} ${pattern.partition}` },
+    ]),
+  ].map(([name, { partition, bytes, operations }]) => ({
+    name,
+    partition,
+    units: unitsOf(bytes, operations(traffic)),
+  }));
+  const partitions = new Set(named.map(({ partition }) => partition));
+  return [...partitions]
+    .map((partition) => {
+      const own = named
+        .filter((kind) => kind.partition === partition)
+        .toSorted((a, b) => shareOf(b.units) - shareOf(a.units));
+      return {
+        partition,
+        kinds: own.map(({ name }) => name),
+        write: own.reduce((sum, { units }) => sum + units.write, 0),
+        read: own.reduce((sum, { units }) => sum + units.read, 0),
+      };
+    })
+    .toSorted((a, b) => shareOf(b) - shareOf(a));
+}
+
+/** How much of what a partition serves this is. */
+export const shareOf = ({ write, read }: Units): number =>
+  Math.max(write / PARTITION.writeUnits, read / PARTITION.readUnits);

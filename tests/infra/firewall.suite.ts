@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { environments } from '../../infra/config.ts';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { routes, type Route } from '../../shared/routes.ts';
+import { synthesized } from './synthesized.ts';
+
+interface Statement {
+  RateBasedStatement?: { Limit: number; AggregateKeyType: string; ScopeDownStatement?: Statement };
+  ManagedRuleGroupStatement?: {
+    VendorName: string;
+    Name: string;
+    RuleActionOverrides?: { Name: string; ActionToUse: object }[];
+  };
+  OrStatement?: { Statements: Statement[] };
+  ByteMatchStatement?: { SearchString: string; FieldToMatch: object; PositionalConstraint: string };
+}
+interface Rule {
+  Name: string;
+  Priority: number;
+  Action?: object;
+  OverrideAction?: object;
+  Statement: Statement;
+  VisibilityConfig: { MetricName: string; CloudWatchMetricsEnabled: boolean };
+}
+
+/**
+ * What a rule takes of the 1500 units that a web ACL has at its price (AWS WAF Developer Guide, "AWS Managed Rules rule
+ * groups list" and "Rule statements list").
+ */
+const UNITS: Record<string, number> = {
+  'requests-per-address': 2,
+  'forms-per-address': 2 + 2 * 12,
+  AWSManagedRulesAmazonIpReputationList: 25,
+  AWSManagedRulesKnownBadInputsRuleSet: 200,
+  AWSManagedRulesCommonRuleSet: 700,
+};
+
+describe.each(['dev', 'prod'] as const)('the firewall of %s', (env) => {
+  const stacks = readAssembly(synthesized(env).outdir);
+  const edge = stacks.find(({ name }) => name.endsWith('-edge'))!;
+  const [acl] = Object.values(edge.template.Resources).filter(({ Type }) => Type === 'AWS::WAFv2::WebACL');
+  const {
+    Rules: rules,
+    Scope,
+    DefaultAction,
+  } = acl.Properties as unknown as {
+    Rules: Rule[];
+    Scope: string;
+    DefaultAction: object;
+  };
+  const groups = rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? []);
+  const rule = (name: string) => rules.find(({ Name }) => Name === name)!;
+
+  test('INFRA-01 is for CloudFront, in the one region that has such, and lets through what no rule refuses', () => {
+    expect([edge.region, Scope, DefaultAction]).toEqual(['us-east-1', 'CLOUDFRONT', { Allow: {} }]);
+    expect(rules.map(({ Priority }) => Priority)).toEqual(rules.map((_, index) => index));
+  });
+
+  test('INFRA-01 refuses an address that asks too much, sooner where a form is open to everybody', () => {
+    for (const name of ['requests-per-address', 'forms-per-address'])
+      expect(rule(name)).toMatchObject({
+        Action: { Block: {} },
+        Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } },
+      });
+    const all = rule('requests-per-address').Statement.RateBasedStatement!;
+    const forms = rule('forms-per-address').Statement.RateBasedStatement!;
+    expect(all).toMatchObject({ Limit: environments[env].edge!.requestsPerAddress });
+    expect(all.ScopeDownStatement).toBeUndefined();
+    expect(forms.Limit).toBeLessThan(all.Limit);
+
+    const paths = forms.ScopeDownStatement!.OrStatement!.Statements.map(
+      ({ ByteMatchStatement }) => ByteMatchStatement!.SearchString,
+    );
+    // What shoppers call is called often from one shop's address; counts have a throttle of their own at the API.
+    const ofShoppers: Route[] = [routes.recordEvents, routes.getArConfig];
+    const open = Object.values<Route>(routes).filter(
+      (each) => each.access === 'public' && each.method !== 'GET' && !ofShoppers.includes(each),
+    );
+    expect(paths.sort()).toEqual(open.map(({ path }) => path).sort());
+  });
+
+  test('INFRA-01 refuses by the rules that AWS keeps current, except bodies, which the contract describes', () => {
+    expect(groups.map(({ VendorName, Name }) => [VendorName, Name])).toEqual([
+      ['AWS', 'AWSManagedRulesAmazonIpReputationList'],
+      ['AWS', 'AWSManagedRulesKnownBadInputsRuleSet'],
+      ['AWS', 'AWSManagedRulesCommonRuleSet'],
+    ]);
+    for (const { Statement, OverrideAction, Action } of rules)
+      if (Statement.ManagedRuleGroupStatement)
+        expect([OverrideAction, Action]).toEqual([{ None: {} }, undefined]);
+    const counted = groups.flatMap(({ RuleActionOverrides = [] }) => RuleActionOverrides);
+    expect(counted.length).toBeGreaterThan(0);
+    for (const { Name, ActionToUse } of counted) {
+      expect(Name).toMatch(/_BODY$/);
+      expect(ActionToUse).toEqual({ Count: {} });
+    }
+    // Stripe's events and batches of counts are longer than the 8 KB of this rule.
+    expect(counted.map(({ Name }) => Name)).toContain('SizeRestrictions_BODY');
+  });
+
+  test('INFRA-01 needs no more units than its price has, and each rule has a metric of its own', () => {
+    expect(rules.map(({ Name }) => Name).sort()).toEqual(Object.keys(UNITS).sort());
+    expect(rules.reduce((sum, { Name }) => sum + UNITS[Name], 0)).toBeLessThanOrEqual(1500);
+    const metrics = rules.map(({ VisibilityConfig }) => VisibilityConfig.MetricName);
+    expect(new Set(metrics).size).toBe(rules.length);
+    for (const { VisibilityConfig } of rules) expect(VisibilityConfig.CloudWatchMetricsEnabled).toBe(true);
+  });
+});

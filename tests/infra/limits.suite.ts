@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { distancesOf } from '../../infra/scale/limits.ts';
+import { firewallUnits } from '../../infra/scale/firewall-units.ts';
+import { eventsOfJob } from '../../infra/scale/job-events.ts';
+import { synthesized } from './synthesized.ts';
+
+const { deployment, outdir } = synthesized('prod');
+const templates = readAssembly(outdir).map(({ template }) => template);
+const distances = distancesOf(deployment, templates);
+
+/** What comes nearer than this is looked at before it is passed: by its own budget, by another design. */
+const ALLOWED = 0.7;
+/** Nearer on purpose, up to this. */
+const NEARER: Record<string, number> = {
+  // A Lambda behind the API takes what there is, and answers before the API gives up.
+  'seconds of a call': 0.97,
+  // The daily rounds take all there is; what one does not reach, the next does.
+  'seconds of a function': 1,
+};
+
+describe('the distance to the limits of AWS', () => {
+  test.each(distances)('INFRA-01 $service, $limit: $ours of $aws', ({ limit, aws, ours }) => {
+    expect(ours).toBeGreaterThan(limit === 'layers of a function' ? -1 : 0);
+    expect(ours / aws).toBeLessThanOrEqual(NEARER[limit] ?? ALLOWED);
+  });
+
+  test('each is measured of something, once', () => {
+    const names = distances.map(({ service, limit }) => `${service} ${limit}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(distances.map(({ service }) => service))).toEqual(
+      new Set([
+        'CloudFormation',
+        'Lambda',
+        'API Gateway',
+        'Step Functions',
+        'CloudFront',
+        'WAF',
+        'DynamoDB',
+        'EventBridge',
+        'S3',
+      ]),
+    );
+  });
+
+  test('a rule of the firewall is counted with what it looks at, and one unknown is refused', () => {
+    const path = {
+      ByteMatchStatement: { PositionalConstraint: 'EXACTLY', TextTransformations: [{}] },
+    };
+    expect(firewallUnits([{ Statement: { RateBasedStatement: {} } }])).toBe(2);
+    const scoped = {
+      RateBasedStatement: { ScopeDownStatement: { OrStatement: { Statements: [path, path] } } },
+    };
+    expect(firewallUnits([{ Statement: scoped }])).toBe(2 + 2 * 12);
+    const managed = (Name: string) => [{ Statement: { ManagedRuleGroupStatement: { Name } } }];
+    expect(firewallUnits(managed('AWSManagedRulesCommonRuleSet'))).toBe(700);
+    expect(() => firewallUnits(managed('AWSManagedRulesBotControlRuleSet'))).toThrow('nobody knows');
+  });
+
+  test('a job leaves events of each state, and of its map as many as it has photos', () => {
+    const task = { Type: 'Task' };
+    const without = eventsOfJob({ States: { One: task } }).events;
+    expect(eventsOfJob({ States: { One: task, Two: task } }).events).toBe(without + 5);
+    const map = { Type: 'Map', ItemProcessor: { States: { Photo: task } } };
+    expect(eventsOfJob({ States: { One: task, Photos: map } }).events).toBe(without + 4 + 12 * 7);
+    expect(() => eventsOfJob({ States: { Two: { Type: 'Parallel' } } })).toThrow('nobody knows');
+  });
+});
