@@ -1,7 +1,7 @@
 /**
- * `npm run refresh:disposable -- <file or https address>`: replaces the server's list of disposable mail domains by
- * another, one domain a line. The domains that the pages know are kept whatever the source says. Ends with 1 and
- * changes nothing when the list cannot be read or is not one.
+ * `npm run refresh:disposable -- <file or https address> [what it is]`: replaces the server's list of disposable mail
+ * domains by another, one domain a line, and writes down where it is from. The domains that the pages know are kept
+ * whatever the source says. Ends with 1 and changes nothing when the list cannot be read or is not one.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -19,16 +19,16 @@ async function textOf(source: string): Promise<string> {
   return response.text();
 }
 
-const [source] = process.argv.slice(2);
+const [source, description] = process.argv.slice(2);
 if (!source) {
-  console.error('usage: npm run refresh:disposable -- <file or https address>');
+  console.error('usage: npm run refresh:disposable -- <file or https address> [what it is]');
   process.exitCode = 2;
 } else {
   try {
     const listed = readDisposableList(await textOf(source));
     const domains = [...new Set([...listed, ...KNOWN_TO_PAGES])].sort();
     const asOf = new Date().toISOString().slice(0, 10);
-    const name = /^https?:/.test(source) ? source : basename(source);
+    const name = description ?? (/^https?:/.test(source) ? source : basename(source));
     await writeFile(MODULE, disposableModule(domains, { source: name, asOf }));
     const isNew = domains.filter((domain) => !BEFORE.has(domain)).length;
     const gone = [...BEFORE].filter((domain) => !domains.includes(domain)).length;
