@@ -7,6 +7,7 @@ import { packageModel } from '../../functions/generation/packaging/package-model
 import { trueSizeConfig } from '../../shared/rules/premium-ar.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
 import { syntheticChair } from './models.ts';
+import { PORT } from './screens/port.ts';
 
 /** The true meshes of the measuring photo sets; without them the pictures show chairs only. */
 const DATA = '../shared/data/photos';
@@ -43,7 +44,7 @@ async function write(shown: (typeof SHOWN)[number], folder: string, place: strin
   const { files, metadata } = await packageModel(await load(shown), { name: shown.name });
   await mkdir(folder, { recursive: true });
   for (const file of FILES) await writeFile(join(folder, `${shown.slug}.${file}`), files[file].bytes);
-  const url = (file: File) => `http://localhost:4199/shown/${shown.slug}.${file}`;
+  const url = (file: File) => `http://localhost:${PORT}/shown/${shown.slug}.${file}`;
   const centimetres = (metres: number) => Math.round(metres * 1000) / 10;
   const { width, height, depth } = metadata.dimensions;
   const asset: Asset = {

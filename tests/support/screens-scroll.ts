@@ -8,9 +8,9 @@ import { preview } from 'vite';
 import { launchChromium } from './chromium.ts';
 import { pretendBackend, pretendSession } from './screens-api.ts';
 import { shownModels } from './screens-models.ts';
+import { PORT } from './screens/port.ts';
 
 const MODELS = '.cache/screens/models';
-const PORT = 4199;
 const COUNT = 500;
 const SLOWER = 4;
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 832 } } as const;

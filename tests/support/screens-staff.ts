@@ -7,11 +7,11 @@ import type {
   FoundUsers,
   InboxPage,
   MoneyReturnedPage,
-  Payment,
   StaffJobDetails,
   StaffJobs,
   SystemHealth,
   TenantJobs,
+  TenantPayments,
   TenantTransactions,
   TenantView,
 } from '../../shared/schemas/admin.ts';
@@ -92,7 +92,7 @@ const moved = (
   ...entry,
   id: `ent_${id}`,
   tenant_id: TENANT.id,
-  adjusted_by: entry.type === 'adjustment' ? 'usr_1' : null,
+  adjusted_by: entry.type === 'adjustment' ? 'eva@relevo.example' : null,
   created_at: at(20 - id),
 });
 const TRANSACTIONS: TenantTransactions = {
@@ -145,10 +145,11 @@ const HEALTH: SystemHealth = {
   reconciled_until: at(20),
   provider: { name: 'embedded' },
 };
-const PAYMENTS: { payments: Payment[] } = {
+const PAYMENTS: TenantPayments = {
   payments: (
     [
       ['pack', 'cs_live_a1B2c3D4e5F6g7H8', 18, 14900, 0],
+      ['pack', 'cs_live_b2C3d4E5f6G7h8I9', 15, 14900, 0],
       ['invoice', 'in_1Rk3nQ2eZvKYlo2C', 12, 49700, 0],
       ['invoice', 'in_1Rh9pW2eZvKYlo2C', 3, 49700, 49700],
     ] as const
@@ -158,9 +159,10 @@ const PAYMENTS: { payments: Payment[] } = {
     paid_at: at(day),
     cents,
     refunded_cents,
-    is_disputed: false,
-    is_refundable: refunded_cents === 0,
+    is_disputed: day === 15,
+    is_refundable: refunded_cents === 0 && day !== 15,
   })),
+  cursor: null,
 };
 const LETTERS: DeadLettersPage = {
   letters: [
@@ -224,27 +226,66 @@ const INBOX: InboxPage = {
   cursor: null,
 };
 
+const CONTACT: InboxPage = {
+  messages: [
+    {
+      id: 'msg_0',
+      tenant_id: null,
+      name: 'Helena Vasconcelos',
+      company: null,
+      email: 'helena@vasconcelosinteriores.com.br',
+      phone: null,
+      message:
+        'Olá! Vi a poltrona no site de uma loja daqui de Curitiba.\nVocês atendem estúdios que não vendem pela internet?',
+      created_at: at(20),
+      answered_at: null,
+      answered_by: null,
+    },
+  ],
+  cursor: null,
+};
+
+/** What our staff's screens are shown with. */
+export interface StaffWorld {
+  /** Nothing has happened yet. */
+  isEmpty?: boolean;
+  /** What the shop of the customer's page knows differently. */
+  shop?: Partial<TenantView>;
+}
+
+const none = <T extends object>(page: T): T =>
+  Object.fromEntries(
+    Object.entries(page).map(([name, value]) => [name, Array.isArray(value) ? [] : null]),
+  ) as T;
+
 /** Answers the calls of the staff's tools. */
-export async function pretendStaff(context: BrowserContext, world: { isBroken?: boolean }): Promise<void> {
+export async function pretendStaff(
+  context: BrowserContext,
+  world: { isBroken?: boolean; isSlow?: boolean; staff?: StaffWorld },
+): Promise<void> {
+  const { isEmpty = false, shop = {} } = world.staff ?? {};
+  const list = <T extends object>(page: T): T => (isEmpty ? none(page) : page);
   const json = (route: Route, body: unknown, status = 200) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
   const answer = (path: string, body: unknown) =>
-    context.route(path, (route) =>
-      world.isBroken ? json(route, { error: { code: 'internal', params: {} } }, 500) : json(route, body),
-    );
+    context.route(path, async (route) => {
+      if (world.isBroken) await json(route, { error: { code: 'internal', params: {} } }, 500);
+      else if (!world.isSlow) await json(route, body);
+    });
   await answer('**/api/fix-orphan-jobs', MENDED);
-  await answer('**/api/admin/users*', USERS);
-  await answer('**/api/admin/audit*', TRAIL);
-  await answer('**/api/admin/tenants/*', TENANT);
-  await answer('**/api/admin/tenants/*/transactions*', TRANSACTIONS);
-  await answer('**/api/admin/tenants/*/jobs*', JOBS);
+  await answer('**/api/admin/users*', list(USERS));
+  await answer('**/api/admin/audit*', list(TRAIL));
+  await answer('**/api/admin/tenants/*', { ...TENANT, ...shop });
+  await answer('**/api/admin/tenants/*/transactions*', list(TRANSACTIONS));
+  await answer('**/api/admin/tenants/*/jobs*', list(JOBS));
   await answer('**/api/admin/tenants/*/jobs/*', RUN);
-  await answer('**/api/admin/tenants/*/payments', PAYMENTS);
-  await answer('**/api/admin/jobs?*', ALL_JOBS);
+  await answer('**/api/admin/tenants/*/payments*', list(PAYMENTS));
+  await answer('**/api/admin/jobs?*', list(ALL_JOBS));
   await answer('**/api/admin/health*', HEALTH);
-  await answer('**/api/admin/dead-letters*', LETTERS);
-  await answer('**/api/admin/money-returned*', RETURNS);
-  await answer('**/api/admin/inbox*', INBOX);
+  await answer('**/api/admin/dead-letters*', list(LETTERS));
+  await answer('**/api/admin/money-returned*', list(RETURNS));
+  await answer('**/api/admin/inbox*', list(INBOX));
+  await answer('**/api/admin/inbox?kind=contact*', list(CONTACT));
   await answer('**/api/consume-credits', { success: true });
   await answer('**/api/check-model-access', { can_view: true, viewers: 'anyone', is_own: true });
   await answer('**/api/self-test/upload', { bytes: 90 });
@@ -256,7 +297,10 @@ export async function pretendStaff(context: BrowserContext, world: { isBroken?: 
     token: { url: '/pretended-upload', fields: {} },
   });
   await context.route('**/pretended-upload', (route) => route.fulfill({ status: 204 }));
+  // What the self-test asks for; to everybody else the page is filled in as ever.
   await context.route('**/view/*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    route.request().frame().url().includes('/app/test-plans')
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })
+      : route.fallback(),
   );
 }

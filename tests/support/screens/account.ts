@@ -20,7 +20,14 @@ export const accountScreens: Screen[] = [
     name: 'account-leaving',
     path: '/app/conta',
     isWindow: true,
-    world: { tenant: { plan_name: 'trial', credits_quota: 20, deletion_due: '2026-11-28T12:00:00.000Z' } },
+    world: {
+      tenant: {
+        plan_name: 'trial',
+        credits_quota: 20,
+        trial_end: '2026-12-02T12:00:00.000Z',
+        deletion_due: '2026-11-28T12:00:00.000Z',
+      },
+    },
   },
   {
     name: 'account-delete',

@@ -87,6 +87,7 @@ export const arScreens: Screen[] = [
     path: webar({ sizes: '1.8,2.2' }),
     isPublic: true,
     isWindow: true,
+    world: { page: { call_to_action: { label: 'Falar no WhatsApp', url: 'https://wa.me/5511987654321' } } },
     userAgent: ANDROID,
     act: async (page) => {
       await modelShown(page);

@@ -69,7 +69,7 @@ export const homeScreens: Screen[] = [
     name: 'home-failed',
     path: '/app',
     world: { isDown: true },
-    logs: /500/,
+    logs: /500|AppError/,
     act: (page) => page.getByText('Erro ao carregar modelos').waitFor(),
   },
   {

@@ -30,7 +30,5 @@ export const publicScreens: Screen[] = [
       await page.waitForTimeout(500);
     },
   },
-  { name: 'terms', path: '/termos', isPublic: true },
-  { name: 'privacy', path: '/privacidade', isPublic: true },
   { name: 'not-found', path: '/moveis-de-ontem', isPublic: true, logs: /404/ },
 ];

@@ -12,6 +12,8 @@ export interface Screen {
   before?: (page: Page) => Promise<unknown>;
   /** What a person does before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
+  /** At 768 px too. */
+  hasTablet?: boolean;
   /** Only this part of the page (a selector). */
   part?: string;
   /** Only the window, not the whole page. */
@@ -19,3 +21,7 @@ export interface Screen {
   /** Logs an error on purpose. */
   logs?: RegExp;
 }
+
+/** Screens of the public site: seen without a session, and at three widths. */
+export const onPublicSite = (screens: readonly Screen[]): Screen[] =>
+  screens.map((screen) => ({ ...screen, isPublic: true, hasTablet: true }));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import { scrollDown } from './landing.ts';
+import { onPublicSite, type Screen } from './screen.ts';
 
 const fillIn = async (
   page: Page,
@@ -12,13 +13,14 @@ const fillIn = async (
 };
 
 /** The public site, landing page excepted (`public.ts`). */
-export const siteScreens: Screen[] = [
-  { name: 'industry-furniture', path: '/moveis-3d', isPublic: true },
-  { name: 'industry-e-commerce', path: '/e-commerce-3d', isPublic: true },
+export const siteScreens: Screen[] = onPublicSite([
+  { name: 'industry-furniture', path: '/moveis-3d', act: scrollDown },
+  { name: 'industry-e-commerce', path: '/e-commerce-3d', act: scrollDown },
+  { name: 'terms', path: '/termos' },
+  { name: 'privacy', path: '/privacidade' },
   {
     name: 'roi-large',
     path: '/moveis-3d',
-    isPublic: true,
     part: '#calculator',
     act: async (page) => {
       await page.getByLabel('Produtos em 3D').fill('1000000000000');
@@ -29,14 +31,12 @@ export const siteScreens: Screen[] = [
   {
     name: 'contact-missing',
     path: '/moveis-3d',
-    isPublic: true,
     part: '#contact',
     act: (page) => page.getByRole('button', { name: 'Enviar mensagem' }).click(),
   },
   {
     name: 'contact-sent',
     path: '/moveis-3d',
-    isPublic: true,
     part: '#contact',
     before: (page) => page.route('**/api/contact', (route) => route.fulfill({ json: {} })),
     act: async (page) => {
@@ -47,7 +47,6 @@ export const siteScreens: Screen[] = [
   {
     name: 'contact-down',
     path: '/moveis-3d',
-    isPublic: true,
     part: '#contact',
     logs: /ERR_FAILED|unreachable|AppError/,
     before: (page) => page.route('**/api/contact', (route) => route.abort()),
@@ -56,4 +55,4 @@ export const siteScreens: Screen[] = [
       await page.getByText('o servidor não respondeu').waitFor();
     },
   },
-];
+]);

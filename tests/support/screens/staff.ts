@@ -1,5 +1,12 @@
 import type { Screen } from './screen.ts';
 
+const ADMIN = { role: 'admin' } as const;
+const SUSPENSION = {
+  reason: 'Cadastros em série com o mesmo endereço de cobrança',
+  at: '2026-11-18T14:20:00.000Z',
+  links_down: true,
+};
+
 export const staffScreens: Screen[] = [
   { name: 'self-test', path: '/app/test-plans' },
   {
@@ -60,6 +67,65 @@ export const staffScreens: Screen[] = [
     world: { role: 'admin' },
     act: async (page) => page.getByRole('button', { name: 'Devolver' }).first().click(),
   },
+  {
+    name: 'admin-refund-month',
+    path: '/admin/clientes/ten_demo',
+    isWindow: true,
+    world: ADMIN,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Devolver' }).nth(1).click();
+      await page.getByRole('button', { name: 'Devolver pagamento' }).click();
+    },
+  },
+  {
+    name: 'admin-retry',
+    path: '/admin/geracoes?estado=FALHA',
+    isWindow: true,
+    world: ADMIN,
+    act: (page) => page.getByRole('button', { name: 'Tentar de novo' }).nth(1).click(),
+  },
+  {
+    name: 'admin-stop',
+    path: '/admin/geracoes',
+    isWindow: true,
+    world: ADMIN,
+    act: (page) => page.getByRole('button', { name: 'Encerrar' }).first().click(),
+  },
+  {
+    name: 'admin-suspended',
+    path: '/admin/clientes/ten_demo',
+    isWindow: true,
+    world: { ...ADMIN, staff: { shop: { suspension: SUSPENSION } } },
+    act: (page) => page.getByText(/Suspensa desde/).waitFor(),
+  },
+  {
+    name: 'admin-reactivate',
+    path: '/admin/clientes/ten_demo',
+    isWindow: true,
+    world: { ...ADMIN, staff: { shop: { suspension: SUSPENSION } } },
+    act: (page) => page.getByRole('button', { name: 'Reativar loja' }).click(),
+  },
+  {
+    name: 'suspended-shop',
+    path: '/app',
+    isWindow: true,
+    world: { tenant: { suspension: SUSPENSION } },
+    act: (page) => page.getByText(/Sua conta está suspensa/).waitFor(),
+  },
+  { name: 'admin-inbox-contact', path: '/admin/mensagens?caixa=contact', world: ADMIN },
+  { name: 'admin-nothing', path: '/admin', world: { ...ADMIN, staff: { isEmpty: true } } },
+  {
+    name: 'admin-customer-nothing',
+    path: '/admin/clientes/ten_demo',
+    world: { ...ADMIN, staff: { isEmpty: true } },
+  },
+  { name: 'admin-jobs-nothing', path: '/admin/geracoes', world: { ...ADMIN, staff: { isEmpty: true } } },
+  {
+    name: 'admin-payments-nothing',
+    path: '/admin/pagamentos',
+    world: { ...ADMIN, staff: { isEmpty: true } },
+  },
+  { name: 'admin-customer-denied', path: '/admin/clientes/ten_demo', isWindow: true },
   { name: 'admin-denied', path: '/admin', isWindow: true },
   {
     name: 'admin-customer',
@@ -78,5 +144,11 @@ export const staffScreens: Screen[] = [
       await page.getByRole('button', { name: 'Confirmar ajuste' }).click();
     },
   },
-  { name: 'admin-broken', path: '/admin', world: { role: 'admin', isBroken: true }, logs: /500/ },
+  {
+    name: 'admin-broken',
+    path: '/admin',
+    world: { role: 'admin', isBroken: true },
+    logs: /500/,
+    act: (page) => page.getByText(/Não foi possível ler a saúde do sistema/).waitFor(),
+  },
 ];

@@ -17,6 +17,8 @@ const withoutWebgl = {
     }),
   logs: /NoWebgl/,
 };
+/** Nothing stops a name of before there was a limit. */
+const longName = { page: { name: 'Poltrona <b>“Três”</b> 🛋️ '.repeat(38) + 'c'.repeat(200) } };
 const isPublic = true;
 const isWindow = true;
 
@@ -70,6 +72,7 @@ export const viewerScreens: Screen[] = [
     userAgent: IN_INSTAGRAM,
   },
   { name: 'viewer-no-webgl', path: '/view/sofa-arpoador', isPublic, isWindow, ...withoutWebgl },
+  { name: 'viewer-long-name', path: '/view/sofa-arpoador', isPublic, world: longName, ...withoutWebgl },
   { name: 'viewer-unknown', path: '/view/nada', isPublic, isWindow, logs: /404/ },
   { name: 'viewer-down', path: '/view/nada', isPublic, isWindow, logs: /503/, world: { isDown: true } },
   { name: 'ar-page', path: '/ar/sofa-arpoador', isPublic, act: ready },
@@ -90,6 +93,7 @@ export const viewerScreens: Screen[] = [
     before: (page) => page.route('**/*.webGlb', (route) => route.fulfill({ body: 'no model' })),
     act: (page) => page.getByRole('alert').waitFor(),
   },
+  { name: 'ar-page-long-name', path: '/ar/sofa-arpoador', isPublic, world: longName, ...withoutWebgl },
   { name: 'ar-page-unknown', path: '/ar/nada', isPublic, isWindow, logs: /404/ },
   { name: 'embed', path: '/embed/sofa-arpoador', isPublic, isWindow, act: ready },
   {
