@@ -31,8 +31,10 @@ test.each([
   // The photo coach judges photos with the engine's own eyes, in the browser: a second opinion would be another one.
   ['web', /^(web|shared|functions\/engine)\/|^functions\/generation\/photos\/(exif|cut-out)\.ts$/],
 ])('%s imports only what lies before it', (room, allowed) => {
+  // A bench measures what it likes; a build is of one environment, whose configuration it reads.
+  const isApart = (path: string) => path.includes('/bench/') || path === 'web/vite.config.ts';
   const strays = files
-    .filter(({ path }) => path.startsWith(`${room}/`) && !path.includes('/bench/'))
+    .filter(({ path }) => path.startsWith(`${room}/`) && !isApart(path))
     .flatMap(({ path, text }) =>
       importsOf(text).map((target) => ({ path, target: join(path, '..', target) })),
     )
