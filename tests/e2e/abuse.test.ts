@@ -41,7 +41,12 @@ async function open(path: string, viewport = { width: 1280, height: 832 }): Prom
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+/** The address changes first, and what is shown with it. */
+async function tab(page: Page, name: string) {
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tabpanel', { name }).waitFor();
+}
 
 const cognito = () =>
   new CognitoIdentityProviderClient({
