@@ -16,6 +16,7 @@ import { spend } from './ledger/spend.ts';
 import type { Model } from './models.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { ensureProject } from './projects.ts';
+import { retriedBefore, retryOnce, type Retried } from './retries.ts';
 import type { RodinAttempt } from './rodin-attempts.ts';
 import { ConditionsFailed, unlessRefused, type Table, type Write } from './table.ts';
 
@@ -45,6 +46,8 @@ export interface Job {
   failover?: Failover;
   /** Where Rodin makes the model: what it was asked, and what became of it. */
   rodin?: RodinAttempt;
+  /** Of a failed job: what its shop or our staff ordered in its place. */
+  retried_as?: Retried;
   created_at: string;
   updated_at: string;
 }
@@ -67,52 +70,11 @@ export async function listJobs(
   return { jobs: rows as Job[], cursor };
 }
 
-/** Whether the product of a job was ordered again after it, however many other jobs its shop has. */
-export async function isOrderedAgain(
-  { client, name }: Table,
-  { id, tenant_id, project_id }: Pick<Job, 'id' | 'tenant_id' | 'project_id'>,
-): Promise<boolean> {
-  const [first, end] = [keys.job(tenant_id, id), keys.job(tenant_id, '~')];
-  for (let from: Record<string, unknown> | undefined; ;) {
-    const { Count, LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :end',
-        FilterExpression: 'project_id = :project AND id <> :id',
-        ExpressionAttributeValues: {
-          ':pk': first.pk,
-          ':first': first.sk,
-          ':end': end.sk,
-          ':project': project_id,
-          ':id': id,
-        },
-        ConsistentRead: true,
-        Select: 'COUNT',
-        ExclusiveStartKey: from,
-      }),
-    );
-    if (Count) return true;
-    if (!LastEvaluatedKey) return false;
-    from = LastEvaluatedKey;
-  }
-}
-
-/** The job a request made before, so that the same form sent twice makes one; null for a new request. */
-export async function jobOfRequest(
-  { client, name }: Table,
-  tenantId: string,
-  requestId: string,
-): Promise<string | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.request(tenantId, requestId), ConsistentRead: true }),
-  );
-  return Item?.job_id ?? null;
-}
-
 /**
  * Writes the job with its product and takes its credits in one transaction. Answers the id of the job that stands
- * for this request: an earlier one when the request was sent twice. Throws `credits.insufficient`, `catalogue.quota_exceeded`,
- * `account.deletion_scheduled`, `account.suspended`.
+ * for this request: an earlier one when the request was sent twice. `retryOf` names the failed job that it is ordered in
+ * place of. Throws `credits.insufficient`, `catalogue.quota_exceeded`, `account.deletion_scheduled`, `account.suspended`,
+ * and for a retry `job.not_found`, `job.not_failed`, `job.retried_already`.
  */
 export async function createJob(
   table: Table,
@@ -122,9 +84,17 @@ export async function createJob(
     cost,
     catalogueLimit,
     requestId,
+    retryOf,
     newPhotos = job.photos.length,
     audit,
-  }: { cost: number; catalogueLimit: number; requestId: string; newPhotos?: number; audit?: AuditEntry },
+  }: {
+    cost: number;
+    catalogueLimit: number;
+    requestId: string;
+    retryOf?: string;
+    newPhotos?: number;
+    audit?: AuditEntry;
+  },
 ): Promise<string> {
   const alongside: Write[] = [
     {
@@ -143,6 +113,7 @@ export async function createJob(
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
+    ...(retryOf ? [retryOnce(job.tenant_id, retryOf, { job_id: job.id, request_id: requestId })] : []),
     {
       Put: {
         Item: { ...keys.job(job.tenant_id, job.id), ...job, ...openJobIndex(job) },
@@ -162,7 +133,7 @@ export async function createJob(
     return job.id;
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
-    const [sentBefore, tenantRefuses] = error.failed;
+    const [sentBefore, tenantRefuses, retryRefused] = error.failed;
     if (sentBefore) return String(error.old[0]?.job_id);
     if (tenantRefuses && error.old[1]?.suspension)
       throw new AppError('account.suspended', {}, { cause: error });
@@ -170,6 +141,7 @@ export async function createJob(
       throw new AppError('account.deletion_scheduled', {}, { cause: error });
     if (tenantRefuses)
       throw new AppError('catalogue.quota_exceeded', { limit: catalogueLimit }, { cause: error });
+    if (retryOf && retryRefused) return retriedBefore(error.old[2], requestId, error);
     throw error;
   }
 }

@@ -33,6 +33,7 @@ export const jobsRoutes = {
       'upload.unreadable',
       'job.not_found',
       'job.not_failed',
+      'job.retried_already',
       'job.photos_gone',
       'account.not_ready',
       'account.deletion_scheduled',

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { differencesOf } from '../../functions/domain/credits/ledger-differences.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
-import { placeOrder } from '../../functions/domain/jobs/create-job.ts';
+import { createJob, placeOrder } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
 import { retryJob, stopJob } from '../../functions/domain/staff/mend-job.ts';
 import { readAudit } from '../../functions/domain/staff/read-audit.ts';
@@ -16,9 +17,10 @@ import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
 import { accountOf, creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import { beginJob, findJob, keepPackage } from '../../functions/store/jobs.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
+import { JobRetry } from '../../shared/schemas/jobs.ts';
 import { interruptedTable } from '../support/interruptions.ts';
 import { noPayments } from '../support/no-payments.ts';
-import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { jobRow } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -159,14 +161,38 @@ test('ADM-01 a failed job is ordered anew at the usual price, once, whoever of t
   expect(await differences()).toEqual([]);
 });
 
-test('ADM-01 a product that has more than a hundred younger jobs beside it was still ordered again', async () => {
-  const failed = await ordered();
-  await failJob(deps, { tenantId: shop.tenantId, jobId: failed }, { code: 'interrupted' });
-  const { project_id } = (await findJob(table(), shop.tenantId, failed))!;
-  const others = Array.from({ length: 120 }, () => jobRow(shop.tenantId));
-  await seedJobs(table(), [jobRow(shop.tenantId, { project_id, status: 'FALHA' }), ...others]);
-  await expect(retry(failed)).rejects.toThrow('job.retried_already');
-  expect(await planCredits()).toBe(20);
+/** The shop tries a failed job again itself; each time as a request of its own, as from another tab. */
+async function retryOfShop(jobId: string) {
+  const { project_id, model_name } = (await findJob(table(), shop.tenantId, jobId))!;
+  const sides = { targetWidthCm: 40, targetHeightCm: 72.5, targetDepthCm: 38 };
+  const again = { reprocess_of_job_id: jobId, project_id, model_name, ...sides, request_id: randomUUID() };
+  return createJob(deps, JobRetry.parse(again), shop);
+}
+
+test('ADM-01 JOB-08 a shop and our staff who try again at the same moment make one job, charged once', async () => {
+  const askers = [retryOfShop, retry, retryOfShop, retry];
+  for (let round = 0; round < 10; round++) {
+    shop = await newShop();
+    const jobId = await ordered();
+    await failJob(deps, { tenantId: shop.tenantId, jobId }, { code: 'interrupted' });
+    const inTurn = round % 2 === 0 ? askers : askers.toReversed();
+    const answers = await Promise.allSettled(inTurn.map((ask) => ask(jobId)));
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect(refused.map(({ message }) => message)).toEqual(Array(3).fill('job.retried_already'));
+    expect(await planCredits()).toBe(10);
+    expect(await differences()).toEqual([]);
+  }
+});
+
+test('ADM-01 what its shop tried again is not ordered a second time by staff, nor the other way round', async () => {
+  const [first, second] = [await ordered(), await ordered()];
+  for (const jobId of [first, second])
+    await failJob(deps, { tenantId: shop.tenantId, jobId }, { code: 'interrupted' });
+  await retryOfShop(first);
+  await expect(retry(first)).rejects.toThrow('job.retried_already');
+  await retry(second);
+  await expect(retryOfShop(second)).rejects.toThrow('job.retried_already');
+  expect(await planCredits()).toBe(0);
 });
 
 test('ADM-01 a job whose run ended without a word is ended and ordered anew, and nobody pays twice', async () => {

@@ -290,6 +290,25 @@ test('JOB-08 a retry clicked five times at once is one job, charged once', async
   expect(await total(actor)).toBe(10);
 });
 
+test('JOB-08 a failed job is tried again once, also from five tabs at once; what came of it can be tried again', async () => {
+  const { actor, retry } = await failedJob();
+  const fromTab = (input: JobRetry) => create(actor, { ...input, request_id: crypto.randomUUID() });
+  for (let round = 0, input = retry; round < 10; round++) {
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => fromTab(input)));
+    const [made, ...more] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect([more, refusals.map(({ message }) => message)]).toEqual([
+      [],
+      Array(4).fill('job.retried_already'),
+    ]);
+    expect(await total(actor)).toBe(10);
+    await failJob(deps, { tenantId: actor.tenantId, jobId: made }, { code: 'interrupted' });
+    input = retryOf(made, retry.project_id);
+  }
+  await expect(fromTab(retry)).rejects.toMatchObject({ code: 'job.retried_already' });
+  expect(await total(actor)).toBe(20);
+});
+
 test('JOB-08 a retry without credits says so and makes nothing', async () => {
   const { actor, retry } = await failedJob();
   await create(actor);

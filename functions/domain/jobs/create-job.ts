@@ -37,7 +37,7 @@ export type Order = Pick<
  * from those of a failed job. The photos are looked at before anything is taken. Should the run not start, the sweep
  * starts it: the job is its own outbox. Throws `upload.missing`, `upload.too_large`, `upload.unreadable`,
  * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`, and for a retry `job.not_found`, `job.not_failed`,
- * `job.images_out_of_range`, `job.photos_gone`.
+ * `job.retried_already`, `job.images_out_of_range`, `job.photos_gone`.
  */
 export async function createJob(
   deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>,
@@ -54,6 +54,7 @@ export async function createJob(
     tenantId,
     plan: account.tenant.plan_name,
     requestId: request.request_id,
+    retryOf: request.reprocess_of_job_id,
     newPhotos: request.reprocess_of_job_id === undefined ? order.photos.length : 0,
   });
 }
@@ -63,16 +64,21 @@ interface Placing {
   plan: Plan;
   /** One request makes one job. */
   requestId?: string;
+  /** The failed job that it is ordered in place of: one job makes one. */
+  retryOf?: string;
   newPhotos: number;
   /** Its line in the trail, where somebody of our staff asked for it. */
   audit?: AuditEntry;
 }
 
-/** Takes the credits of an order and starts it. Throws `account.deletion_scheduled`, `account.suspended`, `account.not_ready`. */
+/**
+ * Takes the credits of an order and starts it. Throws `account.deletion_scheduled`, `account.suspended`,
+ * `account.not_ready`, and for a retry `job.not_found`, `job.not_failed`, `job.retried_already`.
+ */
 export async function placeOrder(
   { table, executions, now, newId }: Pick<Deps, 'table' | 'executions' | 'now' | 'newId'>,
   order: Order,
-  { tenantId, plan, requestId, newPhotos, audit }: Placing,
+  { tenantId, plan, requestId, retryOf, newPhotos, audit }: Placing,
 ): Promise<NewJobResult> {
   const at = now();
   const id = newId('job');
@@ -99,6 +105,7 @@ export async function placeOrder(
       cost: CREDITS_PER_MODEL,
       catalogueLimit: catalogueLimit(plan) ?? Number.MAX_SAFE_INTEGER,
       requestId: requestId ?? id,
+      retryOf,
       newPhotos,
       audit,
     });

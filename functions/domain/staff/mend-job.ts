@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { isFinished } from '../../../shared/rules/jobs.ts';
 import type { JobMending, JobStopping, MendedJob } from '../../../shared/schemas/admin.ts';
 import { appendAudit } from '../../store/audit.ts';
-import { findJob, isOrderedAgain, type Job } from '../../store/jobs.ts';
+import { findJob, type Job } from '../../store/jobs.ts';
 import { readTenant } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { photosAgain, placeOrder } from '../jobs/create-job.ts';
@@ -78,7 +78,7 @@ export async function retryJob(
   return { job_id: jobId, outcome: 'published' };
 }
 
-/** The same model from the same photos as a new job, unless its product has a younger one. Answers its id. */
+/** The same model from the same photos as a new job, unless one was ordered in its place before. Answers its id. */
 async function orderAgain(
   effects: Effects,
   failed: Job,
@@ -86,13 +86,9 @@ async function orderAgain(
 ): Promise<string> {
   const { table, uploads } = effects;
   const { id, tenant_id: tenantId, project_id } = failed;
-  const [isRetried, tenant, photos] = await Promise.all([
-    isOrderedAgain(table, failed),
-    readTenant(table, tenantId),
-    photosAgain(uploads, failed),
-  ]);
+  if (failed.retried_as) throw new AppError('job.retried_already');
+  const [tenant, photos] = await Promise.all([readTenant(table, tenantId), photosAgain(uploads, failed)]);
   if (!tenant) throw new AppError('tenant.not_found');
-  if (isRetried) throw new AppError('job.retried_already');
   const { model_name, category, materials, material_description_pt, target_dims_cm, texture_resolution } =
     failed;
   const placed = await placeOrder(
@@ -107,8 +103,7 @@ async function orderAgain(
       texture_resolution,
       photos,
     },
-    // Two of our staff at once make one job.
-    { tenantId, plan: tenant.tenant.plan_name, requestId: `staff:${id}`, newPhotos: 0, audit },
+    { tenantId, plan: tenant.tenant.plan_name, retryOf: id, newPhotos: 0, audit },
   );
   if (placed.status === 'needs_credits') throw new AppError('credits.insufficient');
   if (placed.status === 'quota_exceeded') throw new AppError('catalogue.quota_exceeded');
