@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { everyRow } from './every-row.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -41,25 +42,12 @@ export async function clearFailedSync({ client, name }: Table, customerId: strin
 }
 
 /** All customers whose last sync failed. */
-export async function failedSyncs({ client, name }: Table): Promise<FailedSync[]> {
-  const { pk } = keys.failedSync('');
-  const found: FailedSync[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    found.push(...(Items as FailedSync[]));
-    from = LastEvaluatedKey;
-  } while (from);
-  return found;
-}
+export const failedSyncs = (table: Table): Promise<FailedSync[]> =>
+  everyRow(table, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.failedSync('').pk },
+    ConsistentRead: true,
+  });
 
 /** Customers whose last sync failed, a page of them; `after` is the last customer of the page before. */
 export async function pageOfFailedSyncs(

@@ -1,5 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
+import { everyRow } from './every-row.ts';
 import { INDEX, keys, MONEY_RETURNED } from './keys.ts';
 import { unlessRefused, type Table, type Write } from './table.ts';
 
@@ -86,23 +87,11 @@ export async function releaseDisputeTelling({ client, name }: Table, purchaseKey
 }
 
 /** All refunds and disputes there were. */
-export async function listMoneyReturned({ client, name }: Table): Promise<MoneyReturned[]> {
-  const found: MoneyReturned[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.moneyReturned('').pk },
-        ExclusiveStartKey: from,
-      }),
-    );
-    found.push(...(Items as MoneyReturned[]));
-    from = LastEvaluatedKey;
-  } while (from);
-  return found;
-}
+export const listMoneyReturned = (table: Table): Promise<MoneyReturned[]> =>
+  everyRow(table, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.moneyReturned('').pk },
+  });
 
 /** Refunds and disputes, newest first; `after` is where the page before ended. Throws `request.invalid` for another. */
 export async function pageOfReturns(

@@ -1,6 +1,7 @@
-import { BatchGetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN } from '../../shared/rules/account.ts';
 import type { PaidPlan, Plan } from '../../shared/rules/plans.ts';
+import { everyRow } from './every-row.ts';
 import { INDEX, keys, SUBSCRIPTIONS_TO_CHECK } from './keys.ts';
 import { balanceOf, type Balance } from './ledger/record.ts';
 import type { Suspension } from './suspensions.ts';
@@ -168,21 +169,9 @@ export async function releaseTelling({ client, name }: Table, tenantId: string):
 }
 
 /** Subscriptions whose paid month or grace is over by our own rows, oldest first. */
-export async function subscriptionsToCheck({ client, name }: Table, now: Date): Promise<SubscriptionRow[]> {
-  const rows: SubscriptionRow[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: name,
-        IndexName: INDEX,
-        KeyConditionExpression: 'gsi1pk = :queue AND gsi1sk <= :now',
-        ExpressionAttributeValues: { ':queue': SUBSCRIPTIONS_TO_CHECK, ':now': now.toISOString() },
-        ExclusiveStartKey: from,
-      }),
-    );
-    rows.push(...(Items as SubscriptionRow[]));
-    from = LastEvaluatedKey;
-  } while (from);
-  return rows;
-}
+export const subscriptionsToCheck = (table: Table, now: Date): Promise<SubscriptionRow[]> =>
+  everyRow(table, {
+    IndexName: INDEX,
+    KeyConditionExpression: 'gsi1pk = :queue AND gsi1sk <= :now',
+    ExpressionAttributeValues: { ':queue': SUBSCRIPTIONS_TO_CHECK, ':now': now.toISOString() },
+  });

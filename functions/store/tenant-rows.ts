@@ -1,4 +1,4 @@
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { keys, type Key } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -10,20 +10,13 @@ const BACKOFF_MS = 50;
 
 /** The rows of a partition in the order of their sort keys, page by page; all, or those that begin with `prefix`. */
 async function* partitionRows({ client, name }: Table, pk: string, prefix?: string): AsyncGenerator<Row[]> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    yield Items as Row[];
-    from = LastEvaluatedKey;
-  } while (from);
+  const query = {
+    TableName: name,
+    KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client }, query)) yield Items as Row[];
 }
 
 /** The rows of a tenant, page by page: all, or those of one kind ('JOB#'). */

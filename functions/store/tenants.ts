@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import type { AccountRows } from './accounts.ts';
@@ -10,26 +10,21 @@ import type { Table } from './table.ts';
 export async function* tenantIds({ client, name }: Table): AsyncGenerator<string> {
   const { pk: prefix } = keys.tenant('');
   const told = new Set<string>();
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new ScanCommand({
-        TableName: name,
-        ProjectionExpression: 'pk',
-        FilterExpression: 'begins_with(pk, :prefix)',
-        ExpressionAttributeValues: { ':prefix': prefix },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
+  const scan = {
+    TableName: name,
+    ProjectionExpression: 'pk',
+    FilterExpression: 'begins_with(pk, :prefix)',
+    ExpressionAttributeValues: { ':prefix': prefix },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateScan({ client }, scan)) {
     for (const { pk } of Items) {
       const tenantId = String(pk).slice(prefix.length);
       if (told.has(tenantId)) continue;
       told.add(tenantId);
       yield tenantId;
     }
-    from = LastEvaluatedKey;
-  } while (from);
+  }
 }
 
 export interface TenantRows {

@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/errors.ts';
 import type { CreditSplit, EntryType } from '../../../shared/rules/credits.ts';
-import { keys } from '../keys.ts';
+import { everyRow } from '../every-row.ts';
+import { keys, type Key } from '../keys.ts';
 import { newestFirst } from '../newest-first.ts';
 import type { Table } from '../table.ts';
 import { balanceOf, type Balance } from './record.ts';
@@ -53,27 +54,17 @@ export async function movementOf(
 
 /** All movements whose key begins with `prefix`, by key. */
 export async function movementsOf(
-  { client, name }: Table,
+  table: Table,
   tenantId: string,
   prefix: string,
 ): Promise<Map<string, KeptMovement>> {
   const { pk, sk } = keys.guard(tenantId, prefix);
-  const found = new Map<string, KeptMovement>();
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    for (const row of Items) found.set(prefix + String(row.sk).slice(sk.length), keptOf(row));
-    from = LastEvaluatedKey;
-  } while (from);
-  return found;
+  const rows = await everyRow<Key & Record<string, unknown>>(table, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ConsistentRead: true,
+  });
+  return new Map(rows.map((row) => [prefix + row.sk.slice(sk.length), keptOf(row)]));
 }
 
 const keptOf = ({ plan, extra, owed, returned, renewal_key }: Record<string, unknown>): KeptMovement =>
