@@ -52,6 +52,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } }, // a browser and a server on a busy machine, not a value in memory
           fileParallelism: false,
         },
       },

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -54,6 +55,7 @@ async function visit(
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  if (options.javaScriptEnabled !== false) await hydrated(page.locator('h1, footer').last());
   return { page, context, complaints };
 }
 
@@ -86,9 +88,10 @@ test("SITE-01 on a phone 'Como Funciona' closes the menu and scrolls; Escape clo
   const opener = page.getByRole('button', { name: 'Abrir menu' });
   await opener.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   await opener.click();
   await menu.getByRole('link', { name: 'Como Funciona' }).click();
   await menu.waitFor({ state: 'hidden' });
@@ -178,7 +181,9 @@ test('SITE-04 the plans are read without a script too', async () => {
 
 test('PLAN-03 choosing a paid plan without a session leads to the sign-up with that plan', async () => {
   const { page, context } = await visit('/');
-  await page.getByRole('button', { name: 'Assinar Growth' }).click();
+  const subscribe = page.getByRole('button', { name: 'Assinar Growth' });
+  await hydrated(subscribe);
+  await subscribe.click();
   await page.waitForURL('**/signup?plan=growth');
   await context.close();
 });
@@ -189,8 +194,10 @@ test('SITE-04 with a session the pay page opens in this tab, and who leaves it i
   await signIn(page, OWNER);
   await page.waitForURL('**/app');
   await page.goto('/');
+  const subscribe = page.getByRole('button', { name: 'Assinar Start' });
+  await hydrated(subscribe);
   const asked = page.waitForRequest('**/api/create-checkout');
-  await page.getByRole('button', { name: 'Assinar Start' }).click();
+  await subscribe.click();
   expect((await asked).postDataJSON()).toEqual({
     planType: 'start',
     success_url: `${stack.siteUrl}/app?checkout=success`,
@@ -205,10 +212,12 @@ test('SITE-04 with a session the pay page opens in this tab, and who leaves it i
 
 test("SHELL-07 the theme chosen on the landing page is there after a reload, under the key 'theme'", async () => {
   const { page, context } = await visit('/');
+  const dark = page.getByRole('banner').getByRole('button', { name: 'Escuro', pressed: true });
   await page.getByRole('banner').getByRole('button', { name: 'Escuro' }).click();
+  await dark.waitFor();
   await page.reload();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
-  await page.getByRole('banner').getByRole('button', { name: 'Escuro', pressed: true }).waitFor();
+  await dark.waitFor();
   await context.close();
 });

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { startLocalStack } from '../support/local-stack.ts';
 
 /** The public pages as the edge serves them, with our content security policy, in a real browser. */
@@ -39,13 +40,11 @@ describe('the pages as they are written', () => {
   test.each(PAGES)('%s is hydrated without a complaint, and nothing of it is drawn anew', async (path) => {
     const { page, complaints, close } = await open(path);
     const written = await (await fetch(stack.siteUrl + path)).text();
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
     expect(written).toContain('<h1');
-    // Whoever is hydrated answers: React keeps its own mark on the elements that were written.
-    const isAlive = await page.evaluate(() =>
-      Object.keys(document.querySelector('h1')!).some((key) => key.startsWith('__reactFiber')),
-    );
-    expect([isAlive, heading.length > 5, complaints]).toEqual([true, true, []]);
+    await hydrated(page.getByRole('heading', { level: 1 }));
+    await hydrated(page.getByRole('contentinfo'));
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    expect([heading.length > 5, complaints]).toEqual([true, []]);
     await close();
   });
 
@@ -98,6 +97,7 @@ describe('the pages as they are written', () => {
       });
     });
     await page.reload();
+    await page.locator('html[data-first]').waitFor();
     expect(await page.locator('html').getAttribute('data-first')).toBe('true');
     await close();
   });
@@ -144,34 +144,43 @@ test('SITE-06 the calculator counts while one types', async () => {
   const { page, close } = await open('/moveis-3d');
   const result = page.getByRole('region', { name: 'Resultado' });
   await result.getByText('508%').waitFor();
+  await hydrated(page.getByRole('contentinfo')); // the page's end: what is above it answers
   await page.getByLabel('Produtos em 3D').fill('20');
   await page.getByText('Agressivo').click();
   await result.getByText('R$ 8.080,00').waitFor();
   await close();
 });
 
-async function write(page: Page, message: string) {
+/** Fills in the form and sends it; answers whether the message was taken. */
+async function send(page: Page, message: string): Promise<boolean> {
   await page.getByLabel('Nome').fill('Ana Souza');
   await page.getByLabel('Email').fill('ana@moveis.com.br');
   await page.getByLabel('Mensagem').fill(message);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  const taken = page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.');
+  const refused = page.getByText(/Recebemos várias mensagens suas/);
+  await taken.or(refused).waitFor(); // neither outlives the typing of the next
+  return taken.isVisible();
 }
 
 test('SITE-07 a message reaches the team, and a flood is asked to wait', async () => {
   const { page, close } = await open('/e-commerce-3d#contact');
-  for (let i = 0; i < 5; i++) {
-    await write(page, `Tenho ${400 + i} sofás.`);
-    await page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.').waitFor();
+  await hydrated(page.getByRole('contentinfo'));
+  let sent = 0;
+  while (await send(page, `Tenho ${400 + sent} sofás.`)) {
     expect(await page.getByLabel('Mensagem').inputValue()).toBe('');
+    sent += 1;
+    // Five in an hour of the clock, which may turn meanwhile.
+    expect(sent).toBeLessThanOrEqual(10);
   }
-  await write(page, 'E mais um.');
-  await page.getByText(/Recebemos várias mensagens suas/).waitFor();
-  expect(await page.getByLabel('Mensagem').inputValue()).toBe('E mais um.');
+  expect(sent).toBeGreaterThanOrEqual(5);
+  const refused = `Tenho ${400 + sent} sofás.`;
+  expect(await page.getByLabel('Mensagem').inputValue()).toBe(refused);
   const { messages } = (await (await fetch(`${stack.mailboxUrl}/store`)).json()) as {
     messages: { text?: string }[];
   };
   expect(JSON.stringify(messages)).toContain('Tenho 404 sofás.');
-  expect(JSON.stringify(messages)).not.toContain('E mais um.');
+  expect(JSON.stringify(messages)).not.toContain(refused);
   await close();
 });
 
@@ -190,7 +199,14 @@ describe('SITE-08 the legal pages', () => {
         .getByRole('link', { name: heading })
         .click();
       const section = page.getByRole('heading', { name: heading });
-      expect(await section.isVisible()).toBe(true);
+      await expect
+        .poll(() =>
+          section.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        )
+        .toBe(true);
     }
     await close();
   });
