@@ -77,14 +77,15 @@ afterAll(async () => {
 
 test('TEST-01 a shop tests the system from the account menu, and every part answers', async () => {
   await button('Abrir menu da conta').click();
+  await page.getByText(OWNER.email).waitFor(); // who it is, and so what they may see
   expect(await page.getByText('Administração').count()).toBe(0);
   await page.getByRole('link', { name: 'Testar Sistema' }).click();
   await page.getByText(model.tenant_id).waitFor();
   await button('Executar Testes').click();
-  await page.getByText('Testes Concluídos').waitFor();
+  await page.getByText('Testes Concluídos').waitFor({ timeout: 60_000 }); // eleven tests: 16 s on a busy machine
+  await page.getByText('11/11 testes passaram').waitFor();
   const told = await page.getByRole('listitem').allInnerTexts();
   expect(told.filter((text) => /Erro|Aviso/.test(text))).toEqual([]);
-  await page.getByText('11/11 testes passaram').waitFor();
 });
 
 test('ORPH-01 a model whose row was lost comes back to the catalogue, once', async () => {
@@ -94,6 +95,7 @@ test('ORPH-01 a model whose row was lost comes back to the catalogue, once', asy
   await button('Recuperar Modelos Órfãos').click();
   await page.getByRole('heading', { name: '1 modelo foi recuperado com sucesso!' }).waitFor();
   await page.getByRole('link', { name: 'Ver catálogo' }).click();
+  await page.getByRole('heading', { name: 'Catálogo', level: 1 }).waitFor();
   await page.getByText('Cristaleira Glória').first().waitFor();
   await page.goBack();
   await button('Recuperar Modelos Órfãos').click();
@@ -173,6 +175,8 @@ test('ADM-01 our staff suspends the shop and takes its links down; the shop read
   await page.getByText('Ativa', { exact: true }).waitFor();
   await shop.reload();
   await shop.getByText('Cristaleira Glória').first().waitFor();
+  await shop.getByText(/^\d+ de \d+ modelos$/).waitFor(); // the account is read
+  await shop.waitForLoadState('networkidle'); // what would show the suspension is loaded by itself
   expect(await shop.getByText(/Sua conta está suspensa/).count()).toBe(0);
   expect(await link()).toBe(200);
 });
