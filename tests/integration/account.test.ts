@@ -4,7 +4,8 @@ import { sweepDeletions } from '../../functions/domain/accounts/sweep-deletions.
 import { sweepFiles } from '../../functions/domain/catalogue/sweep-files.ts';
 import type { Model } from '../../functions/store/models.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { routes, type InputOf, type OutputOf, type Route } from '../../shared/routes.ts';
+import { routes, type InputOf, type Route } from '../../shared/routes.ts';
+import { callRoute } from '../support/call-route.ts';
 import { identitiesAt, modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
 import { idTokenFor, signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
 import { noPayments } from '../support/no-payments.ts';
@@ -38,16 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-async function ask<R extends Route>(route: R, input: InputOf<R>, as: string) {
-  const hasBody = route.method === 'POST' || route.method === 'PATCH';
-  const response = await fetch(`${stack.siteUrl}${route.path}`, {
-    method: route.method,
-    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
-    ...(hasBody && { body: JSON.stringify(input) }),
-  });
-  const body = (await response.json()) as OutputOf<R> & { error?: { code: string } };
-  return { status: response.status, body };
-}
+const ask = <R extends Route>(route: R, input: InputOf<R>, as: string) => callRoute(stack, as, route, input);
 
 const linkOf = async ({ slug }: Model) =>
   (await fetch(`${stack.siteUrl}${routes.publicModel.path.replace('{ref}', slug)}`)).status;

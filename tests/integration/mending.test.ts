@@ -10,7 +10,8 @@ import type { StoredMail } from '../../infra/local/mail/message.ts';
 import { LOCAL_ACCOUNT } from '../../infra/local/supervisor/payments.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { orphansCopy } from '../../shared/copy/pt-br/orphans.ts';
-import { routes, type InputOf, type OutputOf, type Route } from '../../shared/routes.ts';
+import { routes, type InputOf, type Route } from '../../shared/routes.ts';
+import { callRoute } from '../support/call-route.ts';
 import { tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
@@ -36,25 +37,8 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 /** One call; without another session as our staff. */
-async function ask<R extends Route>(
-  { method, path }: R,
-  input: InputOf<R>,
-  session = staff,
-): Promise<OutputOf<R> & { error?: { code: string } }> {
-  const rest = { ...(input as Record<string, string>) };
-  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return value;
-  });
-  const query = method === 'GET' ? `?${new URLSearchParams(rest)}` : '';
-  const response = await fetch(stack.siteUrl + place + query, {
-    method,
-    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
-    ...(method !== 'GET' && { body: JSON.stringify(rest) }),
-  });
-  return (await response.json()) as OutputOf<R> & { error?: { code: string } };
-}
+const ask = async <R extends Route>(route: R, input: InputOf<R>, session = staff) =>
+  (await callRoute(stack, session, route, input)).body;
 
 test('ADM-01 a run that was never started is started by our staff, who then see how it goes', async () => {
   const photos = [1, 2, 3, 4].map((i) => ({ name: `${i}.jpg`, path: `t/${shop.tenantId}/up_${i}.jpg` }));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { routes, type InputOf, type OutputOf, type Route } from '../../shared/routes.ts';
+import { routes, type InputOf, type Route } from '../../shared/routes.ts';
+import { answerTo } from '../support/call-route.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 
@@ -14,16 +15,8 @@ let stack: LocalStack;
 beforeAll(async () => (stack = await startLocalStack()));
 afterAll(() => stack?.stop());
 
-async function ask<R extends Route>(route: R, input: InputOf<R>, session: string): Promise<OutputOf<R>> {
-  const response = await fetch(stack.siteUrl + route.path, {
-    method: route.method,
-    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
-    ...(route.method === 'POST' && { body: JSON.stringify(input) }),
-  });
-  const body = await response.text();
-  expect(response.status, body).toBe(200);
-  return JSON.parse(body) as OutputOf<R>;
-}
+const ask = <R extends Route>(route: R, input: InputOf<R>, session: string) =>
+  answerTo(stack, session, route, input);
 
 /** Presses a button of the local Stripe, and waits for the webhooks that are to arrive. */
 async function press(button: string, fields: Record<string, string> = {}) {

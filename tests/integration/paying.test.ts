@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { routes, type InputOf, type OutputOf, type Route } from '../../shared/routes.ts';
+import { routes, type InputOf, type Route } from '../../shared/routes.ts';
+import { answerTo } from '../support/call-route.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 
 let stack: LocalStack;
@@ -11,16 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-async function ask<R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
-  const response = await fetch(stack.siteUrl + route.path, {
-    method: route.method,
-    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
-    ...(route.method === 'POST' && { body: JSON.stringify(input) }),
-  });
-  const body = await response.text();
-  expect(response.status, body).toBe(200);
-  return JSON.parse(body) as OutputOf<R>;
-}
+const ask = <R extends Route>(route: R, input: InputOf<R>) => answerTo(stack, session, route, input);
 
 /** Pays a pay page by card, and waits until its webhooks have arrived. */
 async function pay(url: string) {

@@ -5,10 +5,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Plan } from '../../infra/local/rodin/faults.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { routes, type InputOf, type OutputOf, type Route } from '../../shared/routes.ts';
+import { routes, type InputOf, type Route } from '../../shared/routes.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
+import { answerTo } from '../support/call-route.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -32,18 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-async function ask<R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
-  const isPost = route.method === 'POST';
-  const query = isPost ? '' : `?${new URLSearchParams(input as Record<string, string>).toString()}`;
-  const response = await fetch(stack.siteUrl + route.path + query, {
-    method: route.method,
-    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
-    ...(isPost && { body: JSON.stringify(input) }),
-  });
-  const body = await response.text();
-  expect(response.status, body).toBe(200);
-  return JSON.parse(body) as OutputOf<R>;
-}
+const ask = <R extends Route>(route: R, input: InputOf<R>) => answerTo(stack, session, route, input);
 
 /** Uploads one photo, made small: this is about the job's life, not its looks. */
 async function upload(name: string): Promise<{ name: string; path: string }> {
