@@ -160,6 +160,10 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
     new DescribeExecutionCommand({ executionArn: executionArn!.replace(ended.id, lost.id) }),
   );
   expect(started.name).toBe(lost.id);
+  // Without photos that run fails, and its credits come back: before anybody below counts them.
+  await expect
+    .poll(async () => (await findJob(effects.table, owner.tenantId, lost.id))?.status, { timeout: 45_000 })
+    .toBe('FALHA');
 });
 
 test('AUTH-12 an account that was lost on the way is there again at the next sign-in', async () => {
