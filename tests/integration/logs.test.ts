@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { PresignedUpload } from '../../shared/schemas/uploads.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
@@ -49,17 +49,25 @@ beforeAll(async () => {
   await call('POST', '/api/contact', { name: ANA.name, email: 'não é um email', message: ANA.email }, 400);
   await call('GET', `/api/rodin-status?job_id=${encodeURIComponent(ANA.email)}`, undefined, 404);
   jobId = await failedJob();
+  // A function says so after it has done it, and the log is written behind that.
+  const isSaid = (line: string) => line.includes('"job failed"') && line.includes(jobId);
+  await vi.waitUntil(() => logged().split('\n').some(isSaid), { timeout: 30_000 });
   await stack.stop();
-  const folder = path.join(dataDir, 'logs');
-  text = readdirSync(folder)
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .join('\n');
+  text = logged();
   lines = text
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 });
 afterAll(() => stack?.stop());
+
+/** All that the functions have printed so far. */
+function logged(): string {
+  const folder = path.join(dataDir, 'logs');
+  return readdirSync(folder)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n');
+}
 
 async function call<T>(method: string, uri: string, body?: object, status = 200): Promise<T> {
   const response = await fetch(stack.siteUrl + uri, {
