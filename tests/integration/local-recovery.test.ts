@@ -14,7 +14,8 @@ import { idTokenFor } from '../support/local-stack.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const PHOTOS = '../shared/data/photos/stool/p8';
-const POLL_MS = 300;
+/** Far less than a photo takes, so that photos which end one soon after the other are seen each. */
+const POLL_MS = 100;
 
 let dataDir: string;
 let product: LocalProcess;
