@@ -58,12 +58,14 @@ test('ONB-02 the first share completes the steps and brings the discount, which 
     .getByText(/^Válido por mais (7 dias|6 dias e 23 horas)$/)
     .waitFor();
   await page.getByRole('button', { name: 'Copiar código' }).click();
+  await page.getByText('Código copiado').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
   await page.getByRole('button', { name: 'Dispensar parabéns' }).click();
   await page.reload();
   await region(/desconto/).waitFor();
   expect(await code()).toBe(first);
+  await page.waitForLoadState('networkidle'); // what would congratulate is loaded by itself
   expect(await region(/^Parabéns!/).count()).toBe(0);
 });
 

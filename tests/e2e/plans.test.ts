@@ -49,6 +49,7 @@ test('PLAN-03 the plan of the sign-up is chosen on the screen of plans after sig
 test('PLAN-02 a request for Enterprise reaches the team as a real mail', async () => {
   await page.getByRole('button', { name: 'Falar com a equipe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Solicitar Plano Enterprise' });
+  await expect.poll(() => dialog.getByLabel('Nome *').inputValue()).toBe(OWNER.name);
   await dialog.getByRole('button', { name: 'Enviar Solicitação' }).click();
   await dialog.getByText('Por favor, preencha nome e empresa').waitFor();
   await dialog.getByLabel('Empresa *').fill('Prado Móveis & Filhos');
@@ -74,7 +75,7 @@ test('BILL-01 the billing page tells of the trial, its credits and where they ca
 test('BILL-03 without a payment there is no page of payments, and it says so', async () => {
   await page.getByRole('button', { name: 'Pagamentos e recibos' }).click();
   await page.getByText('Você ainda não fez nenhum pagamento.').waitFor();
-  expect(page.context().pages()).toHaveLength(1);
+  await expect.poll(() => page.context().pages()).toHaveLength(1); // the tab that waited for it is closed
 });
 
 /** What the button opens beside our page: a page of the payment provider that names the price, and cannot reach ours. */
