@@ -46,7 +46,7 @@ async function logIn(page: Page, { email, password } = OWNER) {
 /** The code of the next mail to an address, which may still be on its way. */
 async function nextCode(email: string, before?: string): Promise<string> {
   return expect
-    .poll(() => codeFor(stack, email), { timeout: 10_000 })
+    .poll(() => codeFor(stack, email))
     .not.toBe(before)
     .then(() => codeFor(stack, email));
 }
@@ -94,6 +94,7 @@ test('AUTH-09 /login leads to the place a person came for, and never out of our 
 
 test('AUTH-09 a login counts although another window has signed in meanwhile', async () => {
   const page = await open('/login');
+  await field(page, 'Email').waitFor(); // or it would find the other window's session when it starts
   const other = await page.context().newPage();
   await other.goto('/login');
   await logIn(other);
@@ -117,7 +118,7 @@ test('SHELL-04 a session lost in the middle comes back to the same form, with wh
   await logIn(page);
   await page.waitForURL('**/app/upload');
   await expect.poll(() => page.getByLabel('Nome do modelo').inputValue()).toBe('Aparador Castro');
-  expect(await page.getByLabel('Altura').inputValue()).toBe('82,5');
+  await expect.poll(() => page.getByLabel('Altura').inputValue()).toBe('82,5');
   await page.goBack();
   expect(pathOf(page)).not.toBe('/auth'); // it was replaced
 });
@@ -178,6 +179,7 @@ test('AUTH-10 no English shows anywhere, whatever goes wrong', async () => {
   await look('Preencha todos os campos');
   await logIn(page, { ...OWNER, password: 'errada123' });
   await look('Erro ao fazer login: Email ou senha incorretos');
+  await page.reload(); // the next refusal says the same
   await logIn(page, { ...OWNER, email: 'ninguem@loja.com.br' });
   await look('Erro ao fazer login: Email ou senha incorretos');
   await page.context().setOffline(true);
@@ -276,7 +278,7 @@ test('the header leads through the client area, and the focus goes with it', asy
 test('a toast covers no title, and a lost connection is said until it is back', async () => {
   const page = await open('/signup', PHONE);
   await press(page, 'Criar conta');
-  const toast = await page.locator('[data-sonner-toast]').boundingBox();
+  const toast = await page.locator('[data-sonner-toast][data-mounted=true]').boundingBox(); // in its place
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(toast!.y).toBeGreaterThan(title!.y + title!.height);
   await page.context().setOffline(true);
