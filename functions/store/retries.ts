@@ -26,7 +26,7 @@ export const retryOnce = (tenantId: string, failedJobId: string, retried: Retrie
 
 /**
  * The job that stands for this request, by the row that refused a second one. Throws `job.not_found`, `job.not_failed`,
- * `job.retried_already`.
+ * `job.retried_already` with the `job_id` of what was ordered instead.
  */
 export function retriedBefore(
   row: Record<string, unknown> | undefined,
@@ -37,6 +37,7 @@ export function retriedBefore(
   if (!status) throw new AppError('job.not_found', {}, { cause });
   if (!retried_as) throw new AppError('job.not_failed', {}, { cause });
   // Of the same request twice at once, the row of the request may still be locked when this one tells already.
-  if (retried_as.request_id !== requestId) throw new AppError('job.retried_already', {}, { cause });
-  return retried_as.job_id;
+  const { job_id, request_id } = retried_as;
+  if (request_id !== requestId) throw new AppError('job.retried_already', { job_id }, { cause });
+  return job_id;
 }

@@ -86,7 +86,7 @@ async function orderAgain(
 ): Promise<string> {
   const { table, uploads } = effects;
   const { id, tenant_id: tenantId, project_id } = failed;
-  if (failed.retried_as) throw new AppError('job.retried_already');
+  if (failed.retried_as) throw new AppError('job.retried_already', { job_id: failed.retried_as.job_id });
   const [tenant, photos] = await Promise.all([readTenant(table, tenantId), photosAgain(uploads, failed)]);
   if (!tenant) throw new AppError('tenant.not_found');
   const { model_name, category, materials, material_description_pt, target_dims_cm, texture_resolution } =

@@ -138,6 +138,7 @@ export const statusCopy = {
     cancel: 'Cancelar',
     buyCredits: 'Comprar créditos',
     plans: 'Ver planos',
+    newest: 'Abrir a geração mais recente',
     cost: `Usa ${CREDITS_PER_MODEL} créditos`,
     started: 'Reprocessamento iniciado! Redirecionando...',
     creditsUsed: `Serão usados ${CREDITS_PER_MODEL} créditos.`,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
-import type { ErrorCode } from '../../../shared/errors.ts';
+import type { AppError, ErrorCode } from '../../../shared/errors.ts';
 import { CATEGORIES, MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
 import type { Job } from '../../../shared/schemas/jobs.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
@@ -33,6 +33,11 @@ const WAYS_ON: Partial<Record<ErrorCode, { to: string; label: string }>> = {
   'credits.insufficient': { to: paths.billing, label: copy.buyCredits },
   'catalogue.quota_exceeded': { to: paths.upgrade, label: copy.plans },
 };
+
+const wayOnFrom = ({ code, params }: AppError) =>
+  code === 'job.retried_already' && params.job_id
+    ? { to: paths.status(String(params.job_id)), label: copy.newest }
+    : WAYS_ON[code];
 
 interface RetryFormProps {
   /** The job that failed, with what was asked for. */
@@ -116,7 +121,7 @@ export function RetryForm({ job, warning, onCancel }: RetryFormProps) {
         maxLength={DESCRIPTION_MAX}
       />
       {warning && <p className="leading-7 text-mute">{warning}</p>}
-      {refusal && <Refusal code={refusal} />}
+      {refusal && <Refusal refusal={refusal} />}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
         <Button type="submit" size="large" busy={isPending}>
           {copy.submit}
@@ -130,8 +135,8 @@ export function RetryForm({ job, warning, onCancel }: RetryFormProps) {
   );
 }
 
-function Refusal({ code }: { code: ErrorCode }) {
-  const wayOn = WAYS_ON[code];
+function Refusal({ refusal }: { refusal: AppError }) {
+  const wayOn = wayOnFrom(refusal);
   return (
     <Notice
       kind="bad"
@@ -143,7 +148,7 @@ function Refusal({ code }: { code: ErrorCode }) {
         )
       }
     >
-      {retrySentence(code)}
+      {retrySentence(refusal.code)}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
-import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { JobRetry } from '../../../shared/schemas/jobs.ts';
 import { useRefreshCredits } from '../../lib/account.ts';
@@ -13,7 +13,7 @@ import { clearRetryDraft } from './retry-draft.ts';
 
 const copy = statusCopy.retry;
 
-/** Starts a failed job again and opens its new status page. `refusal` names why it did not start. */
+/** Starts a failed job again and opens its new status page. `refusal` tells why it did not start. */
 export function useRetry() {
   const navigate = useNavigate();
   const refreshCredits = useRefreshCredits();
@@ -31,7 +31,7 @@ export function useRetry() {
       if (!(failure instanceof AppError)) console.error('Could not retry', failure);
     },
   });
-  const refusal: ErrorCode | null = error && (error instanceof AppError ? error.code : 'internal');
+  const refusal = error && (error instanceof AppError ? error : new AppError('internal'));
   return { retry: mutate, isPending, refusal, reset, requestId };
 }
 

@@ -7,7 +7,11 @@ const row = { status: 'FALHA', retried_as: { job_id: 'job_2', request_id: 'req_1
 
 test('JOB-08 a request sent twice has its job also while the row of the request is still being written', () => {
   expect(retriedBefore(row, 'req_1', refusal)).toBe('job_2');
-  expect(() => retriedBefore(row, 'req_2', refusal)).toThrow('job.retried_already');
+});
+
+test('JOB-08 another request is told which job was ordered instead', () => {
+  const told = { code: 'job.retried_already', params: { job_id: 'job_2' } };
+  expect(() => retriedBefore(row, 'req_2', refusal)).toThrow(expect.objectContaining(told));
 });
 
 test('a row that refuses a retry without one of its own is no failed job any more', () => {

@@ -187,6 +187,17 @@ test('JOB-08 photos that are gone lead to new ones', async () => {
   expect(screen.getByText('Novo Modelo 3D')).toBeInTheDocument();
 });
 
+test('JOB-08 a job that was tried again elsewhere leads to what was ordered in its place', async () => {
+  create = () => {
+    throw new AppError('job.retried_already', { job_id: 'job_2' });
+  };
+  const { router } = await openForm();
+  await fillSides();
+  await submit();
+  await userEvent.click(await screen.findByRole('link', { name: 'Abrir a geração mais recente' }));
+  expect(router.state.location.pathname).toBe('/app/status/job_2');
+});
+
 test('JOB-08 a second click, and a second try after a lost answer, are one and the same request', async () => {
   create = () => {
     throw new AppError('request.unreachable');
