@@ -91,10 +91,12 @@ async function fillCard(tab: Page, number: string) {
   await tab.getByLabel('Nome no cartão').fill(OWNER.name);
 }
 
+/** The page comes anew, and looks the same, once what was asked for is done. */
 const pressOperator = async (button: string) => {
   await operator.goto('/');
+  const done = operator.waitForEvent('framenavigated');
   await operator.getByRole('button', { name: button, exact: true }).click();
-  await operator.getByRole('heading', { level: 1 }).waitFor();
+  await done;
 };
 
 async function mailWith(subject: string): Promise<StoredMail | undefined> {
@@ -148,7 +150,8 @@ describe('the first month', () => {
 
   test('ONB-03 the code is used up', async () => {
     await page.goto('/app');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await region(/^Parabéns!/).waitFor();
+    await page.waitForLoadState('networkidle'); // what would show the code is loaded by itself
     expect(await page.getByText('Usar desconto').count()).toBe(0);
   });
 });
@@ -215,6 +218,7 @@ describe('a renewal that is declined', () => {
     await portal.getByText('Ativa').waitFor();
     await portal.close();
     await expectBalance(200, 130);
+    await region('Plano').getByText('Ativa').waitFor();
     expect(await page.getByText('O último pagamento não foi aprovado.').count()).toBe(0);
   });
 });
