@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 type Screen = () => Promise<{ Component: ComponentType }>;
 
-const catalogue: Screen = () => import('../features/catalogue/catalogue.tsx');
+const catalogue: Screen = () => import('./catalogue-screen.tsx');
 const billing: Screen = () => import('../features/billing/billing-page.tsx');
 
 /**

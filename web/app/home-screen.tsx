@@ -1,5 +1,15 @@
 import { Home } from '../features/home/home.tsx';
 import { Onboarding } from '../features/onboarding/onboarding.tsx';
+import { JobsUnderway } from '../features/status/jobs-underway.tsx';
 
-/** /app: the home with the first steps in it. */
-export const Component = () => <Home cards={<Onboarding />} />;
+/** /app: the home with what is being made and the first steps in it. */
+export const Component = () => (
+  <Home
+    cards={
+      <>
+        <JobsUnderway />
+        <Onboarding />
+      </>
+    }
+  />
+);

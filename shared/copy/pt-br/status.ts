@@ -91,7 +91,7 @@ export const statusCopy = {
     processing: 'Processando',
     done: 'Finalizado',
   },
-  stepStates: { done: 'concluída', current: 'em andamento', waiting: 'aguardando', error: 'com erro' },
+  stepStates: { done: 'etapa concluída', current: 'em andamento', waiting: 'aguardando', error: 'com erro' },
   stages: {
     queued: 'Fotos recebidas. A geração começa em instantes.',
     segmenting: 'Separando o produto do fundo em cada foto.',
@@ -144,6 +144,13 @@ export const statusCopy = {
     creditsUsed: `Serão usados ${CREDITS_PER_MODEL} créditos.`,
     loadFailed: 'Não foi possível carregar os dados do job anterior.',
     errors: retryErrors,
+  },
+  /** On other pages, of a job that its owner left to itself. */
+  underway: {
+    label: 'Modelos em produção',
+    follow: 'Acompanhar',
+    open: 'Ver no catálogo',
+    explain: 'Ver o que houve',
   },
   notFound: {
     title: 'Job não encontrado',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { catalogueLimit } from '../../../shared/rules/plans.ts';
@@ -27,8 +27,8 @@ const SKELETONS = 6;
 /** Comes when somebody is about to delete: the first visit is lighter without it. */
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** Every model of the shop, newest first (/app/catalogo and /app/modelos). */
-export function Component() {
+/** Every model of the shop, newest first (/app/catalogo and /app/modelos); `underway` stands above them. */
+export function Component({ underway }: { underway?: ReactNode }) {
   useTitle(copy.title);
   const [sought, seek] = useSought();
   const [filters, setFilters] = useState(0); // a new number empties the search field
@@ -48,6 +48,7 @@ export function Component() {
   return (
     <div className="space-y-8">
       <CatalogueHeader title={copy.title} note={<Quota />} />
+      {underway}
       {isEmpty && !isSeeking ? (
         <EmptyState
           {...copy.empty}

@@ -11,6 +11,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { JobFailed } from './job-failed.tsx';
 import { JobRunning } from './job-running.tsx';
 import { JobSteps } from './job-steps.tsx';
+import { useFollowing } from './followed-jobs.ts';
 import { useJob } from './use-job.ts';
 import { useJobToasts } from './use-job-toasts.ts';
 import { useOpeningCatalogue } from './use-opening-catalogue.ts';
@@ -19,6 +20,7 @@ import { useOpeningCatalogue } from './use-opening-catalogue.ts';
 export function Component() {
   const { jobId = '' } = useParams();
   const { job, error, isNotFound, refetch } = useJob(jobId);
+  useFollowing(jobId, job?.status);
   useJobToasts(jobId, job?.status);
   useOpeningCatalogue(jobId, job?.status === 'PRONTO');
   useTitle(job && `${copy.labels[job.status]}: ${job.model_name}`);

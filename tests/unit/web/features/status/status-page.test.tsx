@@ -152,7 +152,7 @@ test('JOB-06 received and processing show the middle step as current', async () 
   for (const status of ['RECEBIDO', 'PROCESSANDO'] as const) {
     job = () => ({ ...running, status });
     await open();
-    expect(steps()).toEqual(['Envio Concluídoconcluída', 'Processandoem andamento', '3Finalizadoaguardando']);
+    expect(steps()).toEqual(['Envio Concluídoetapa concluída', 'Processandoem andamento', '3Finalizadoaguardando']);
     cleanup();
     sessionStorage.clear();
   }
@@ -183,7 +183,7 @@ test('JOB-06 ready: toasts, the balance is read again, asking stops, and with it
   const { router, refreshed } = await open();
   job = () => ({ ...running, status: 'PRONTO', progress: 100 });
   await poll();
-  expect(steps()).toEqual(['Envio Concluídoconcluída', 'Processandoconcluída', 'Finalizadoconcluída']);
+  expect(steps()).toEqual(['Envio Concluídoetapa concluída', 'Processandoetapa concluída', 'Finalizadoetapa concluída']);
   expect(screen.getByText('Modelo 3D pronto!')).toBeInTheDocument();
   expect(screen.getByText('10 créditos foram consumidos.')).toBeInTheDocument();
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['credits'] });
@@ -211,7 +211,7 @@ test('JOB-06 failed: the step, the reason, the toast, and that the credits came 
   const { refreshed } = await open();
   job = () => ({ ...running, status: 'FALHA', error_message: 'A foto 3 está tremida.' });
   await poll();
-  expect(steps()).toEqual(['Envio Concluídoconcluída', 'Processandocom erro', '3Finalizadoaguardando']);
+  expect(steps()).toEqual(['Envio Concluídoetapa concluída', 'Processandocom erro', '3Finalizadoaguardando']);
   expect(screen.getByRole('alert')).toHaveTextContent('A foto 3 está tremida.');
   expect(screen.getByText('Erro no processamento')).toBeInTheDocument();
   expect(screen.getByText('Os 10 créditos deste modelo voltaram para o seu saldo.')).toBeInTheDocument();
