@@ -9,6 +9,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 const PHOTOS = '../shared/data/photos/stool/p8';
 const photo = (i: number) => path.join(PHOTOS, `${String(i).padStart(2, '0')}.jpg`);
 const FOUR = [0, 2, 4, 6].map(photo);
+/** Half a minute and more of work, twice that beside other tests. */
+const RECONSTRUCTION_MS = 300_000;
 
 let folder: string;
 beforeAll(() => {
@@ -104,30 +106,37 @@ test('a photo that is damaged behind a good beginning is named when its turn com
   expect(ending.stderr.split('\n').at(-2)).toContain('A foto 1 não é uma imagem que possamos abrir.');
 });
 
-test('four photos and a height become a model of that height, with all its files beside each other', async () => {
-  const small = await Promise.all(
-    FOUR.map(async (file, i) => {
-      const target = path.join(folder, `${i}.jpg`);
-      await sharp(file).resize({ height: 640 }).keepExif().toFile(target);
-      return target;
-    }),
-  );
-  const { exitCode, stdout, stderr } = await reconstruct(
-    ...small,
-    '--height',
-    '57,8',
-    '--name',
-    'Banco',
-    '--out',
-    path.join(folder, 'banco.glb'),
-  );
-  expect({ exitCode, stages: stderr.trim().split('\n').length }, stderr).toEqual({ exitCode: 0, stages: 4 });
-  expect(stdout).toMatch(/^Qualidade (alta|média|baixa) \(\d+%\)$/m);
-  expect(stdout).toMatch(/^[\d,]+ × 57,8 × [\d,]+ cm \(L × A × P\)$/m);
-  expect(
-    readdirSync(folder)
-      .filter((name) => name.startsWith('banco'))
-      .sort(),
-  ).toEqual(['banco.glb', 'banco.jpg', 'banco.usdz', 'banco.web.glb', 'banco.webp']);
-  await validateGlb(readFileSync(path.join(folder, 'banco.glb')), 'banco.glb');
-});
+test(
+  'four photos and a height become a model of that height, with all its files beside each other',
+  async () => {
+    const small = await Promise.all(
+      FOUR.map(async (file, i) => {
+        const target = path.join(folder, `${i}.jpg`);
+        await sharp(file).resize({ height: 640 }).keepExif().toFile(target);
+        return target;
+      }),
+    );
+    const { exitCode, stdout, stderr } = await reconstruct(
+      ...small,
+      '--height',
+      '57,8',
+      '--name',
+      'Banco',
+      '--out',
+      path.join(folder, 'banco.glb'),
+    );
+    expect({ exitCode, stages: stderr.trim().split('\n').length }, stderr).toEqual({
+      exitCode: 0,
+      stages: 4,
+    });
+    expect(stdout).toMatch(/^Qualidade (alta|média|baixa) \(\d+%\)$/m);
+    expect(stdout).toMatch(/^[\d,]+ × 57,8 × [\d,]+ cm \(L × A × P\)$/m);
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.startsWith('banco'))
+        .sort(),
+    ).toEqual(['banco.glb', 'banco.jpg', 'banco.usdz', 'banco.web.glb', 'banco.webp']);
+    await validateGlb(readFileSync(path.join(folder, 'banco.glb')), 'banco.glb');
+  },
+  RECONSTRUCTION_MS,
+);
