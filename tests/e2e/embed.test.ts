@@ -22,7 +22,7 @@ import { signIn } from '../support/sign-in.ts';
 const OWNER = { name: 'Rute Lima', email: 'rute@limamoveis.com.br', password: 'penteadeira6' };
 const NAME = `Cadeira "Três" <b>&</b> 'cia'`;
 const OUTPUT = 'tests/e2e/output';
-/** 3D is drawn in software, on a busy machine. */
+/** 3D is drawn in software, on a busy machine: meanwhile the page answers nothing else. */
 const DRAWN_MS = 90_000;
 /** A browser of a person: the one that drives the tests says that it is headless, which is not counted. */
 const PERSON =
@@ -68,7 +68,7 @@ async function pageOf(options: { permissions?: string[]; userAgent?: string }): 
     viewport: { width: 1280, height: 832 },
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(DRAWN_MS);
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
@@ -101,10 +101,7 @@ const nextFrames = () =>
   );
 
 const drawnIn = (page: Page) =>
-  page
-    .frameLocator('iframe')
-    .locator('#stage[data-state=ready]')
-    .waitFor({ timeout: DRAWN_MS, state: 'attached' });
+  page.frameLocator('iframe').locator('#stage[data-state=ready]').waitFor({ state: 'attached' });
 
 /** Since the moment given: midnight may have passed. */
 async function viewsInEmbeds(began: Date): Promise<number> {
