@@ -115,6 +115,7 @@ test('CAT-03 GLB and USDZ are there to download', async () => {
 test('VIEW-01 anybody with the link turns the model at its true size', async () => {
   await page.keyboard.press('Escape');
   await button(/Copiar link de Banquinho/).click();
+  await page.getByText('Link copiado!').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toMatch(/^\/view\/banquinho-ferreira-/);
 
@@ -131,7 +132,7 @@ test('VIEW-01 anybody with the link turns the model at its true size', async () 
   );
   const size = await viewer.evaluate((element) => (element as ModelViewerElement).getDimensions());
   expect(Math.abs(size.y - HEIGHT_CM / 100)).toBeLessThan(0.001);
-  expect(await opaquePixels(view)).toBeGreaterThan(0.05);
+  await expect.poll(() => opaquePixels(view)).toBeGreaterThan(0.05); // the first frame comes after the load
   await shot(view, '08-viewer');
   await view.setViewportSize({ width: 390, height: 844 });
   await shot(view, '09-viewer-phone');
