@@ -93,7 +93,7 @@ test('ANA-02 the owner sees the visits, by product, page and device', async () =
   await views.getByText('2', { exact: true }).waitFor();
   await page.getByText('2 visitas chegaram pelo QR Code').waitFor();
   const row = page.getByRole('row', { name: /Arpoador/ });
-  expect(await row.getByRole('cell').first().innerText()).toContain('2');
+  await row.getByRole('cell').first().filter({ hasText: '2' }).waitFor();
   await page
     .getByRole('row', { name: /Mesa Lapa/ })
     .getByText('Sem visitas no período')
