@@ -17,7 +17,7 @@ ConsoleLogger.LOG_LEVEL = 'ERROR'; // Amplify warns of every endpoint that is no
 export async function startLocalStack(options: Partial<LocalOptions> = {}): Promise<LocalStack> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'relevo-')));
   const clear = async () => {
-    if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, maxRetries: 5 });
   };
   const needsFile =
     process.env.RECORD_NEEDS && path.join(process.env.RECORD_NEEDS, `${path.basename(dataDir)}.jsonl`);
