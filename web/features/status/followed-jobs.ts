@@ -18,13 +18,16 @@ const isFollowed = (value: unknown): value is Followed =>
 function read(): Followed[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isFollowed).filter(({ since }) => Date.now() - since < KEPT_MS) : [];
+    return Array.isArray(kept)
+      ? kept.filter(isFollowed).filter(({ since }) => Date.now() - since < KEPT_MS)
+      : [];
   } catch {
     return []; // not what we wrote
   }
 }
 
-const write = (followed: Followed[]): void => localStorage.setItem(KEY, JSON.stringify(followed.slice(0, MOST)));
+const write = (followed: Followed[]): void =>
+  localStorage.setItem(KEY, JSON.stringify(followed.slice(0, MOST)));
 
 /** The jobs that this device saw under way and not yet at their end, newest first. Ids alone: of another account's the server tells nothing. */
 export const followedJobs = (): string[] => read().map(({ id }) => id);

@@ -40,8 +40,11 @@ const LOOKS = {
 } as const;
 
 function Line({ job: { job_id, model_name, status, progress } }: { job: JobState }) {
-  const { icon: Icon, look, way } =
-    LOOKS[status === 'PRONTO' ? 'ready' : status === 'FALHA' ? 'failed' : 'running'];
+  const {
+    icon: Icon,
+    look,
+    way,
+  } = LOOKS[status === 'PRONTO' ? 'ready' : status === 'FALHA' ? 'failed' : 'running'];
   return (
     <Link
       to={status === 'PRONTO' ? paths.catalogue : paths.status(job_id)}

@@ -152,7 +152,11 @@ test('JOB-06 received and processing show the middle step as current', async () 
   for (const status of ['RECEBIDO', 'PROCESSANDO'] as const) {
     job = () => ({ ...running, status });
     await open();
-    expect(steps()).toEqual(['Envio Concluídoetapa concluída', 'Processandoem andamento', '3Finalizadoaguardando']);
+    expect(steps()).toEqual([
+      'Envio Concluídoetapa concluída',
+      'Processandoem andamento',
+      '3Finalizadoaguardando',
+    ]);
     cleanup();
     sessionStorage.clear();
   }
@@ -183,7 +187,11 @@ test('JOB-06 ready: toasts, the balance is read again, asking stops, and with it
   const { router, refreshed } = await open();
   job = () => ({ ...running, status: 'PRONTO', progress: 100 });
   await poll();
-  expect(steps()).toEqual(['Envio Concluídoetapa concluída', 'Processandoetapa concluída', 'Finalizadoetapa concluída']);
+  expect(steps()).toEqual([
+    'Envio Concluídoetapa concluída',
+    'Processandoetapa concluída',
+    'Finalizadoetapa concluída',
+  ]);
   expect(screen.getByText('Modelo 3D pronto!')).toBeInTheDocument();
   expect(screen.getByText('10 créditos foram consumidos.')).toBeInTheDocument();
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['credits'] });
