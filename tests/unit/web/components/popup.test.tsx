@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Popup } from '../../../../web/components/popup.tsx';
 
 test('a popup opens, and closes on Escape, on a click elsewhere and when the focus leaves', async () => {
@@ -33,4 +33,24 @@ test('a popup opens, and closes on Escape, on a click elsewhere and when the foc
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Fora' })).toHaveFocus();
   expect(inside()).toBeNull();
+});
+
+test.each([
+  ['below its button', 300, 'top-full'],
+  ['above it where the window ends, a phone’s bar included', 650, 'bottom-full'],
+  ['below it where there is still less room above', 40, 'top-full'],
+])('a popup opens %s', async (_, top, place) => {
+  vi.stubGlobal('innerHeight', top === 40 ? 200 : 768);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    DOMRect.fromRect({ y: top, height: 44 }),
+  );
+  render(
+    <Popup label="Abrir" button="+" buttonLook="">
+      <a href="/x">Dentro</a>
+    </Popup>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(screen.getByRole('link', { name: 'Dentro' }).parentElement).toHaveClass(place);
+  vi.unstubAllGlobals();
 });
