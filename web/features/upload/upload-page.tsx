@@ -76,7 +76,10 @@ export function Component() {
     setProblem(null);
     setFields((current) => ({ ...current, ...change }));
   };
-  const errorOf = (part: FormProblem['part']) => (problem?.part === part ? problem.sentence : null);
+  // Photos come from a picker, a drop or what was kept: too few of them is over when there are enough.
+  const isOver = problem?.part === 'photos' && photos.length >= MIN_PHOTOS && photos.length <= MAX_PHOTOS;
+  const errorOf = (part: FormProblem['part']) =>
+    problem?.part === part && !isOver ? problem.sentence : null;
 
   function startOver() {
     setFields(EMPTY_FORM);
@@ -110,7 +113,7 @@ export function Component() {
         <Notice
           kind="info"
           action={
-            <Button variant="quiet" size="small" onClick={startOver}>
+            <Button variant="secondary" size="small" onClick={startOver}>
               {copy.startOver}
             </Button>
           }

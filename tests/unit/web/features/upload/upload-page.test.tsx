@@ -127,6 +127,18 @@ test('UP-01 what is missing is said as a toast and at its place, and nothing is 
   expect(sentTo(routes.presign)).toEqual([]);
 });
 
+test('UP-01 too few photos are not complained of any longer once there are enough', async () => {
+  open();
+  await fill({ photos: 3 });
+  await submit();
+  const complaint = /^MODO SEGURO: Precisamos de 4 a 12 fotos/;
+  expect(await screen.findByRole('alert')).toHaveTextContent(complaint);
+  const more = [new File([new Uint8Array(101)], 'mais.jpg')];
+  fireEvent.change(screen.getByLabelText('Escolher fotos'), { target: { files: more } });
+  await screen.findByText('4 de 12');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('UP-05 low credits open the dialog of the limit', async () => {
   answers.credits = () => ({ plan_credits_balance: 4, extra_credits_balance: 5 });
   const { router } = open();
