@@ -153,7 +153,7 @@ test('AUTH-11 a code that was sent again is the one that counts', async () => {
   const second = await nextCode(email, first);
   await field(page, 'Código de confirmação').fill(first);
   await press(page, 'Confirmar');
-  await page.getByText('Código incorreto. Confira os 6 números do email mais recente.').waitFor();
+  await page.getByText('Código incorreto. Confira os 6 dígitos do email mais recente.').waitFor();
   await field(page, 'Código de confirmação').fill(second);
   await press(page, 'Confirmar');
   await page.getByText('Email confirmado!').waitFor();
@@ -198,7 +198,7 @@ test('AUTH-10 no English shows anywhere, whatever goes wrong', async () => {
   await look('Conta criada com sucesso! Verifique seu email para confirmar.');
   await field(page, 'Código de confirmação').fill('12');
   await press(page, 'Confirmar');
-  await look('O código tem 6 números.');
+  await look('O código tem 6 dígitos.');
   const real = await nextCode('paula@loja.com.br');
   const wrong = real === '000000' ? '111111' : '000000';
   await field(page, 'Código de confirmação').fill(wrong);

@@ -25,6 +25,7 @@ Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {

@@ -5,7 +5,7 @@ export const authCopy = {
   backToSite: 'Voltar ao site',
   tabs: { label: 'Acesso', login: 'Login', signup: 'Criar Conta' },
   name: 'Nome',
-  namePlaceholder: 'Como devemos chamar você',
+  namePlaceholder: 'Seu nome',
   email: 'Email',
   emailPlaceholder: 'voce@sualoja.com.br',
   password: 'Senha',
@@ -32,6 +32,8 @@ export const authCopy = {
   },
   signupPage: {
     name: 'Nome completo',
+    /** In place of the trial's sentence, for who comes to pay. */
+    chosen: (plan: string) => `Você escolheu o plano ${plan}. Crie a conta; o pagamento vem em seguida.`,
     confirmation: 'Confirmar senha',
     mismatch: 'As senhas não coincidem',
     short: 'A senha deve ter pelo menos 6 caracteres',
@@ -49,7 +51,7 @@ export const authCopy = {
   confirm: {
     title: 'Confirme seu email',
     text: (email: string) =>
-      `Enviamos um código de 6 números para ${email}. Se não chegar, olhe também no spam.`,
+      `Enviamos um código de 6 dígitos para ${email}. Se não chegar, olhe também no spam.`,
     code: 'Código de confirmação',
     submit: 'Confirmar',
     resend: 'Reenviar código',
@@ -72,11 +74,11 @@ export const authCopy = {
     done: 'Senha alterada.',
   },
   required: 'Preencha todos os campos',
-  codeFormat: 'O código tem 6 números.',
+  codeFormat: 'O código tem 6 dígitos.',
   failures: {
     wrongCredentials: 'Email ou senha incorretos',
     alreadyRegistered: 'Este email já está cadastrado. Tente fazer login.',
-    wrongCode: 'Código incorreto. Confira os 6 números do email mais recente.',
+    wrongCode: 'Código incorreto. Confira os 6 dígitos do email mais recente.',
     expiredCode: 'Este código expirou. Peça um novo.',
     codeNotSent: 'Não conseguimos enviar o código. Confira o email e tente de novo.',
     tooMany: 'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente de novo.',

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmForm } from './confirm-form.tsx';
+import { keptConfirmation } from './kept-confirmation.ts';
 import { ForgotForm, ResetForm } from './recovery-forms.tsx';
 
 /** Where a person is on a page. The password waits in memory only, to sign in by itself once the email is confirmed. */
@@ -15,7 +16,10 @@ export interface StepProps {
 
 /** The page's own form, and what follows from it: the confirmation of an email and the recovery of a password. */
 export function AuthSteps({ children }: { children: (go: StepProps['go']) => ReactNode }) {
-  const [step, go] = useState<AuthStep>({ kind: 'start' });
+  const [step, go] = useState((): AuthStep => {
+    const email = keptConfirmation();
+    return email === null ? { kind: 'start' } : { kind: 'confirm', email };
+  });
   switch (step.kind) {
     case 'start':
       return children(go);

@@ -5,6 +5,7 @@ import { confirmEmail, logIn, resendCode } from './account-service.ts';
 import { CodeField } from './auth-fields.tsx';
 import { AuthForm, type Submitted } from './auth-form.tsx';
 import { authMessage } from './auth-messages.ts';
+import { forgetConfirmation, keepConfirmation } from './kept-confirmation.ts';
 import type { StepProps } from './auth-steps.tsx';
 
 const copy = authCopy.confirm;
@@ -19,6 +20,12 @@ interface ConfirmFormProps extends StepProps {
 /** Takes the code of the email, then signs in by itself when the password is still at hand. */
 export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => keepConfirmation(email), [email]);
+
+  function startAgain() {
+    forgetConfirmation();
+    go({ kind: 'start' });
+  }
 
   async function submit({ code }: Record<string, string>): Promise<Submitted> {
     if (!CODE.test(code)) {
@@ -28,6 +35,7 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
     // What was wrong stays until the answer: were it taken away, the buttons would move under the finger.
     try {
       await confirmEmail(email, code);
+      forgetConfirmation();
     } catch (error) {
       setProblem(authMessage(error));
       return;
@@ -55,7 +63,7 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
           <ResendCode email={email} />
           <button
             type="button"
-            onClick={() => go({ kind: 'start' })}
+            onClick={startAgain}
             className="rounded-md py-1 text-mute hover:text-ink hover:underline"
           >
             {copy.otherEmail}

@@ -95,6 +95,38 @@ test('AUTH-08 success says so, and the confirmed account is signed in with the p
   expect(screen.getByRole('button', { name: 'Confirmar' })).toBeDisabled(); // until the redirect guard leads on
 });
 
+test('AUTH-08 the plan that somebody came for is named, and no other word is taken for one', () => {
+  const { unmount } = open('/signup?plan=growth');
+  expect(screen.getByText(/^Você escolheu o plano Growth\./)).toBeVisible();
+  unmount();
+  open('/signup?plan=trial');
+  expect(screen.getByText('Dois modelos para testar, sem cartão de crédito.')).toBeVisible();
+});
+
+test('AUTH-11 a page that was dropped while the mail was read still takes the code, without the password', async () => {
+  const first = open();
+  await signUp();
+  await screen.findByLabelText('Código de confirmação');
+  first.unmount();
+
+  open();
+  expect(screen.getByText(/para marina@loja\.com\.br\./)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Código de confirmação'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(service.confirmEmail).toHaveBeenCalledWith('marina@loja.com.br', '123456');
+  expect(service.logIn).not.toHaveBeenCalled();
+  expect(await screen.findByText('Email confirmado. Entre com sua senha.')).toBeVisible();
+});
+
+test("'Usar outro email' leaves nothing of the first one", async () => {
+  const first = open();
+  await signUp();
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar outro email' }));
+  first.unmount();
+  open();
+  expect(screen.getByLabelText('Nome completo')).toBeVisible();
+});
+
 test('AUTH-06 a refusal of the anti-abuse check shows its reason here too', async () => {
   vi.mocked(call).mockResolvedValue({ allowed: false, reason: 'Muitas tentativas.', retry_after: 120 });
   open();
