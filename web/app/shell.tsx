@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { Logo } from '../components/logo.tsx';
 import { paths } from '../lib/paths.ts';
@@ -14,6 +14,10 @@ const PHONE_BAR: MenuItem[] = [
   { to: paths.upload, label: shellCopy.newModelShort, icon: Plus },
   ...NAVIGATION.slice(1),
 ];
+
+/** The first entry of every document has the key 'default': by it, a page would begin where another one was left. */
+export const placeOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
 
 /** The frame of the client area: header, and on phones a bar at the thumb. */
 export function Component() {
@@ -54,7 +58,7 @@ export function Component() {
         <Outlet />
       </main>
       <PhoneBar pathname={pathname} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }
