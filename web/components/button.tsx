@@ -13,7 +13,7 @@ const VARIANTS = {
 } as const;
 
 const SIZES = {
-  small: 'h-9 px-3 text-sm',
+  small: 'h-9 px-3 text-sm pointer-coarse:h-10',
   medium: 'h-11 px-4 text-[0.9375rem]',
   large: 'h-13 px-6 text-base',
   icon: 'size-11',

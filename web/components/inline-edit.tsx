@@ -19,7 +19,8 @@ interface InlineEditProps {
   children: ReactNode;
 }
 
-const ACTION = 'grid size-9 shrink-0 place-items-center rounded-lg text-mute hover:bg-sunk hover:text-ink';
+const ACTION =
+  'grid size-9 pointer-coarse:size-10 shrink-0 place-items-center rounded-lg text-mute hover:bg-sunk hover:text-ink';
 
 /**
  * A text that is edited where it stands: Enter or the check saves it trimmed, Escape or the cross leaves it as it

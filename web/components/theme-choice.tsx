@@ -19,7 +19,7 @@ export function ThemeChoice() {
             aria-label={shellCopy.themes[theme]}
             title={shellCopy.themes[theme]}
             onClick={() => chooseTheme(theme)}
-            className="grid size-9 place-items-center rounded-md text-mute transition-colors hover:text-ink aria-pressed:bg-panel aria-pressed:text-ink aria-pressed:shadow-sm"
+            className="grid size-9 place-items-center pointer-coarse:size-10 rounded-md text-mute transition-colors hover:text-ink aria-pressed:bg-panel aria-pressed:text-ink aria-pressed:shadow-sm"
           >
             <Icon className="size-4.5" aria-hidden />
           </button>

@@ -78,7 +78,7 @@ function subscriptionWords({
 const WayTo = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}
-    className="inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
+    className="tap inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
   >
     {children}
     <ArrowRight className="size-4" aria-hidden />

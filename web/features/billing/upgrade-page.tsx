@@ -38,7 +38,7 @@ export function Component() {
       <div>
         <Link
           to={paths.home}
-          className="inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
+          className="tap inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
         >
           <ArrowLeft className="size-4" aria-hidden />
           {copy.back}

@@ -67,7 +67,7 @@ export function Component() {
 
 const Actions = ({ asset }: { asset: Asset }) => (
   <div className="flex flex-wrap gap-2">
-    <Link to={paths.publish(asset.id)} className={buttonLook()}>
+    <Link to={paths.publish(asset.id)} className={buttonLook({}, 'max-sm:px-3')}>
       <Send aria-hidden />
       {catalogueCopy.card.publish}
     </Link>
@@ -76,9 +76,9 @@ const Actions = ({ asset }: { asset: Asset }) => (
       target="_blank"
       rel="noopener"
       aria-label={catalogueCopy.card.viewOf(asset.name)}
-      className={buttonLook({ variant: 'secondary' })}
+      className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}
     >
-      <View aria-hidden />
+      <View className="max-[400px]:hidden" aria-hidden />
       {catalogueCopy.card.view}
     </a>
     <ShareLink asset={asset} />

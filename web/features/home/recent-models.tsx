@@ -36,7 +36,7 @@ export function RecentModels() {
         </h2>
         <Link
           to={paths.catalogue}
-          className="inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
+          className="tap inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
         >
           {copy.seeAll}
           <ArrowRight className="size-4" aria-hidden />

@@ -40,7 +40,7 @@ function Countdown({ until }: { until: string }) {
       )}
       <Link
         to={paths.upgrade}
-        className="ml-auto inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
+        className="tap ml-auto inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
       >
         {copy.plans}
         <ArrowRight className="size-4" aria-hidden />

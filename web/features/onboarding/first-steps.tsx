@@ -93,7 +93,7 @@ function Step({ step, isDone }: { step: OnboardingStep; isDone: boolean }) {
       {!isDone && (
         <Link
           to={PLACES[step]}
-          className="mt-2 inline-flex min-h-6 items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
+          className="tap mt-2 inline-flex min-h-6 items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
         >
           {action}
           <ArrowRight className="size-4" aria-hidden />

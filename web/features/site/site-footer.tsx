@@ -56,7 +56,10 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 
 const FooterLink = ({ children, ...link }: { href: string; target?: string; children: ReactNode }) => (
   <li>
-    <a {...link} className="inline-block py-1.5 text-[0.9375rem] font-medium hover:text-accent">
+    <a
+      {...link}
+      className="inline-block py-1.5 pointer-coarse:py-2.5 text-[0.9375rem] font-medium hover:text-accent"
+    >
       {children}
       {link.target && <span className="sr-only"> {siteCopy.newTab}</span>}
     </a>

@@ -124,7 +124,7 @@ function PhotoTile({ photo, position, problem, onRemove, onOpen }: PhotoTileProp
         type="button"
         onClick={() => onRemove(photo.id)}
         aria-label={copy.remove(position)}
-        className="absolute top-1 right-1 grid size-9 place-items-center rounded-full text-ink"
+        className="absolute top-1 right-1 grid size-9 place-items-center pointer-coarse:size-10 rounded-full text-ink"
       >
         <span className="grid size-7 place-items-center rounded-full bg-panel/90">
           <X className="size-4" aria-hidden />
@@ -145,7 +145,7 @@ function PhotoTile({ photo, position, problem, onRemove, onOpen }: PhotoTileProp
           type="button"
           onClick={() => onOpen(photo.id)}
           aria-label={uploadCopy.photo.open(position)}
-          className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full text-ink"
+          className="absolute right-1 bottom-1 grid size-9 place-items-center pointer-coarse:size-10 rounded-full text-ink"
         >
           <span className="grid size-7 place-items-center rounded-full bg-panel/90">
             <Ellipsis className="size-4" aria-hidden />
