@@ -67,7 +67,7 @@ export const qualitySentences = {
   dimensions_disagree: () =>
     'As medidas informadas não batem com as proporções das fotos. Confira a largura e a profundidade.',
   dimensions_estimated: () =>
-    'Só a altura é exata: largura e profundidade não informadas são estimativas das fotos. Informe as duas para ter as medidas certas.',
+    'As medidas que você não informou são estimativas das fotos. Informe largura e profundidade para ter as medidas certas.',
   round_object: () =>
     'O produto é quase igual de todos os lados: confira no modelo se a textura ficou na posição certa.',
   focal_unknown: () =>

@@ -101,7 +101,7 @@ export const landingCopy = {
       },
       {
         title: 'Publique e venda',
-        text: 'Compartilhe o link, incorpore na loja e acompanhe quem girou, abriu em RA e compartilhou.',
+        text: 'Compartilhe o link, incorpore na loja e acompanhe quem girou, abriu em AR e compartilhou.',
         picture: 'O modelo 3D pronto, com a textura das fotos',
       },
     ],
@@ -114,7 +114,7 @@ export const landingCopy = {
     funnel: [
       { step: 'Viram o modelo', count: '1.240', share: 100 },
       { step: 'Giraram', count: '806', share: 65 },
-      { step: 'Abriram em RA', count: '236', share: 19 },
+      { step: 'Abriram em AR', count: '236', share: 19 },
       { step: 'Compartilharam', count: '74', share: 6 },
     ],
     percent: (share: number) => `${share}%`,

@@ -35,7 +35,8 @@ export const arSettingsCopy = {
   axis: 'Lado que você informa',
   sides: { x: 'Largura', y: 'Altura', z: 'Profundidade' },
   length: (side: string) => `${side} do produto`,
-  lengthHint: (measured: string) => `O modelo mede ${measured}. Em cm, ou escreva m: 1,20 m.`,
+  lengthHint: (measured: string) =>
+    `O modelo mede ${measured}. Escreva em cm ou em metros, como 1,20\u00a0m.`,
   lengthInvalid: `Informe uma medida maior que zero e de até ${LENGTH_MAX_M} m.`,
   asMeasured: 'Usar a medida do modelo',
   variants: 'Este produto tem variações de tamanho',
