@@ -95,29 +95,42 @@ export async function publishModel(
   }
 }
 
+/**
+ * Most requests that fill one page of a search: 8 MB, some 9,000 models. Where nothing more was found by then the page is
+ * short or empty, and its cursor goes on.
+ */
+const MOST_REQUESTS = 8;
+
 interface Page {
   limit: number;
   /** Id of the last model of the page before. */
   after?: string;
   /**
-   * Only these. The table cannot tell names apart as people do, so the query then reads as far as one request goes
-   * (1 MB, some 1,100 models: more than any plan's catalogue) and the page is cut from what it found.
+   * Only these. The table cannot tell names apart as people do, so that whole requests are read (1 MB, some 1,100
+   * models: more than any plan's catalogue but the largest contracts') until the page is full.
    */
   isWanted?: (model: Model) => boolean;
 }
 
-/** The tenant's models, newest first. */
+/** The tenant's models, newest first. The cursor goes on right after the last one answered, or looked at in vain. */
 export async function listModels(
   table: Table,
   tenantId: string,
   { limit, after, isWanted }: Page,
 ): Promise<{ models: Model[]; cursor: string | null }> {
-  const { rows, cursor } = await newestFirst(table, (id) => keys.asset(tenantId, id), {
-    limit: isWanted ? undefined : limit,
-    after,
-  });
-  const read = rows as Model[];
-  const found = isWanted ? read.filter(isWanted) : read;
+  const keyOf = (id: string) => keys.asset(tenantId, id);
+  if (!isWanted) {
+    const { rows, cursor } = await newestFirst(table, keyOf, { limit, after });
+    return { models: rows as Model[], cursor };
+  }
+  const found: Model[] = [];
+  let cursor = after ?? null;
+  for (let request = 0; request < MOST_REQUESTS && found.length < limit; request++) {
+    const page = await newestFirst(table, keyOf, { after: cursor ?? undefined });
+    found.push(...(page.rows as Model[]).filter(isWanted));
+    cursor = page.cursor;
+    if (!cursor) break;
+  }
   const models = found.slice(0, limit);
   return { models, cursor: found.length > limit ? models[limit - 1].id : cursor };
 }
@@ -126,10 +139,19 @@ const SUMMARY = ['id', 'name', 'slug', 'project_sku', 'files', 'created_at'] as 
 /** What a list of results shows of a model. */
 export type ModelSummary = Pick<Model, (typeof SUMMARY)[number]>;
 
-/** The tenant's models, newest first, with no more of each than a list of results shows; as many as one request reads. */
+/** All of the tenant's models, newest first, with no more of each than a list of results shows; a request for every MB. */
 export async function listSummaries(table: Table, tenantId: string): Promise<ModelSummary[]> {
-  const { rows } = await newestFirst(table, (id) => keys.asset(tenantId, id), { fields: SUMMARY });
-  return rows as ModelSummary[];
+  const summaries: ModelSummary[] = [];
+  let after: string | undefined;
+  do {
+    const { rows, cursor } = await newestFirst(table, (id) => keys.asset(tenantId, id), {
+      fields: SUMMARY,
+      after,
+    });
+    summaries.push(...(rows as ModelSummary[]));
+    after = cursor ?? undefined;
+  } while (after);
+  return summaries;
 }
 
 /** A model by id; null when there is none in this tenant. */
