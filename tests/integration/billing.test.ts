@@ -321,6 +321,16 @@ describe('packs', () => {
 });
 
 describe('the life of a subscription', () => {
+  const month = (line: string, begins: number) => ({
+    purchase: { invoiceLine: line },
+    gives: 'month' as const,
+    credits: 100,
+    begins,
+    paid: begins,
+    money: { amount: 8990, refunded: 0, isDisputed: false },
+  });
+  const [SECOND, THIRD] = [month('il_2', 1000), month('il_3', 1060)];
+
   test('BILL-05 each paid month begins with the quota; what was left expires', async () => {
     await subscribe('growth');
     await spend(30);
@@ -368,20 +378,25 @@ describe('the life of a subscription', () => {
   });
 
   test('BILL-05 a month that is paid only after the next one adds to it and does not end it', async () => {
-    const begins = Math.floor(Date.now() / 1000);
-    const month = (line: string, at: number) => ({
-      purchase: { invoiceLine: line },
-      gives: 'month' as const,
-      credits: 100,
-      begins: at,
-      money: { amount: 8990, refunded: 0, isDisputed: false },
-    });
-    const [second, third] = ['il_2', 'il_3'];
-    await enterPurchases(deps, actor.tenantId, [month(third, begins + 60)]);
+    await enterPurchases(deps, actor.tenantId, [THIRD]);
     await spend(10);
-    await enterPurchases(deps, actor.tenantId, [month(second, begins), month(third, begins + 60)]);
+    await enterPurchases(deps, actor.tenantId, [SECOND, THIRD]);
     expect(await balance()).toEqual([190, 0]);
     await expectLedgerClean();
+  });
+
+  test('BILL-05 a month paid late ends no newer one while two syncs are at it, whatever each has read when the other writes', async () => {
+    for (let at = 0, requests = Infinity; at < requests; at++) {
+      actor = await newActor();
+      requests = 0;
+      const interleaved = interruptedTable(table(), async (step) => {
+        if (requests++ === at) await enterPurchases(deps, actor.tenantId, [THIRD]);
+        return step();
+      });
+      await enterPurchases({ ...deps, table: interleaved }, actor.tenantId, [THIRD, SECOND]);
+      expect([at, ...(await balance())]).toEqual([at, 200, 0]);
+      await expectLedgerClean();
+    }
   });
 
   test('BILL-05 a charge that fails leaves the plan for seven days, and its owner is told once', async () => {

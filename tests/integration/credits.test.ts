@@ -42,7 +42,9 @@ const movement = (key: string) =>
   ({ id: deps.newId('ent'), tenantId, key, type: 'generation', description: key, at: deps.now() }) as const;
 const use = (amount: number) => spend(table(), movement(ulid()), amount);
 const pack = (checkoutSession: string, credits = 50) => addPack(deps, { tenantId, checkoutSession, credits });
-const renewal = (invoiceLine: string, quota = 100) => renewPlan(deps, { tenantId, invoiceLine, quota });
+/** The month il_n begins at n. */
+const renewal = (invoiceLine: string, quota = 100) =>
+  renewPlan(deps, { tenantId, invoiceLine, quota, begins: Number(invoiceLine.slice(3)) });
 const adjustment = (amount: number, requestId = 'req-1') =>
   adjustCredits(deps, {
     tenantId,
@@ -62,6 +64,29 @@ test('CRED-02 a renewal makes plan credits the quota; what was left expires as i
     ['expiry', -7],
     ['renewal', 100],
   ]);
+});
+
+test('BILL-05 a month never ends one that begins later, in whatever order and however close they are entered', async () => {
+  for (let round = 1; round <= 20; round++) {
+    const older = [1, 2, 3].map((n) => () => renewal(`il_${round * 10 + n}`));
+    const newest = () => renewal(`il_${round * 10 + 9}`, 500);
+    const [one, ...others] = older;
+    await Promise.all([one, newest, ...others].map((enter) => enter()));
+    const [plan] = await balance();
+    expect(plan).toBeGreaterThanOrEqual(500);
+  }
+  await renewal('il_300', 200);
+  await renewal('il_299');
+  expect(await balance()).toEqual([300, 0]);
+  expect((await entriesOf(table(), tenantId)).at(-1)).toMatchObject({
+    type: 'renewal',
+    amount: 100,
+    description: 'Créditos de uma mensalidade paga com atraso',
+  });
+  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_299' } })).toEqual({
+    taken: 100,
+    owed: 0,
+  });
 });
 
 test('a renewal with nothing left has nothing to expire', async () => {
@@ -87,7 +112,7 @@ test('a checkout is entered once, as extra credits', async () => {
 test('BILL-05 an upgrade adds to the month it is of, with which it expires; once', async () => {
   await renewal('il_1');
   await use(30);
-  const upgrade = () => addToPlan(deps, { tenantId, invoiceLine: 'il_2', credits: 50, reason: 'upgrade' });
+  const upgrade = () => addToPlan(deps, { tenantId, invoiceLine: 'il_2', credits: 50 });
   const firsts = await Promise.all(Array.from({ length: 10 }, upgrade));
   expect(firsts.filter(Boolean)).toHaveLength(1);
   expect(await balance()).toEqual([120, 0]);

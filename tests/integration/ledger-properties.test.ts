@@ -125,8 +125,7 @@ const packOf = (checkout: number) => [50, 100, 150][checkout % 3];
 const upgradeOf = (line: number) => [10, 50, 100][line % 3];
 const adjustmentOf = (request: number) => [7, -11, 30, -40, 3][request % 5];
 
-/** Lines of invoices are told apart by their letter: a month, one that is paid late, an upgrade. */
-type Line = `m${number}` | `l${number}` | `u${number}`;
+/** Lines of invoices are told apart by their letter: m is a month, which begins at its number; u is an upgrade. */
 const numberIn = (id: string) => Number(/\d+/.exec(id)![0]);
 const givenBy = (key: string) => {
   const [kind, id] = key.split(':');
@@ -162,14 +161,9 @@ function choose(shop: Shop): Operation {
       if (jobId) await work(deps, { tenantId, jobId });
     };
   const renewing: Operation = (deps) =>
-    doing(`invoice:m${n}`, renewPlan(deps, { tenantId, invoiceLine: `m${n}`, quota: quotaOf(n) }));
-  const adding =
-    (line: Line, reason: 'upgrade' | 'renewal'): Operation =>
-    (deps) =>
-      doing(
-        `invoice:${line}`,
-        addToPlan(deps, { tenantId, invoiceLine: line, credits: givenBy(`invoice:${line}`), reason }),
-      );
+    doing(`invoice:m${n}`, renewPlan(deps, { tenantId, invoiceLine: `m${n}`, quota: quotaOf(n), begins: n }));
+  const upgrading: Operation = (deps) =>
+    doing(`invoice:u${n}`, addToPlan(deps, { tenantId, invoiceLine: `u${n}`, credits: upgradeOf(n) }));
   let ofRenewal: string | null | undefined; // the period that is ended, also when that is tried again
   const ending: Operation = async (deps) => {
     if (ofRenewal === undefined) ofRenewal = (await readBalance(deps.table, tenantId)).renewal;
@@ -203,9 +197,8 @@ function choose(shop: Shop): Operation {
     [5, onJob(beginJob)],
     [11, onJob((deps, job) => failJob(deps, job, { code: 'interrupted' }))],
     [11, onJob(publish)],
-    [10, renewing],
-    [3, adding(`l${n}`, 'renewal')],
-    [8, adding(`u${n}`, 'upgrade')],
+    [13, renewing],
+    [8, upgrading],
     [4, ending],
     [12, buying],
     [10, adjusting],
@@ -319,11 +312,13 @@ async function sweepAll(): Promise<void> {
   }
 }
 
-/** Whatever a shop has by now, a new period begins with the plan's quota. */
-async function checkRenewal({ actor: { tenantId } }: Shop): Promise<void> {
-  const { extra } = await readBalance(table(), tenantId);
+/** In whatever order months were entered, the newest is known; whatever a shop has by now, a newer one begins with the plan's quota. */
+async function checkRenewal({ actor: { tenantId }, done }: Shop): Promise<void> {
+  const { extra, monthBegins } = await readBalance(table(), tenantId);
+  const months = [...done].filter((key) => key.startsWith('invoice:m')).map(numberIn);
+  expect(monthBegins ?? 0).toBeGreaterThanOrEqual(Math.max(0, ...months));
   const quota = quotaOf(OPERATIONS);
-  await renewPlan(depsWith(null), { tenantId, invoiceLine: `m${OPERATIONS}`, quota });
+  await renewPlan(depsWith(null), { tenantId, invoiceLine: `m${OPERATIONS}`, quota, begins: OPERATIONS });
   expect(await readBalance(table(), tenantId)).toMatchObject({ plan: quota, extra });
 }
 

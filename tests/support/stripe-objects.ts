@@ -50,6 +50,8 @@ export const invoice = (lines: LineFacts[], facts: Part<Stripe.Invoice> = {}): S
   ({
     id: 'in_1',
     currency: 'brl',
+    created: 1000,
+    status_transitions: { paid_at: 1000 },
     parent: { type: 'subscription_details' },
     lines: { data: lines.map(line), has_more: false },
     payments: { data: [{ status: 'paid', payment: { payment_intent: 'pi_1' } }] },

@@ -36,6 +36,7 @@ const INTERNAL = new Set([
   'revision',
   'key',
   'renewal_key',
+  'month_begins',
   'adjusted_by',
 ]);
 

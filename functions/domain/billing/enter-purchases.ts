@@ -17,13 +17,10 @@ export async function enterPurchases(
     ['invoice:', 'pack:'].map((prefix) => movementsOf(effects.table, tenantId, prefix)),
   );
   const entered = new Map([...invoices, ...packs]);
-  const isEntered = ({ purchase }: PaidPurchase) => entered.has(keyOf(purchase));
-  const newestMonth = Math.max(
-    ...purchases.filter((one) => one.gives === 'month' && isEntered(one)).map(({ begins }) => begins),
-  );
   for (const paid of purchases) {
-    if (!isEntered(paid)) await enter(effects, tenantId, paid, newestMonth);
-    if (paid.money.refunded > 0) await takeBack(effects, tenantId, paid, entered.get(keyOf(paid.purchase)));
+    const known = entered.get(keyOf(paid.purchase));
+    if (!known) await enter(effects, tenantId, paid);
+    if (paid.money.refunded > 0) await takeBack(effects, tenantId, paid, known);
   }
 }
 
@@ -31,17 +28,13 @@ async function enter(
   effects: Effects,
   tenantId: string,
   { purchase, gives, credits, begins }: PaidPurchase,
-  newestMonth: number,
 ): Promise<void> {
   if ('checkoutSession' in purchase) {
     await addPack(effects, { tenantId, credits, ...purchase });
   } else if (gives === 'upgrade') {
-    await addToPlan(effects, { tenantId, credits, reason: 'upgrade', ...purchase });
-  } else if (begins < newestMonth) {
-    // Paid only after the next month was: it must not end that one.
-    await addToPlan(effects, { tenantId, credits, reason: 'renewal', ...purchase });
+    await addToPlan(effects, { tenantId, credits, ...purchase });
   } else {
-    await renewPlan(effects, { tenantId, quota: credits, ...purchase });
+    await renewPlan(effects, { tenantId, quota: credits, begins, ...purchase });
   }
 }
 

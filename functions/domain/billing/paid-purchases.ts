@@ -5,6 +5,7 @@ import { CURRENCY } from '../../../shared/rules/prices.ts';
 import type { History } from '../../services/payments.ts';
 import type { Purchase } from '../credits/purchases.ts';
 import type { Offers } from './offers.ts';
+import { inOrderOfEffect } from './order-of-effect.ts';
 
 /** Something that was paid for, and what it gives. */
 export interface PaidPurchase {
@@ -13,6 +14,8 @@ export interface PaidPurchase {
   credits: number;
   /** Seconds since 1970: when what it is for begins. */
   begins: number;
+  /** Seconds since 1970. */
+  paid: number;
   /** How much money it was, and how much of that went back, in cents. */
   money: { amount: number; refunded: number; isDisputed: boolean };
 }
@@ -36,9 +39,10 @@ export function paidPurchases(
   const moneyOf = (paymentIntents: string[]) => moneyBack(charges, paymentIntents);
   const ofInvoices = paidInvoices.filter(isOfSubscription).flatMap((invoice) => {
     const money = moneyOf(paymentIntentsOf(invoice));
+    const paid = invoice.status_transitions.paid_at ?? invoice.created;
     const { months, upgrades, refused } = readLines(invoice, offers);
     refusals.push(...refused);
-    return [...months, ...upgrades].map((found) => ({ ...found, money }));
+    return [...months, ...upgrades].map((found) => ({ ...found, paid, money }));
   });
   const ofPacks = checkouts.filter(isPaidOnce).flatMap((session) => {
     const credits = packOf(session, offers);
@@ -53,18 +57,15 @@ export function paidPurchases(
         gives: 'pack' as const,
         credits,
         begins: session.created,
+        paid: session.created,
         money: moneyOf(intent ? [intent] : []),
       },
     ];
   });
-  return { purchases: [...ofInvoices, ...ofPacks].toSorted(byEffect), refusals };
+  return { purchases: inOrderOfEffect([...ofInvoices, ...ofPacks]), refusals };
 }
 
-/** A month goes before what is added to it in the same second: beginning, it ends what is there. */
-const byEffect = (a: PaidPurchase, b: PaidPurchase): number =>
-  a.begins - b.begins || Number(b.gives === 'month') - Number(a.gives === 'month');
-
-type Found = Omit<PaidPurchase, 'money'>;
+type Found = Omit<PaidPurchase, 'paid' | 'money'>;
 
 const isOfSubscription = ({ parent }: Stripe.Invoice): boolean => parent?.type === 'subscription_details';
 

@@ -1,7 +1,7 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { grant } from '../../store/ledger/grant.ts';
 import { addToPeriod, endPeriod } from '../../store/ledger/period.ts';
-import { renew } from '../../store/ledger/renew.ts';
+import { LaterMonthBegan, renew } from '../../store/ledger/renew.ts';
 import { takeBack, type TakenBack } from '../../store/ledger/take-back.ts';
 import type { Write } from '../../store/table.ts';
 import type { Deps } from '../deps.ts';
@@ -16,29 +16,29 @@ export const keyOf = (purchase: Purchase): string =>
   'invoiceLine' in purchase ? `invoice:${purchase.invoiceLine}` : `pack:${purchase.checkoutSession}`;
 
 /**
- * Begins a paid period: plan credits become the quota and what was left expires; once for each invoice line. Answers
- * whether this call did. Throws `account.not_ready`, ConditionsFailed (numbered as `alongside`).
+ * Enters a paid month, which begins at `begins` (seconds since 1970): plan credits become the quota and what was left
+ * expires; once for each invoice line. A month that is entered only after one that begins later ends nothing: its quota
+ * is added to what is there. Answers whether this call did. Throws `account.not_ready`.
  */
-export function renewPlan(
+export async function renewPlan(
   { table, now, newId }: Effects,
-  { tenantId, invoiceLine, quota }: { tenantId: string; invoiceLine: string; quota: number },
-  alongside: Write[] = [],
+  {
+    tenantId,
+    invoiceLine,
+    quota,
+    begins,
+  }: { tenantId: string; invoiceLine: string; quota: number; begins: number },
 ): Promise<boolean> {
   // Both of one millisecond: sorted, the list tells first what expired.
   const [expiryId, id] = [newId('ent'), newId('ent')].sort();
-  return renew(
-    table,
-    {
-      id,
-      tenantId,
-      key: keyOf({ invoiceLine }),
-      type: 'renewal',
-      description: ledgerCopy.renewal,
-      at: now(),
-    },
-    { quota, expiry: { id: expiryId, type: 'expiry', description: ledgerCopy.expiry } },
-    alongside,
-  );
+  const month = { id, tenantId, key: keyOf({ invoiceLine }), type: 'renewal', at: now() } as const;
+  const expiry = { id: expiryId, type: 'expiry', description: ledgerCopy.expiry } as const;
+  try {
+    return await renew(table, { ...month, description: ledgerCopy.renewal }, { quota, begins, expiry });
+  } catch (error) {
+    if (!(error instanceof LaterMonthBegan)) throw error;
+    return addToPeriod(table, { ...month, description: ledgerCopy.lateMonth }, quota);
+  }
 }
 
 /**
@@ -64,17 +64,12 @@ export function addPack(
 }
 
 /**
- * Adds credits to the present period: what an upgrade gives, or a month that was paid only after the next one; once
- * for each invoice line. Answers whether this call did. Throws `account.not_ready`.
+ * Adds what an upgrade gives to the present period; once for each invoice line. Answers whether this call did. Throws
+ * `account.not_ready`.
  */
 export function addToPlan(
   { table, now, newId }: Effects,
-  {
-    tenantId,
-    invoiceLine,
-    credits,
-    reason,
-  }: { tenantId: string; invoiceLine: string; credits: number; reason: 'upgrade' | 'renewal' },
+  { tenantId, invoiceLine, credits }: { tenantId: string; invoiceLine: string; credits: number },
 ): Promise<boolean> {
   return addToPeriod(
     table,
@@ -82,8 +77,8 @@ export function addToPlan(
       id: newId('ent'),
       tenantId,
       key: keyOf({ invoiceLine }),
-      type: reason,
-      description: reason === 'upgrade' ? ledgerCopy.upgrade : ledgerCopy.lateMonth,
+      type: 'upgrade',
+      description: ledgerCopy.upgrade,
       at: now(),
     },
     credits,

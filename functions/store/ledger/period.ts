@@ -43,7 +43,7 @@ export async function endPeriod(table: Table, movement: Movement, renewal: strin
             expression: `plan_credits_balance = :left AND ${isOfIt.expression}`,
             values: { ...isOfIt.values, ':left': balance.plan },
           },
-          renewal: movement.key,
+          renewal: { key: movement.key },
         },
       );
     } catch (error) {

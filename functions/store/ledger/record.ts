@@ -23,6 +23,8 @@ export interface Movement extends Line {
 /** What a tenant has, and which renewal its plan credits are of. */
 export interface Balance extends CreditSplit {
   renewal: string | null;
+  /** Seconds since 1970: when the newest month that was entered begins; null before the first. Never falls. */
+  monthBegins: number | null;
 }
 
 /** What must hold of the balance, as the table says it. */
@@ -35,8 +37,8 @@ export interface RecordOptions {
   condition: Condition;
   /** A line that comes before the movement's own, under the same key. */
   before?: { line: Line; change: CreditSplit };
-  /** The plan credits are from now on those of this renewal. */
-  renewal?: string;
+  /** The plan credits are from now on those of this renewal; of a paid month with its begin. */
+  renewal?: { key: string; begins?: number };
   /** Writes of others in the same transaction. */
   alongside?: Write[];
 }
@@ -90,6 +92,7 @@ export const balanceOf = (row: Record<string, unknown>): Balance => ({
   plan: Number(row.plan_credits_balance),
   extra: Number(row.extra_credits_balance),
   renewal: (row.renewal_key as string | undefined) ?? null,
+  monthBegins: (row.month_begins as number | undefined) ?? null,
 });
 
 /** The plan credits are still those of this renewal; null before the first. */
@@ -114,21 +117,27 @@ const balanceUpdate = (
   tenantId: string,
   { plan, extra }: CreditSplit,
   { expression, values }: Condition,
-  renewal?: string,
-): Write => ({
-  Update: {
-    Key: keys.credits(tenantId),
-    UpdateExpression: `ADD plan_credits_balance :plan, extra_credits_balance :extra${renewal ? ' SET renewal_key = :renewal' : ''}`,
-    ConditionExpression: expression,
-    ExpressionAttributeValues: {
-      ':plan': plan,
-      ':extra': extra,
-      ...(renewal && { ':renewal': renewal }),
-      ...values,
+  renewal: RecordOptions['renewal'],
+): Write => {
+  const { key, begins } = renewal ?? {};
+  const isMonth = begins !== undefined;
+  const set = [...(key ? ['renewal_key = :renewal'] : []), ...(isMonth ? ['month_begins = :month'] : [])];
+  return {
+    Update: {
+      Key: keys.credits(tenantId),
+      UpdateExpression: `ADD plan_credits_balance :plan, extra_credits_balance :extra${set.length > 0 ? ` SET ${set.join(', ')}` : ''}`,
+      ConditionExpression: expression,
+      ExpressionAttributeValues: {
+        ':plan': plan,
+        ':extra': extra,
+        ...(key && { ':renewal': key }),
+        ...(isMonth && { ':month': begins }),
+        ...values,
+      },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  },
-});
+  };
+};
 
 const entryOf = (
   { tenantId, key, at }: Movement,

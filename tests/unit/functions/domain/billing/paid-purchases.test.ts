@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { paidPurchases, paymentIntentsOf } from '../../../../../functions/domain/billing/paid-purchases.ts';
 import type { History } from '../../../../../functions/services/payments.ts';
@@ -17,6 +18,7 @@ describe('a month', () => {
           gives: 'month',
           credits: 200,
           begins: 1000,
+          paid: 1000,
           money: { amount: 15_990, refunded: 0, isDisputed: false },
         },
       ],
@@ -175,12 +177,38 @@ describe('money that went back', () => {
 });
 
 describe('the order', () => {
+  const paidAt = (paid: number) => ({ paid_at: paid }) as Stripe.Invoice.StatusTransitions;
+  const monthOf = (start: number, paid = start) =>
+    invoice([{ id: `il_${start}`, amount: 15_990, start }], {
+      id: `in_${start}`,
+      status_transitions: paidAt(paid),
+    });
+
   test('is that in which purchases take effect, however the provider lists them', () => {
-    const months = [3000, 2000].map((start) =>
-      invoice([{ id: `il_${start}`, amount: 15_990, start }], { id: `in_${start}` }),
-    );
+    const months = [monthOf(3000), monthOf(2000)];
     const { purchases } = read({ paidInvoices: months, checkouts: [checkout({ created: 2500 })] });
     expect(purchases.map(({ begins }) => begins)).toEqual([2000, 2500, 3000]);
+  });
+
+  test('has a month that was paid only after the next where it was paid: entered before, it would expire with that one', () => {
+    const order = (...months: Stripe.Invoice[]) =>
+      read({ paidInvoices: months }).purchases.map(({ begins }) => begins);
+    expect(order(monthOf(2000, 3500), monthOf(3000, 3100), monthOf(4000))).toEqual([3000, 2000, 4000]);
+    expect(order(monthOf(2000, 2900), monthOf(3000, 3100))).toEqual([2000, 3000]);
+  });
+
+  test('leaves an upgrade behind its month, also where that was paid after it', () => {
+    const upgrade = invoice(
+      [
+        { id: 'il_1', price: 'price_start', amount: -8990, isProration: true, start: 2100 },
+        { id: 'il_2', price: 'price_growth', amount: 15_990, isProration: true, start: 2100 },
+      ],
+      { status_transitions: paidAt(2100) },
+    );
+    expect(given({ paidInvoices: [upgrade, monthOf(2000, 2900)] })).toEqual([
+      ['month', 200],
+      ['upgrade', 100],
+    ]);
   });
 
   test('of one second puts the month before its upgrade, which would expire with it otherwise', () => {
