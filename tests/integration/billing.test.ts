@@ -377,6 +377,23 @@ describe('the life of a subscription', () => {
     await expectLedgerClean();
   });
 
+  test.each(['always_invoice', 'create_prorations', 'none'] as const)(
+    'BILL-05 a smaller plan made by hand at the provider, with %s, leaves the month its credits; the next has its own',
+    async (proration_behavior) => {
+      const { id, items } = await subscribe('pro');
+      await spend(30);
+      const { data } = await local().stripe.prices.list({ lookup_keys: ['plan_start'] });
+      const smaller = [{ id: items.data[0].id, price: data[0].id }];
+      await local().stripe.subscriptions.update(id, { items: smaller, proration_behavior });
+      await local().settled();
+      expect(await standing()).toMatchObject({ subscription_tier: 'start', status: 'active' });
+      expect(await balance()).toEqual([270, 0]);
+      await nextMonth();
+      expect(await balance()).toEqual([100, 0]);
+      await expectLedgerClean();
+    },
+  );
+
   test('BILL-05 a month that is paid only after the next one adds to it and does not end it', async () => {
     await enterPurchases(deps, actor.tenantId, [THIRD]);
     await spend(10);
