@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   'abuse.already_blocked': 409,
   'abuse.block_not_found': 404,
   'analytics.period_invalid': 400,
+  'analytics.period_too_full': 400,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -22,7 +22,7 @@ export const analyticsRoutes = {
     access: 'member',
     input: AnalyticsQuery,
     output: Analytics,
-    errors: ['analytics.period_invalid'],
+    errors: ['analytics.period_invalid', 'analytics.period_too_full'],
     summary: "What came of the tenant's models in a period, and in the one before",
   }),
 } as const;

@@ -7,7 +7,7 @@ import { recordEvents } from '../../functions/domain/analytics/record-events.ts'
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { keys } from '../../functions/store/keys.ts';
-import { listEvents } from '../../functions/store/events.ts';
+import { eachEvent, type EventRow } from '../../functions/store/events.ts';
 import { deleteModel, type Model } from '../../functions/store/models.ts';
 import { EVENT_KINDS, NO_COUNTS, type Device, type Source } from '../../shared/rules/analytics.ts';
 import { partsOf, periodBefore } from '../../shared/rules/periods.ts';
@@ -117,7 +117,8 @@ describe('ANA-01 counting', () => {
     expect(sum()).toBe(2 * visits.length + firstSteps);
     deps = { ...deps, table: table() };
     expect((await read()).totals).toMatchObject({ view: visits.length, ar: visits.length });
-    const rows = await listEvents(table(), own.tenant_id, TODAY);
+    const rows: EventRow[] = [];
+    await eachEvent(table(), own.tenant_id, TODAY, (row) => rows.push(row));
     expect(rows.length).toBeLessThanOrEqual(16);
   });
 

@@ -1,6 +1,6 @@
 import { periodBefore, type Period } from '../../../shared/rules/periods.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
-import { listEvents } from '../../store/events.ts';
+import { eachEvent } from '../../store/events.ts';
 import { listSummaries } from '../../store/models.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { summarise } from './summarise.ts';
@@ -14,9 +14,10 @@ export async function analyticsOf(
   period: Period,
   { tenantId }: Actor,
 ): Promise<Analytics> {
-  const [rows, models] = await Promise.all([
-    listEvents(table, tenantId, { from: periodBefore(period).from, to: period.to }),
+  const summary = summarise(period);
+  const [models] = await Promise.all([
     listSummaries(table, tenantId),
+    eachEvent(table, tenantId, { from: periodBefore(period).from, to: period.to }, summary.add),
   ]);
-  return summarise({ period, rows, models, site });
+  return summary.results(models, site);
 }

@@ -14,70 +14,84 @@ import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { CounterName, EventRow } from '../../store/events.ts';
 import type { ModelSummary } from '../../store/models.ts';
 
-interface Found {
-  period: Period;
-  /** Counters of the period and of the days before it. */
-  rows: EventRow[];
-  models: ModelSummary[];
-  site: string;
+/** What a counter of shoppers counts, by its name. */
+const COUNTERS = new Map(
+  EVENT_KINDS.flatMap((kind: EventKind) =>
+    SOURCES.flatMap((source: Source) =>
+      DEVICES.map((device: Device): [CounterName, { kind: EventKind; source: Source; device: Device }] => [
+        `${kind}.${source}.${device}`,
+        { kind, source, device },
+      ]),
+    ),
+  ),
+);
+
+/** The sums of a period, while rows come in. */
+export interface Summary {
+  /** Adds a row of the period or of the days before it. */
+  add: (row: EventRow) => void;
+  /** What came of these models, and of those that are gone. */
+  results: (models: ModelSummary[], site: string) => Analytics;
 }
 
-/** The sums of a period over counters that are kept by model, day, page and device. */
-export function summarise({ period, rows, models, site }: Found): Analytics {
+/**
+ * Sums counters, which are kept by model, day, page and device. It keeps a few numbers a model and day and none of the
+ * rows, and looks only at what a row has: asked for each of the 54 counters there may be, a row took about twice as
+ * long to add as to read.
+ */
+export function summarise(period: Period): Summary {
   const days = new Map(daysOf(period).map((day) => [day, { ...NO_COUNTS }]));
-  const products = new Map(models.map(({ id }) => [id, { ...NO_COUNTS }]));
-  const [totals, before, deleted] = [{ ...NO_COUNTS }, { ...NO_COUNTS }, { ...NO_COUNTS }];
+  const byModel = new Map<string, Counts>();
+  const [totals, before] = [{ ...NO_COUNTS }, { ...NO_COUNTS }];
   const devices = zeros(DEVICES);
   const sources = zeros(SOURCES);
   let linksShared = 0;
 
-  for (const row of rows) {
+  function add(row: EventRow) {
     const day = days.get(row.day);
-    if (!day) {
-      for (const { kind, times } of shoppersEvents(row)) before[kind] += times;
-      continue;
-    }
-    linksShared += row.share ?? 0;
-    for (const { kind, source, device, times } of shoppersEvents(row)) {
-      for (const counts of [totals, day, products.get(row.asset_id) ?? deleted]) counts[kind] += times;
-      if (kind !== 'view') continue;
+    if (day) linksShared += row.share ?? 0;
+    const model = byModel.get(row.asset_id) ?? { ...NO_COUNTS };
+    if (day) byModel.set(row.asset_id, model);
+    for (const name of Object.keys(row) as CounterName[]) {
+      const counter = COUNTERS.get(name);
+      if (!counter) continue;
+      const { kind, source, device } = counter;
+      const times = row[name] ?? 0;
+      for (const counts of day ? [totals, day, model] : [before]) counts[kind] += times;
+      if (!day || kind !== 'view') continue;
       sources[source] += times;
       devices[device] += times;
     }
   }
 
-  return {
-    totals,
-    before,
-    days: [...days].map(([day, counts]) => ({ day, ...counts })),
-    products: models.map(({ id, name, slug, project_sku, files }) => ({
-      id,
-      name,
-      slug,
-      sku: project_sku,
-      poster_url: `${site}/${files.thumbnail}`,
-      ...(products.get(id) as Counts),
-    })),
-    deleted,
-    devices,
-    sources,
-    links_shared: linksShared,
-    models_made: models.filter(({ created_at }) => days.has(dayOf(new Date(created_at)))).length,
-  };
+  function results(models: ModelSummary[], site: string): Analytics {
+    const there = new Set(models.map(({ id }) => id));
+    const deleted = { ...NO_COUNTS };
+    for (const [id, counts] of byModel)
+      if (!there.has(id)) for (const kind of EVENT_KINDS) deleted[kind] += counts[kind];
+    return {
+      totals,
+      before,
+      days: [...days].map(([day, counts]) => ({ day, ...counts })),
+      products: models.map(({ id, name, slug, project_sku, files }) => ({
+        id,
+        name,
+        slug,
+        sku: project_sku,
+        poster_url: `${site}/${files.thumbnail}`,
+        ...(byModel.get(id) ?? NO_COUNTS),
+      })),
+      deleted,
+      devices,
+      sources,
+      links_shared: linksShared,
+      models_made: models.filter(({ created_at }) => days.has(dayOf(new Date(created_at)))).length,
+    };
+  }
+
+  return { add, results };
 }
 
 function zeros<Name extends string>(names: readonly Name[]): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
-}
-
-/** The counters of a row that shoppers moved. */
-function shoppersEvents(row: EventRow) {
-  return EVENT_KINDS.flatMap((kind: EventKind) =>
-    SOURCES.flatMap((source: Source) =>
-      DEVICES.map((device: Device) => {
-        const name: CounterName = `${kind}.${source}.${device}`;
-        return { kind, source, device, times: row[name] ?? 0 };
-      }),
-    ),
-  );
 }

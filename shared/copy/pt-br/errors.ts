@@ -78,6 +78,8 @@ export const errorSentences = {
   'billing.not_refundable': 'Este pagamento não pode mais ser reembolsado.',
   'contact.too_many': 'Recebemos várias mensagens suas. Aguarde um pouco antes de enviar outra.',
   'analytics.period_invalid': `Escolha um período de até ${MAX_PERIOD_DAYS} dias, com o início antes do fim.`,
+  'analytics.period_too_full':
+    'Seus modelos tiveram movimento demais neste período para somar tudo de uma vez. Escolha um período menor.',
   'contact.not_found': 'Esta mensagem não existe mais. Recarregue a página.',
   'abuse.block_incomplete': 'Preencha o IP e o motivo do bloqueio',
   'abuse.address_invalid':

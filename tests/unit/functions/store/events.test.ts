@@ -1,7 +1,11 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { countVisit } from '../../../../functions/store/events.ts';
+import { countVisit, eachEvent, type EventRow } from '../../../../functions/store/events.ts';
 import type { Table } from '../../../../functions/store/table.ts';
 import { modelRow } from '../../../support/seed-models.ts';
 
@@ -49,4 +53,34 @@ test('ANA-01 a model that was busy is counted aside from the first try on, until
   expect(await rowsAt('15:00:01', 1)).toEqual(['0', expect.stringMatching(/^([1-9]|1[0-5])$/)]);
   expect(await rowsAt('15:00:30', 0)).toEqual([expect.stringMatching(/^([1-9]|1[0-5])$/)]);
   expect(await rowsAt('15:01:02', 0)).toEqual(['0']);
+});
+
+/** A table that has so many MB of counters for every part of a period. */
+function fullTable(pagesAPart: number) {
+  let asked = 0;
+  const send = async ({ input }: { input: QueryCommandInput }) => {
+    asked += 1;
+    const page = Number(input.ExclusiveStartKey?.page ?? 1);
+    const day = String(input.ExpressionAttributeValues![':first']).split('#')[1];
+    return {
+      Items: [{ asset_id: 'ast_1', day, 'view.viewer.phone': 1 }],
+      ...(page < pagesAPart && { LastEvaluatedKey: { page: page + 1 } }),
+    };
+  };
+  const client = Object.assign(Object.create(DynamoDBDocumentClient.prototype), { send });
+  return { table: { client, name: 'relevo' }, asked: () => asked };
+}
+
+test('ANA-02 a period of forty MB of counters is summed to the last row, a fuller one is refused', async () => {
+  const year = { from: '2025-11-22', to: '2026-07-27' }; // four parts
+  const rows: EventRow[] = [];
+  await eachEvent(fullTable(10).table, 'ten_A', year, (row) => rows.push(row));
+  expect(rows).toHaveLength(40);
+  expect(new Set(rows.map(({ day }) => day)).size).toBe(4);
+  const { table, asked } = fullTable(1000);
+  await expect(eachEvent(table, 'ten_A', year, () => {})).rejects.toMatchObject({
+    code: 'analytics.period_too_full',
+  });
+  await new Promise((done) => setImmediate(done));
+  expect(asked()).toBeLessThan(50);
 });
