@@ -5,6 +5,7 @@ import type { Reward } from '../../../shared/schemas/onboarding.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useSubscription } from '../../lib/account.ts';
 import { discountQuery } from '../../lib/onboarding-query.ts';
 import { timeLeft } from '../../lib/time-left.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -14,15 +15,21 @@ import { ExpiredDiscount } from './expired-discount.tsx';
 
 const copy = onboardingCopy.discount;
 
-/** The discount of a user who has shared, until it is used; where there is no code yet, it is generated now (C §4). */
+/**
+ * The discount of a user who has shared, until it is used; where there is no code yet, it is generated now (C §4). It is
+ * for a first month: who has a plan is not offered what the payment would refuse.
+ */
 export function Discount({ reward: known }: { reward: Reward | null }) {
+  const { data: subscription, isPending } = useSubscription();
+  const isSubscribed = subscription?.subscribed ?? false;
   const { data, isError, isFetching, refetch } = useQuery({
     ...discountQuery,
-    enabled: known === null,
+    enabled: known === null && !isPending && !isSubscribed,
   });
   const [dismissed, dismiss] = useStored('discount-dismissed');
   const now = useNow();
-  const reward = known ?? data;
+  if (isSubscribed) return null;
+  const reward = isPending ? undefined : (known ?? data);
   if (!reward && isError)
     return (
       <Notice

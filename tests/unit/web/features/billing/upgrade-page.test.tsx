@@ -22,13 +22,15 @@ const rewardFor = (days: number): Reward => ({
 
 let standing: Subscription;
 let reward: Reward | null;
+let stepsCompleted: string[];
 let answers: Map<unknown, (input: never) => unknown>;
 beforeEach(() => {
   standing = subscription();
   reward = null;
+  stepsCompleted = [];
   answers = new Map<unknown, (input: never) => unknown>([
     [routes.checkSubscription, () => standing],
-    [routes.onboarding, () => ({ reward })],
+    [routes.onboarding, () => ({ reward, steps_completed: stepsCompleted })],
     [routes.account, () => ({ user: { name: 'Ana Souza' } })],
     [routes.createCheckout, () => ({ url: 'https://pay.example/c' })],
     [routes.customerPortal, () => ({ url: 'https://pay.example/portal' })],
@@ -148,6 +150,18 @@ describe('ONB-03 the discount', () => {
     expect(alert).toHaveTextContent('Erro');
     expect(alert).toHaveTextContent(sentence);
     expect(text(await screen.findByRole('article', { name: 'Start' }))).toContain('R$ 89,90/mês');
+  });
+
+  test('ONB-03 who shared a model and never saw the home since gets the code here, and its price', async () => {
+    stepsCompleted = ['share'];
+    answers.set(routes.generateDiscountCode, () => rewardFor(7));
+    pretendTab();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Assinar Pro' }));
+    await waitFor(() =>
+      expect(inputsOf(routes.createCheckout)).toMatchObject([{ discount: 'RELEVO-7KQ2MX' }]),
+    );
+    expect(inputsOf(routes.generateDiscountCode)).toHaveLength(1);
   });
 
   test('ONB-03 a code that the server refuses at the checkout says so', async () => {

@@ -21,15 +21,18 @@ const ALL_DONE = { name: 'Ana', uploads: 8, jobs: 1, events: 1 };
 let facts: typeof NEW_ACCOUNT;
 let reward: Reward | null;
 let generate: () => Reward;
+let isSubscribed: boolean;
 beforeEach(() => {
   facts = NEW_ACCOUNT;
   reward = null;
+  isSubscribed = false;
   generate = () => pending('2026-11-28T12:00:00.000Z');
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   vi.mocked(call)
     .mockReset()
     .mockImplementation(async (route: unknown) => {
       if (route === routes.generateDiscountCode) return generate();
+      if (route === routes.checkSubscription) return { subscribed: isSubscribed };
       if (route === routes.shareAsset) {
         facts = { ...facts, events: facts.events + 1 };
         return { id: 'ast_1' };
@@ -108,6 +111,16 @@ test('ONB-02 with the first share a code is generated once, and the discount car
   reward = generate();
   await act(() => client.invalidateQueries({ queryKey: ['onboarding'] }));
   expect(generated()).toBe(1);
+});
+
+test('ONB-03 a discount on the first month is not offered to who has a plan, nor a code made for them', async () => {
+  facts = ALL_DONE;
+  isSubscribed = true;
+  open();
+  await screen.findByRole('region', { name: /^Parabéns!/ });
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(screen.queryByText(/de desconto no primeiro mês$/)).toBeNull();
+  expect(vi.mocked(call).mock.calls.map(([route]) => route)).not.toContain(routes.generateDiscountCode);
 });
 
 test('ONB-02 the code can be copied', async () => {
