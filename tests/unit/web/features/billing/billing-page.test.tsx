@@ -283,6 +283,21 @@ describe('BILL-02 the checkout', () => {
     standing = subscription();
   });
 
+  test('ONB-03 an earned discount is in the prices and in the payment here too', async () => {
+    const valid_until = new Date(Date.now() + 60 * 60_000).toISOString();
+    const reward = { discount_code: 'RELEVO-7KQ2MX', status: 'pending', valid_until };
+    answers.set(routes.onboarding, () => ({ reward, steps_completed: ['share'] }));
+    answers.set(routes.createCheckout, () => ({ url: 'https://pay.example/c' }));
+    pretendTab();
+    open();
+    const plan = await region('Plano');
+    expect((await plan.findAllByText(/no primeiro mês/))[0].parentElement).toHaveTextContent(
+      'R$ 76,41 no primeiro mês',
+    );
+    await press('Assinar Start');
+    expect(inputsOf(routes.createCheckout)).toMatchObject([{ discount: 'RELEVO-7KQ2MX' }]);
+  });
+
   test('BILL-02 it names the plan and where to come back to, opens in a new tab, and the button waits', async () => {
     let answer: (page: { url: string }) => void;
     answers.set(routes.createCheckout, () => new Promise((resolve) => (answer = resolve)));
