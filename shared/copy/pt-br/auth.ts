@@ -15,6 +15,8 @@ export const authCopy = {
   hidePassword: 'Ocultar senha',
   login: {
     title: `Entre na ${BRAND}`,
+    /** For who was on the way to a page, or on it when the session ended. */
+    goOn: 'Entre para continuar de onde parou.',
     submit: 'Entrar',
     forgot: 'Esqueci minha senha',
     failed: (message: string) => `Erro ao fazer login: ${message}`,

@@ -31,8 +31,9 @@ function LoginOrSignUp({ go }: StepProps) {
     void navigate(`?${new URLSearchParams({ ...Object.fromEntries(query), tab: value })}`, { replace: true });
   return (
     <>
-      <h1 className="mb-6 text-4xl font-bold tracking-[-0.035em]">{copy[tab].title}</h1>
-      <Tabs.Root value={tab} onValueChange={choose}>
+      <h1 className="text-4xl font-bold tracking-[-0.035em]">{copy[tab].title}</h1>
+      {tab === 'login' && query.has('next') && <p className="mt-2 leading-7 text-mute">{copy.login.goOn}</p>}
+      <Tabs.Root value={tab} onValueChange={choose} className="mt-6">
         <Tabs.List aria-label={copy.tabs.label} className="mb-7 flex gap-7 border-b border-line">
           {(['login', 'signup'] as const).map((value) => (
             <Tabs.Trigger

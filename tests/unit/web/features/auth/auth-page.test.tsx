@@ -276,3 +276,12 @@ test('AUTH-10 nothing on these pages is English, whatever the service answers', 
   await press('Confirmar');
   look();
 }, 30_000);
+
+test('who was on the way to a page, or on it when the session ended, reads that signing in leads on', () => {
+  const sentence = 'Entre para continuar de onde parou.';
+  const { unmount } = open('/auth?next=%2Fapp%2Fupload');
+  expect(screen.getByText(sentence)).toBeVisible();
+  unmount();
+  open();
+  expect(screen.queryByText(sentence)).toBeNull();
+});
