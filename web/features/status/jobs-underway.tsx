@@ -48,10 +48,10 @@ function Line({ job: { job_id, model_name, status, progress } }: { job: JobState
   return (
     <Link
       to={status === 'PRONTO' ? paths.catalogue : paths.status(job_id)}
-      className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-1 rounded-2xl border border-line bg-panel px-5 py-3 transition-colors hover:border-edge sm:px-6"
+      className="flex min-h-19 items-center gap-4 rounded-2xl border border-line bg-panel px-5 py-3 transition-colors hover:border-edge sm:px-6"
     >
       <Icon className={`size-5 shrink-0 ${look}`} aria-hidden />
-      <span className="min-w-0 grow basis-40">
+      <span className="min-w-0 grow">
         <span className="block truncate font-semibold">{model_name}</span>
         <span className="figures block text-sm text-mute">
           {statusCopy.labels[status]}
@@ -59,7 +59,7 @@ function Line({ job: { job_id, model_name, status, progress } }: { job: JobState
         </span>
       </span>
       <span className="inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent">
-        {way}
+        <span className="max-sm:sr-only">{way}</span>
         <ArrowRight className="size-4" aria-hidden />
       </span>
     </Link>
