@@ -22,8 +22,8 @@ export function OfflineBanner() {
   }, [isOnline]);
 
   return (
-    // The live region is there before its text, or nobody is told.
-    <div role="status">
+    // The live region is there before its text, or nobody is told; over the header, for who has scrolled down.
+    <div role="status" className="sticky top-0 z-40">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2.5 bg-ink px-5 py-2.5 text-[0.9375rem] font-medium text-paper">
           <WifiOff className="size-4.5 shrink-0" aria-hidden />
