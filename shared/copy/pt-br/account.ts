@@ -89,7 +89,7 @@ export const accountCopy = {
     scheduled: (day: string) => `A exclusão está marcada para ${day}.`,
     dialog: {
       title: 'Excluir sua conta?',
-      lead: `Em ${DELETION_GRACE_DAYS} dias, será apagado de vez:`,
+      lead: `Em ${DELETION_GRACE_DAYS} dias, serão apagados de vez:`,
       goes: [
         'todos os modelos 3D e seus arquivos',
         'os links públicos, também onde já foram compartilhados',
