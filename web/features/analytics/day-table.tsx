@@ -9,7 +9,7 @@ const copy = analyticsCopy.days;
 /** The chart's numbers to be read one by one, the newest day first. */
 export const DayTable = ({ days }: Pick<Analytics, 'days'>) => (
   <details className="group mt-6 border-t border-line pt-4">
-    <summary className="flex w-fit list-none items-center gap-1.5 rounded-md text-[0.9375rem] font-semibold text-accent [&::-webkit-details-marker]:hidden">
+    <summary className="tap flex w-fit list-none items-center gap-1.5 rounded-md text-[0.9375rem] font-semibold text-accent [&::-webkit-details-marker]:hidden">
       <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden />
       {copy.asTable}
     </summary>

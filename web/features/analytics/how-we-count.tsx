@@ -6,7 +6,7 @@ const copy = analyticsCopy.method;
 /** What the numbers mean and what they leave out, for who wants to know. */
 export const HowWeCount = () => (
   <details className="group border-t border-line pt-5">
-    <summary className="flex w-fit list-none items-center gap-1.5 rounded-md font-semibold [&::-webkit-details-marker]:hidden">
+    <summary className="tap flex w-fit list-none items-center gap-1.5 rounded-md font-semibold [&::-webkit-details-marker]:hidden">
       <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden />
       {copy.title}
     </summary>
