@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Link, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { Logo } from '../components/logo.tsx';
 import { paths } from '../lib/paths.ts';
@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { currentFor, NAVIGATION, type MenuItem } from './menus.ts';
+import { placeOf } from './scroll-place.ts';
 
 /** What the thumb reaches: making a model stands in the middle. */
 const PHONE_BAR: MenuItem[] = [
@@ -14,10 +15,6 @@ const PHONE_BAR: MenuItem[] = [
   { to: paths.upload, label: shellCopy.newModelShort, icon: Plus },
   ...NAVIGATION.slice(1),
 ];
-
-/** The first entry of every document has the key 'default': by it, a page would begin where another one was left. */
-export const placeOf = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
 
 /** The frame of the client area: header, and on phones a bar at the thumb. */
 export function Component() {
