@@ -29,5 +29,6 @@ export function interrupting(fault: Fault | null): <T>(step: () => Promise<T>) =
 /** The table, each request to it a step. */
 export function interruptedTable({ client, name }: Table, step: ReturnType<typeof interrupting>): Table {
   const send = (command: Parameters<typeof client.send>[0]) => step(() => client.send(command));
-  return { client: { send } as unknown as Table['client'], name };
+  // Still the SDK's own client: its paginators take no other.
+  return { client: Object.create(client, { send: { value: send } }) as Table['client'], name };
 }
