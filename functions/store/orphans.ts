@@ -18,6 +18,8 @@ export interface Orphan {
   lacksLink: boolean;
   /** Its product as it is; null when that row is lost. */
   project: Project | null;
+  /** Another job of its product is under way. */
+  isBeingRemade: boolean;
 }
 
 /** The job's run ended in FALHA after the model was packaged: its credits went back. */
@@ -114,9 +116,11 @@ const endWell = (job: Job, at: Date): Write => ({
     Key: keys.job(job.tenant_id, job.id),
     UpdateExpression:
       'SET #status = :done, progress = :all, #error = :none, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
-    ConditionExpression: '#status = :failed',
+    // Whoever ordered it again since it was looked at would pay for two models.
+    ConditionExpression: `#status = :failed AND ${job.retried_as ? 'retried_as = :retried' : 'attribute_not_exists(retried_as)'}`,
     ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
     ExpressionAttributeValues: {
+      ...(job.retried_as && { ':retried': job.retried_as }),
       ':done': 'PRONTO',
       ':failed': 'FALHA',
       ':ended': endedJobs('PRONTO'),

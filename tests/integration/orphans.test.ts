@@ -14,10 +14,14 @@ import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
 import { keepPackage, runningJob } from '../../functions/domain/jobs/running-job.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
+import { findOrphans } from '../../functions/domain/staff/find-orphans.ts';
+import { fixOrphan } from '../../functions/domain/staff/fix-orphan.ts';
 import { fixOrphanJobs, sweepOrphans } from '../../functions/domain/staff/fix-orphans.ts';
 import { listAudit } from '../../functions/store/audit.ts';
 import { createJob, findJob, paymentKey } from '../../functions/store/jobs.ts';
 import { keys, type Key } from '../../functions/store/keys.ts';
+import { retryOnce } from '../../functions/store/retries.ts';
+import { transact } from '../../functions/store/table.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { interruptedTable, interrupting } from '../support/interruptions.ts';
@@ -279,6 +283,36 @@ describe('ORPH-01 a job in FALHA whose model was made', () => {
       expect.stringContaining('já tem um modelo mais novo'),
     ]);
     expect(await balanceOf(shop)).toBe(10);
+  });
+
+  test('ORPH-01 waits for a job of its product that is under way, and is brought back should that fail', async () => {
+    const shop = await newShop();
+    const { projectId } = await wronglyFailed(shop);
+    const again = await packagedJob(shop, 'Banco Lapa', projectId);
+    expect((await fixOrphanJobs(deps, shop)).errors).toEqual([
+      expect.stringContaining('está sendo gerado de novo'),
+    ]);
+    expect(await balanceOf(shop)).toBe(10);
+    await table().client.send(
+      new UpdateCommand({
+        TableName: table().name,
+        Key: keys.job(shop.tenantId, again.jobId),
+        UpdateExpression: 'REMOVE package',
+      }),
+    );
+    await failJob(deps, { tenantId: shop.tenantId, jobId: again.jobId }, { code: 'interrupted' });
+    expect(await fixOrphanJobs(deps, shop)).toEqual(ONE);
+    expect(await balanceOf(shop)).toBe(10);
+  });
+
+  test('ORPH-01 is not sold to who orders it again at the same moment', async () => {
+    const shop = await newShop();
+    const { jobId } = await wronglyFailed(shop);
+    const { orphans } = await findOrphans(table(), shop.tenantId);
+    const retried = retryOnce(shop.tenantId, jobId, { job_id: 'job_2', request_id: 'req_2' });
+    await transact(table(), [retried]);
+    expect(await fixOrphan(deps, orphans[0], shop)).toContain('mudou durante a recuperação');
+    expect(await balanceOf(shop)).toBe(20);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isFinished } from '../../../shared/rules/jobs.ts';
 import { modelIdOf } from '../../generation/package-record.ts';
 import type { Job } from '../../store/jobs.ts';
 import { keys } from '../../store/keys.ts';
@@ -34,6 +35,9 @@ export async function findOrphans(table: Table, tenantId: string): Promise<Found
   const ids = [...new Set([...made.keys(), ...assets.keys()])].filter((id) => !removed.has(id));
   const publicRows = byId(await rowsAt(table, ids.map(keys.publicModel)));
 
+  const underway = new Set(
+    jobs.filter(({ status }) => !isFinished(status)).map(({ project_id }) => project_id),
+  );
   const lost: LostCause[] = [];
   const models = new Map<string, Model>();
   for (const id of ids) {
@@ -57,6 +61,7 @@ export async function findOrphans(table: Table, tenantId: string): Promise<Found
     lacksPublicRow: !publicRows.has(id),
     lacksLink: !links.has(id),
     project: projects.get(model.project_id) ?? null,
+    isBeingRemade: underway.has(model.project_id),
   }));
   return { orphans: orphans.filter(isNotWhole), lost };
 }

@@ -17,6 +17,7 @@ type Effects = Pick<Deps, 'table' | 'models' | 'now' | 'newId'>;
  */
 export async function fixOrphan(effects: Effects, orphan: Orphan, actor?: Actor): Promise<string | null> {
   if (wasReturned(orphan) && !actor) return problems.creditsReturned;
+  if (wasReturned(orphan) && orphan.isBeingRemade) return problems.beingRemade;
   if (wasReturned(orphan) && isRemade(orphan)) return problems.remade;
   if (!(await hasFiles(effects.models, orphan))) return problems.filesGone;
   try {

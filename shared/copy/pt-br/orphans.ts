@@ -34,6 +34,7 @@ export const orphansCopy = {
     noRecord: 'não há mais registro do que foi gerado. Gere o modelo de novo a partir das fotos.',
     filesGone: 'os arquivos do modelo não existem mais. Gere o modelo de novo a partir das fotos.',
     creditsReturned: 'os créditos já foram devolvidos; a loja decide se recupera.',
+    beingRemade: 'o produto está sendo gerado de novo. Espere o resultado antes de recuperar este.',
     remade: 'o produto já tem um modelo mais novo; os créditos deste foram devolvidos.',
     noCredits: 'os créditos da geração foram devolvidos e o saldo não cobre usá-los de novo.',
     changed: 'mudou durante a recuperação. Tente novamente.',
