@@ -1,4 +1,5 @@
 import { throwFirstBlocking } from './inspect/finding.ts';
+import { inspectColours } from './inspect/inspect-colours.ts';
 import { inspectOutlines } from './inspect/inspect-outlines.ts';
 import { inspectSet } from './inspect/inspect-set.ts';
 import { refuseBadPoses } from './quality/refuse-bad-poses.ts';
@@ -11,7 +12,12 @@ export async function shapePhotos(
   silhouettes: readonly Silhouette[],
   options: Pick<ReconstructOptions, 'onProgress' | 'signal' | 'seed'> = {},
 ): Promise<Shape> {
-  throwFirstBlocking([...inspectSet(photos.map(({ image }) => image)), ...inspectOutlines(silhouettes)]);
+  const images = photos.map(({ image }) => image);
+  throwFirstBlocking([
+    ...inspectSet(images),
+    ...inspectOutlines(silhouettes),
+    ...inspectColours(images, silhouettes),
+  ]);
   const shape = await reconstructShape(photos, silhouettes, options);
   refuseBadPoses(shape);
   return shape;

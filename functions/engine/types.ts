@@ -134,6 +134,7 @@ export const ENGINE_FAILURE_CODES = [
   'backdrop_cluttered',
   'photos_alike',
   'photos_disagree',
+  'products_differ',
   'photos_too_few',
   'photos_too_many',
   'size_invalid',

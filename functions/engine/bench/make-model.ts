@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { decodePhoto } from '../../generation/photos/decode.ts';
 import type { Finding } from '../inspect/finding.ts';
+import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectOutlines } from '../inspect/inspect-outlines.ts';
 import { inspectPhoto } from '../inspect/inspect-photo.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
@@ -50,7 +51,12 @@ export async function makeModel(paths: readonly string[], height: number, clock:
     findings.push(...own.map((finding) => ({ ...finding, photo })));
     return silhouette;
   });
-  findings.push(...inspectSet(photos.map(({ image }) => image)), ...inspectOutlines(silhouettes));
+  const images = photos.map(({ image }) => image);
+  findings.push(
+    ...inspectSet(images),
+    ...inspectOutlines(silhouettes),
+    ...inspectColours(images, silhouettes),
+  );
   const blocking = findings.find((finding) => finding.blocking);
   let refusal: Refusal | undefined = blocking && { code: blocking.code, photo: blocking.photo };
 

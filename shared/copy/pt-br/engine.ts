@@ -26,6 +26,8 @@ const failureSentences: Record<FailureCode, Sentence> = {
     photo === NO_PHOTO
       ? 'As fotos não se encaixam numa volta ao redor do produto. Envie-as na ordem em que foram tiradas, dando a volta completa, sem mover o produto.'
       : `${photo} não combina com as outras. Confira se mostra o mesmo produto, na mesma posição e na ordem da volta; se não, troque-a por outra.`,
+  products_differ: () =>
+    'As fotos parecem ser de produtos diferentes. Envie só fotos do mesmo produto, com a mesma luz, dando a volta nele.',
   photos_too_few: () => 'Precisamos de pelo menos 4 fotos do produto.',
   photos_too_many: () => 'Envie no máximo 12 fotos do produto.',
   size_invalid: () => 'As medidas informadas não são possíveis. Confira a altura em centímetros.',

@@ -47,6 +47,10 @@ const hintsByCode: Partial<Record<FailureCode, readonly string[]>> = {
     'Envie as fotos na ordem em que deu a volta.',
     'Confira se todas mostram o mesmo produto, na mesma posição.',
   ],
+  products_differ: [
+    'Cada modelo é de um produto só: confira se todas as fotos são dele.',
+    'Fotografe tudo de uma vez, no mesmo lugar e com a mesma luz.',
+  ],
   photos_refused: [
     'Deixe só o produto na foto: sem pessoas, telas, logotipos ou textos.',
     'Troque as fotos e tente de novo.',

@@ -8,6 +8,7 @@ import { FAILURE_CODES } from '../../../../../shared/rules/failures.ts';
 const SENTENCES = /^[A-ZÀ-Ú](?!.*(undefined|NaN|\s{2})).*\.$/;
 /** What concerns the set or us, not one photo. */
 const OF_NO_PHOTO = [
+  'products_differ',
   'photos_too_few',
   'photos_too_many',
   'size_invalid',
