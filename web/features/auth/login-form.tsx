@@ -31,7 +31,8 @@ export function LoginForm({ go, failed }: LoginFormProps) {
       if (result === 'signed-in') return 'leaving';
       if (result === 'change-password') toast.error(copy.failures.passwordChangeRequired);
       if (result === 'confirm-email') {
-        await resendCode(email);
+        // Without a new code, the one of the mail before may still be good.
+        await resendCode(email).catch((error: unknown) => toast.error(authMessage(error)));
         go({ kind: 'confirm', email, password });
       }
     } catch (error) {

@@ -12,6 +12,7 @@ vi.mock('../../../../../web/features/auth/account-service.ts', () => ({
 
 beforeEach(() => {
   vi.mocked(service.logIn).mockReset().mockResolvedValue('signed-in');
+  vi.mocked(service.resendCode).mockReset().mockResolvedValue();
 });
 
 const open = (path = '/login') => renderAt(path, [{ path: '/login', Component: LoginPage }]);
@@ -60,6 +61,22 @@ test('AUTH-09 the field asks for six characters; links lead to /signup and back 
     '/signup?next=%2Fapp%2Fupload',
   );
   expect(screen.getByRole('link', { name: 'Voltar ao site' })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['a new code', undefined],
+  [
+    'none, since there were too many',
+    Object.assign(new Error('In English.'), { name: 'LimitExceededException' }),
+  ],
+])('AUTH-09 an email that was never confirmed gets %s, and the field for it', async (_, refusal) => {
+  vi.mocked(service.logIn).mockResolvedValue('confirm-email');
+  if (refusal) vi.mocked(service.resendCode).mockRejectedValueOnce(refusal);
+  open();
+  await logIn('marina@loja.com.br', 'poltrona2026');
+  expect(await screen.findByLabelText('Código de confirmação')).toBeVisible();
+  expect(service.resendCode).toHaveBeenCalledWith('marina@loja.com.br');
+  expect(screen.queryAllByText(/^Muitas tentativas/)).toHaveLength(refusal ? 1 : 0);
 });
 
 test('AUTH-09 a login that succeeded stays busy until the redirect guard leads on', async () => {
