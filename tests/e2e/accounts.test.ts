@@ -271,6 +271,7 @@ test('the header leads through the client area, and the focus goes with it', asy
   await page.getByRole('button', { name: 'Abrir menu da conta' }).click();
   await press(page, 'Sair');
   await page.waitForURL(`${stack.siteUrl}/`);
+  await page.getByRole('link', { name: 'Área do Cliente' }).first().waitFor(); // the site is a document of its own
   await page.goto('/app');
   await page.waitForURL('**/auth');
 });
