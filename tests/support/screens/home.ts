@@ -60,6 +60,16 @@ export const homeScreens: Screen[] = [
     act: (page) => page.getByText('Não foi possível gerar o código').waitFor(),
   },
   {
+    name: 'home-underway',
+    path: '/app/status/job_shown',
+    world: { job: {} },
+    act: async (page) => {
+      await page.getByRole('progressbar').waitFor();
+      await page.goto('/app');
+      await page.getByRole('list', { name: 'Modelos em produção' }).getByRole('link').waitFor();
+    },
+  },
+  {
     name: 'home-paid',
     path: '/app?checkout=success',
     isWindow: true,
