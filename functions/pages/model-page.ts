@@ -40,7 +40,7 @@ type Found = { model: PageModel } | { status: number; title: string; text: strin
 const notFound = (text: string): Found => ({ status: 404, title: copy.notFoundTitle, text });
 const failed = (status: number, text: string): Found => ({ status, title: copy.failedTitle, text });
 
-/** The model of a slug or id, or what to say in its place (P §8); never throws. */
+/** The model of a slug or id, or what to say in its place (AR-03); never throws. */
 async function find(ref: string): Promise<Found> {
   if (!isModelRef(ref)) return notFound(copy.noneForLink);
   try {

@@ -2,7 +2,7 @@
 export const PAGE_KINDS = ['viewer', 'ar', 'embed'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Where each page of a model is found (P §2.1); a slug or an id follows. The more special addresses come first. */
+/** Where each page of a model is found (SHELL-01); a slug or an id follows. The more special addresses come first. */
 export const MODEL_ADDRESSES: readonly { prefix: string; kind: PageKind }[] = [
   { prefix: '/qrcompany/ar', kind: 'ar' },
   { prefix: '/qrcompany/embed', kind: 'embed' },

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 const QUIET_ZONE = 1;
-/** Pixels (P §9). */
+/** Pixels (AR-02). */
 export const QR_SIDE = 200;
 
 /** A QR code's dark modules as one SVG path in a square of `size` units. */

@@ -1,6 +1,6 @@
 import type { AddressStatistics, SignUpRecord } from '../schemas/abuse.ts';
 
-/** What the monitor looks at (P §9). */
+/** What the monitor looks at (ABU-02). */
 export const WINDOW_HOURS = 24;
 export const ATTEMPTS_SHOWN = 100;
 /** Above this share of blocked attempts an address stands out. */
@@ -8,7 +8,7 @@ const ALARMING_SHARE = 0.5;
 
 type Counted = Pick<SignUpRecord, 'blocked' | 'success'>;
 
-/** How an attempt ended (P §4). */
+/** How an attempt ended (ABU-02). */
 export const outcomeOf = ({ blocked, success }: Counted): 'blocked' | 'success' | 'failed' =>
   blocked ? 'blocked' : success ? 'success' : 'failed';
 

@@ -1,6 +1,6 @@
 import type { Plan } from './plans.ts';
 
-/** What a tenant has whose row does not say (C §9). */
+/** What a tenant has whose row does not say (ACC-01). */
 export const DEFAULT_PLAN: Plan = 'start';
 export const DEFAULT_QUOTA = 20;
 
@@ -16,7 +16,7 @@ export const hasPaidPlan = ({ plan_name }: { plan_name: Plan }): boolean => !FRE
 export const SUBSCRIPTION_STATUSES = ['active', 'trial', 'expired'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** How the subscription stands (C §4): paid for, on trial, or neither. */
+/** How the subscription stands (BILL-04): paid for, on trial, or neither. */
 export function subscriptionStatus(
   tenant: { plan_name: Plan; trial_end: string | null },
   now: Date,

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** Words that make a product furniture (C §9), as `plainText` writes them. */
+/** Words that make a product furniture (CAT-01), as `plainText` writes them. */
 const FURNITURE = words(
   'movel moveis furniture cadeira chair cadeiras chairs poltrona armchair poltronas sofa sofas couch mesa table mesas tables escrivaninha desk banco bench banqueta banquinho stool puff pufe ottoman cama bed camas beds cabeceira headboard armario cabinet armarios roupeiro guarda wardrobe comoda dresser gaveteiro criado nightstand estante bookshelf prateleira shelf rack aparador sideboard buffet cristaleira bancada',
 );

@@ -1,4 +1,4 @@
-/** Credits one model costs (C §1). */
+/** Credits one model costs (JOB-01). */
 export const CREDITS_PER_MODEL = 10;
 
 /** How many models a balance pays for; never negative. */

@@ -1,11 +1,11 @@
 import type { Dimensions } from '../schemas/models.ts';
 
-/** The models of our own library (P §3), made by `npm run demo-models`: files of the site, of no shop. */
+/** The models of our own library (SITE-03), made by `npm run demo-models`: files of the site, of no shop. */
 export const DEMO_MODEL_IDS = ['chair', 'lantern', 'helmet'] as const;
 export type DemoModelId = (typeof DEMO_MODEL_IDS)[number];
 
 interface DemoModelFacts {
-  /** The first one is the specification's (P §2.3); the others follow it, so that each button opens its own model. */
+  /** The first one is the one SITE-03 names; the others follow it, so that each button opens its own model. */
   slug: string;
   dims_cm: Dimensions;
 }

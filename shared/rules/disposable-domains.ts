@@ -1,5 +1,5 @@
 /**
- * The best-known mail domains that live for minutes, refused on the page at once (C §5), as of 2026-11-21. The server
+ * The best-known mail domains that live for minutes, refused on the page at once (AUTH-03), as of 2026-11-21. The server
  * knows many more (`functions/domain/abuse/disposable-domains.ts`).
  */
 export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([

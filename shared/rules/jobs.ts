@@ -1,4 +1,4 @@
-/** The life of a job (C §4). Only the state machine moves it. */
+/** The life of a job (JOB-02). Only the state machine moves it. */
 export const JOB_STATUSES = ['RECEBIDO', 'PROCESSANDO', 'PRONTO', 'FALHA'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
@@ -29,7 +29,7 @@ export const progressBetween = (from: number, to: number, share: number): number
 /** Milliseconds between two reports of one step, at least: less than watchers wait between two looks. */
 export const PROGRESS_EVERY_MS = 2000;
 
-/** Sides of the texture a shop may ask for (C §7, create-job), and what they are in texels. */
+/** Sides of the texture a shop may ask for (JOB-08, create-job), and what they are in texels. */
 export const TEXTURE_RESOLUTIONS = ['1k', '2k', '4k'] as const;
 export type TextureResolution = (typeof TEXTURE_RESOLUTIONS)[number];
 export const TEXELS = { '1k': 1024, '2k': 2048, '4k': 4096 } as const satisfies Record<
@@ -43,5 +43,5 @@ export const OUTPUT_FORMATS = ['glb', 'usdz'] as const;
 export const CATEGORIES = ['Móveis', 'Decoração', 'Outros'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Milliseconds between two looks at a running job (C §4). */
+/** Milliseconds between two looks at a running job (JOB-06). */
 export const STATUS_POLL_MS = 5000;

@@ -6,7 +6,7 @@ export const USER_NAME_MAX = 100;
 
 export type NameProblem = 'name_short' | 'name_suspicious';
 
-/** What is wrong with a person's name by C §5, or null. */
+/** What is wrong with a person's name by AUTH-05, or null. */
 export function checkName(name: string): NameProblem | null {
   const trimmed = name.trim();
   if (trimmed.length < NAME_MIN) return 'name_short';

@@ -1,4 +1,4 @@
-/** The first steps of a shop (C §4), in the order they are shown. */
+/** The first steps of a shop (ONB-01), in the order they are shown. */
 export const ONBOARDING_STEPS = ['profile', 'upload', 'model', 'share'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
@@ -40,7 +40,7 @@ export function onboardingProgress(facts: OnboardingFacts): OnboardingProgress {
   };
 }
 
-/** Off the first month of any plan, in percent (C §9). */
+/** Off the first month of any plan, in percent (ONB-03). */
 export const DISCOUNT_PERCENT = 15;
 
 /** How long a discount code is good (product decision 7). */

@@ -1,8 +1,8 @@
-/** Plans of C §3 and §9: what each gives, as numbers both the screens and the ledger use. */
+/** Plans of SITE-04: what each gives, as numbers both the screens and the ledger use. */
 export const PLANS = ['trial', 'start', 'growth', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Plans that are bought by oneself, as the checkout names them (C §3). */
+/** Plans that are bought by oneself, as the checkout names them (BILL-02). */
 export const PAID_PLANS = ['start', 'growth', 'pro'] as const satisfies readonly Plan[];
 export type PaidPlan = (typeof PAID_PLANS)[number];
 

@@ -10,7 +10,7 @@ export const SIDE_OF_AXIS = { x: 'width', y: 'height', z: 'depth' } as const;
 export const LENGTH_MAX_M = 50;
 export const PRESETS_MAX = 8;
 
-/** How large a model stands in the room (P §3 ar_configs): the metres of one side, and other sizes it is sold in. */
+/** How large a model stands in the room (AR-07): the metres of one side, and other sizes it is sold in. */
 export interface ArConfig {
   base_length_m: number | null;
   length_axis: LengthAxis;
@@ -27,7 +27,7 @@ export const trueSizeConfig = (dims_cm: { width: number }): ArConfig => ({
   has_size_variants: false,
 });
 
-/** The parts of a comma-separated list, trimmed, without the empty ones (P §5). */
+/** The parts of a comma-separated list, trimmed, without the empty ones (AR-05). */
 export const listOf = (text: string): string[] =>
   text
     .split(',')
@@ -41,13 +41,13 @@ export function metresOf(text: string): number | null {
   return metres > 0 && metres <= LENGTH_MAX_M ? metres : null;
 }
 
-/** The axis of a setting or an address: lower case, x where nothing is said (P §5); null for what is none. */
+/** The axis of a setting or an address: lower case, x where nothing is said (AR-05); null for what is none. */
 export function axisOf(text: string | null | undefined): LengthAxis | null {
   const wanted = (text ?? '').trim().toLowerCase() || 'x';
   return LENGTH_AXES.find((axis) => axis === wanted) ?? null;
 }
 
-/** Why a model cannot be shown in premium AR; P §8 has the sentence of each. */
+/** Why a model cannot be shown in premium AR; its sentence is in AR-05. */
 export type PremiumProblem =
   | 'slugMissing'
   | 'readFailed'
@@ -77,7 +77,7 @@ export interface PremiumModel {
   sizes: string[];
 }
 
-/** The model of an answer, or the first of P §5's checks that it fails. */
+/** The model of an answer, or the first check of AR-05 that it fails. */
 export function checkPremium(slug: string, { status, body }: ModelAnswer): PremiumModel | PremiumProblem {
   if (slug.trim() === '') return 'slugMissing';
   if (status === 404) return 'notFound';
@@ -105,7 +105,7 @@ export function premiumArUrl(base: string, { slug, name, glb, baseM, axis, sizes
   return url.href;
 }
 
-/** The viewer's address in an answer of get-ar-config; ours where it is missing or no web address (P §7). */
+/** The viewer's address in an answer of get-ar-config; ours where it is missing or no web address (AR-06). */
 export function viewerBase(body: unknown, origin: string): string {
   const base = isRecord(body) ? body.eighthwall_base_url : undefined;
   const isWeb = typeof base === 'string' && URL.canParse(base) && /^https?:$/.test(new URL(base).protocol);

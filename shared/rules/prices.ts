@@ -1,7 +1,7 @@
 import { DISCOUNT_PERCENT } from './onboarding.ts';
 import type { PaidPlan } from './plans.ts';
 
-/** What is sold and for how much (C §3, P §2.7), in centavos; the payment provider's prices are made from it. */
+/** What is sold and for how much (CRED-04, SITE-04), in centavos; the payment provider's prices are made from it. */
 export const CURRENCY = 'brl';
 
 /** Price of a month. */

@@ -1,4 +1,4 @@
-/** Days after a payment in which a plan is refunded when its owner asks (C §9). */
+/** Days after a payment in which a plan is refunded when its owner asks (BILL-06). */
 export const GUARANTEE_DAYS = 30;
 
 /** Days in which a plan stays although its charge failed. */

@@ -1,4 +1,4 @@
-/** The calculator of P §9: what 3D models would bring a shop in a year of its averages, in whole reais. */
+/** The calculator of SITE-06: what 3D models would bring a shop in a year of its averages, in whole reais. */
 export const SECTORS = ['moveis', 'revestimentos', 'decoracao'] as const;
 export type Sector = (typeof SECTORS)[number];
 
@@ -47,7 +47,7 @@ export interface Roi {
   percent: number | null;
 }
 
-/** The savings, the gain and what they are in relation to the cost of the models (P §9). */
+/** The savings, the gain and what they are in relation to the cost of the models (SITE-06). */
 export function roiOf({ products, price, increase, sector }: RoiInput): Roi {
   const { photoCost, catalogCost, avgReturn } = SECTOR_AVERAGES[sector];
   const revenue = products * price;
@@ -63,7 +63,7 @@ export function roiOf({ products, price, increase, sector }: RoiInput): Roi {
 /** Thousands as they are written in Brazil: '1.500', '1.234.567'. */
 const GROUPED = /^\d{1,3}(\.\d{3})+(?!\d)/;
 
-/** What was typed as a whole number: decimals are cut off, and what is no number or below zero is 0 (P §5). */
+/** What was typed as a whole number: decimals are cut off, and what is no number or below zero is 0 (SITE-06). */
 export function parseWhole(text: string): number {
   const typed = text.trim().replace(GROUPED, (grouped) => grouped.replaceAll('.', ''));
   const whole = Number.parseInt(typed, 10);

@@ -1,7 +1,7 @@
 import { isDisposable } from './disposable-domains.ts';
 import { checkName } from './names.ts';
 
-/** Why a sign-up is refused before the account service is asked; in the order in which C §5 checks. */
+/** Why a sign-up is refused before the account service is asked; in the order of AUTH-02 to AUTH-05. */
 export const SIGN_UP_PROBLEMS = [
   'email_format',
   'email_pattern',
@@ -38,7 +38,7 @@ export function checkPassword(password: string): SignUpProblem | null {
   return COMMON_PASSWORDS.has(password.toLowerCase()) ? 'password_common' : null;
 }
 
-/** The first rule of C §5 that a sign-up breaks, or null. The Pre sign-up trigger checks again what it can see. */
+/** The first rule of AUTH-02 to AUTH-05 that a sign-up breaks, or null. The Pre sign-up trigger checks again what it can see. */
 export function checkSignUp(form: { name: string; email: string; password: string }): SignUpProblem | null {
   return checkEmail(form.email.trim()) ?? checkPassword(form.password) ?? checkName(form.name);
 }

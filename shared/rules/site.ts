@@ -1,4 +1,4 @@
-/** The sections of the landing page that others link to (P §2.2), by their anchors. */
+/** The sections of the landing page that others link to (SITE-02), by their anchors. */
 export const ANCHORS = {
   home: 'home',
   demo: 'demo',

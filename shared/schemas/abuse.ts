@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Who asks to sign up (C §7). */
+/** Who asks to sign up (AUTH-06). */
 export const SignUpAttempt = z.object({
   email: z.string().max(320),
   /** A hint at most: who calls is known from the connection, not from what the caller says. */
@@ -17,7 +17,7 @@ export const SignUpVerdict = z.object({
 });
 export type SignUpVerdict = z.infer<typeof SignUpVerdict>;
 
-/** An attempt to sign up as our staff sees it (P §3): blocked, a success, or failed when neither. */
+/** An attempt to sign up as our staff sees it (ABU-02): blocked, a success, or failed when neither. */
 export const SignUpRecord = z.object({
   id: z.string(),
   /** Null when the sign-up came without the check: the account service does not tell addresses. */

@@ -18,7 +18,7 @@ export const PackRequest = z.object({ priceId: z.string().min(1).max(100) });
 /** A page of the payment provider. */
 export const PaymentPage = z.object({ url: z.url() });
 
-/** How the tenant's subscription stands (C §3), from our own records. */
+/** How the tenant's subscription stands (BILL-04), from our own records. */
 export const Subscription = z.object({
   subscribed: z.boolean(),
   /** The plan that is paid for. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ENTRY_TYPES } from '../rules/credits.ts';
 
-/** One movement of a tenant's credits (C §3); all of them together are its balance. */
+/** One movement of a tenant's credits (CRED-02); all of them together are its balance. */
 export const CreditTransaction = z.object({
   id: z.string(),
   tenant_id: z.string(),

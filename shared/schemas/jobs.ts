@@ -36,7 +36,7 @@ export const ModelName = z
 
 const JobId = z.string().min(1).max(64);
 
-/** create-job, first time (C §7). */
+/** create-job, first time (JOB-01). */
 export const NewJob = z.object({
   reprocess_of_job_id: z.never().optional(),
   files: z
@@ -63,7 +63,7 @@ export const NewJob = z.object({
 });
 export type NewJob = z.infer<typeof NewJob>;
 
-/** create-job, reprocess (C §7): a failed job done again with its own photos; here every side is required. */
+/** create-job, reprocess (JOB-08): a failed job done again with its own photos; here every side is required. */
 export const JobRetry = z.object({
   reprocess_of_job_id: JobId,
   project_id: z.string().min(1).max(64),
@@ -125,7 +125,7 @@ export const JobState = z.object({
 });
 export type JobState = z.infer<typeof JobState>;
 
-/** A job with what was asked for (C §3), for a form that asks for it again. */
+/** A job with what was asked for (JOB-05), for a form that asks for it again. */
 export const Job = z.object({
   id: z.string(),
   project_id: z.string(),

@@ -31,7 +31,7 @@ export type ModelQuality = z.infer<typeof ModelQuality>;
 export const Dimensions = z.object({ width: z.number(), height: z.number(), depth: z.number() });
 export type Dimensions = z.infer<typeof Dimensions>;
 
-/** A finished model in its owner's catalogue (C §3 Asset). Addresses are absolute. */
+/** A finished model in its owner's catalogue (CAT-01). Addresses are absolute. */
 export const Asset = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const PublicModel = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** Every model made here has all three; one that was brought in may lack some (P §3). */
+  /** Every model made here has all three; one that was brought in may lack some (VIEW-01). */
   url_glb: z.url().optional(),
   url_glb_web: z.url().optional(),
   url_usdz: z.url().optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SKU_MAX } from '../rules/catalogue.ts';
 import { MODEL_NAME_MAX } from '../rules/jobs.ts';
 
-/** A product of the shop and the models made for it (C §3), newest product first, newest model first. */
+/** A product of the shop and the models made for it (CAT-04), newest product first, newest model first. */
 export const Project = z.object({
   id: z.string(),
   name: z.string(),

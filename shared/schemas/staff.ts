@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What was found and put back into the catalogue (P §3). */
+/** What was found and put back into the catalogue (ORPH-01). */
 export const OrphanResult = z.object({
   success: z.boolean(),
   /** For people. */
@@ -12,7 +12,7 @@ export const OrphanResult = z.object({
 });
 export type OrphanResult = z.infer<typeof OrphanResult>;
 
-/** Consumes nothing: it asks whether the balance can be reached (P §7). */
+/** Consumes nothing: it asks whether the balance can be reached (CRED-03). */
 export const CreditsReach = z.object({
   target_tenant_id: z.string().min(1).max(64),
   credits_to_consume: z.literal(0),

@@ -2,7 +2,7 @@ import { PAID_PLANS } from '../../shared/rules/plans.ts';
 import { paths } from '../lib/paths.ts';
 import type { SessionStatus } from '../lib/session.tsx';
 
-/** Prefixes that need a session (P §2.1). */
+/** Prefixes that need a session (SHELL-02). */
 const PROTECTED = ['/app', '/admin'];
 const AUTH_PAGES: readonly string[] = [paths.auth, paths.login, paths.signup];
 /** Stands for our origin while an address is read; `.invalid` is nobody's. */
@@ -14,7 +14,7 @@ interface Place {
   hash: string;
 }
 
-/** Where a person is sent from a place that is not for them (C §2); null where they may stay. */
+/** Where a person is sent from a place that is not for them (SHELL-02); null where they may stay. */
 export function redirectFor(status: SessionStatus, { pathname, search, hash }: Place): string | null {
   if (status === 'signed-out' && isProtected(pathname)) return askToSignIn(pathname + search + hash);
   if (status === 'signed-in' && AUTH_PAGES.includes(pathname)) return destinationOf(search);

@@ -24,7 +24,7 @@ export interface MenuItem {
 /** An item is there from the day its screen is. */
 const withScreen = (items: MenuItem[]): MenuItem[] => items.filter(({ to }) => hasScreen(to));
 
-/** The header's links (C §2). */
+/** The header's links (SHELL-08). */
 export const NAVIGATION = withScreen([
   { to: paths.home, label: shellCopy.home, icon: House },
   {
@@ -36,7 +36,7 @@ export const NAVIGATION = withScreen([
   { to: paths.analytics, label: shellCopy.analytics, icon: ChartColumn },
 ]);
 
-/** The links of the account menu, above 'Sair' (C §2). */
+/** The links of the account menu, above 'Sair' (SHELL-08). */
 export const ACCOUNT_LINKS = withScreen([
   { to: paths.account, label: shellCopy.account, icon: CircleUserRound },
   { to: paths.selfTest, label: shellCopy.selfTest, icon: FlaskConical },

@@ -6,7 +6,7 @@ import { MessageScreen } from '../components/message-screen.tsx';
 import { paths } from '../lib/paths.ts';
 import { useTitle } from '../lib/use-title.ts';
 
-/** Any address we do not have. The attempted path is logged (C §8). */
+/** Any address we do not have. The attempted path is logged (SHELL-05). */
 export function NotFound() {
   const { pathname } = useLocation();
   useTitle(shellCopy.notFound.title);

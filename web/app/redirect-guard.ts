@@ -1,7 +1,7 @@
 import { paths } from '../lib/paths.ts';
 import type { SessionStatus } from '../lib/session.tsx';
 
-/** Timings of C §4 and of /signup (C §2), in ms. */
+/** Timings of SHELL-04 and of /signup (AUTH-08), in ms. */
 export const REDIRECT_DELAY = 300;
 export const SIGN_OUT_DELAY = 100;
 export const SIGNED_UP_DELAY = 1000;

@@ -4,7 +4,7 @@ import { routes } from '../../shared/routes.ts';
 import type { Account, Credits } from '../../shared/schemas/accounts.ts';
 import { call } from './api.ts';
 
-/** The balance is believed for this long (C §9). */
+/** The balance is believed for this long (CRED-01). */
 const CREDITS_FRESH_MS = 10_000;
 
 /** Name and plan of an account seldom change. */
@@ -34,7 +34,7 @@ export const useCredits = () =>
     refetchOnWindowFocus: false,
   });
 
-/** How the subscription stands. A check that fails is logged, and whoever can do without its answer does (C §8). */
+/** How the subscription stands. A check that fails is logged, and whoever can do without its answer does (BILL-04). */
 export function useSubscription() {
   const query = useQuery({
     queryKey: ['subscription'],

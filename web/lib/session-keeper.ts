@@ -1,4 +1,4 @@
-/** Timings of C §9. */
+/** Timings of SHELL-10. */
 export const CHECK_EVERY_MS = 30_000;
 export const REFRESH_AT_SECONDS = 90;
 

@@ -25,7 +25,7 @@ interface SessionState {
 }
 
 interface Session extends SessionState {
-  /** When the token was last refreshed, in ms; a ref, so that a refresh renders nothing again (C §4). */
+  /** When the token was last refreshed, in ms; a ref, so that a refresh renders nothing again (SHELL-04). */
   refreshedAt: RefObject<number>;
   /** Ends the session, forgets the upload form kept on this device, and goes to the public site. */
   leave: () => Promise<void>;

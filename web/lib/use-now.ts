@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Countdowns are refreshed this often (C §9). */
+/** Countdowns are refreshed this often (HOME-04). */
 const REFRESH_MS = 60_000;
 
 /** The time in epoch milliseconds, anew every minute. */

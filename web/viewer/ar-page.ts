@@ -8,7 +8,7 @@ import { offerAr } from './offer-ar.ts';
 import { pageModel, part, say, shareUrl, show } from './page.ts';
 import { copyLink, sendToFriends } from './share-card.ts';
 
-/** The AR page (P §2.8): the model turning by itself, the way into the room, and a card to pass it on. */
+/** The AR page (AR-01): the model turning by itself, the way into the room, and a card to pass it on. */
 async function start(model: PageModel): Promise<void> {
   record('view', model.slug);
   const url = shareUrl(model);

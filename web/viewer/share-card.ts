@@ -3,7 +3,7 @@ import type { PageModel } from '../../shared/pages/page-model.ts';
 import { record } from './events.ts';
 import { part } from './page.ts';
 
-/** How long a toast stays (P §9). */
+/** How long a toast stays (AR-02). */
 const TOAST_MS = 4000;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 

@@ -8,7 +8,7 @@ import type { SyncEffects } from './sync-customer.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Gives a plan's month back (C §9): its money through the provider, its unused credits by the sync, and the
+ * Gives a plan's month back (BILL-06): its money through the provider, its unused credits by the sync, and the
  * subscription ends at once. Asked again, it gives back nothing more. Throws `billing.no_customer`,
  * `billing.not_refundable` when it is not this tenant's, not paid, by boleto, or older than the guarantee.
  */

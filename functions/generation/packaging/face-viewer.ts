@@ -1,7 +1,7 @@
 import type { TexturedMesh } from '../../engine/types.ts';
 
 /**
- * The same model turned by half a circle: products look along −Z here (C §7, forward axis), while glTF 2.0 (§3.4) and
+ * The same model turned by half a circle: products look along −Z here (JOB-03, forward axis), while glTF 2.0 (§3.4) and
  * with it Scene Viewer, Quick Look and WebXR show the +Z side first. Without this a shopper would meet the back.
  */
 export function faceViewer(model: TexturedMesh): TexturedMesh {

@@ -1,7 +1,7 @@
 /** What stands as the reason of a block that a network brought upon itself. */
 export const AUTOMATIC_REASON = 'Muitas tentativas de cadastro';
 
-/** The anti-abuse monitor (P §2.10); the toasts are exact (P §8). */
+/** The anti-abuse monitor (ABU-01 to ABU-03); the toasts are exact (ABU-03). */
 export const abuseCopy = {
   title: 'Monitor anti-abuso',
   lead: 'Quem tenta criar contas, e quem não pode. Atualizado a cada 10 segundos.',

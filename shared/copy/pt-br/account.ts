@@ -3,7 +3,7 @@ import { DELETION_GRACE_DAYS } from '../../rules/account.ts';
 import type { SubscriptionStatus } from '../../rules/account.ts';
 import type { Plan } from '../../rules/plans.ts';
 
-/** Labels of the plans on the account's screen (C §9). */
+/** Labels of the plans on the account's screen (ACC-01). */
 export const planLabels = {
   trial: 'Trial',
   start: 'Básico',

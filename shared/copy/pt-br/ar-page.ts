@@ -1,4 +1,4 @@
-/** The AR page (P §2.8, §8). */
+/** The AR page (AR-01, AR-03). */
 export const arPageCopy = {
   loading: 'Carregando modelo...',
   tipsTitle: 'Como ver no seu espaço',

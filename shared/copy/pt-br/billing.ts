@@ -2,7 +2,7 @@ import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import type { SubscriptionStatus } from '../../rules/account.ts';
 import { DISCOUNT_PERCENT } from '../../rules/onboarding.ts';
 
-/** What every way to a payment says (C §8 'Credits and billing'). */
+/** What every way to a payment says (CRED-04, BILL-02, BILL-03). */
 export const paymentCopy = {
   processing: 'Processando...',
   opening: 'Abrindo a página de pagamento...',
@@ -102,7 +102,7 @@ export const billingCopy = {
   },
 };
 
-/** /app/upgrade (P §2.7). */
+/** /app/upgrade (PLAN-01). */
 export const upgradeCopy = {
   title: 'Escolha seu Plano',
   lead: `Cada modelo usa ${CREDITS_PER_MODEL} créditos. Os créditos do plano se renovam todo mês, e você cancela quando quiser.`,
@@ -132,7 +132,7 @@ export const upgradeCopy = {
   },
 };
 
-/** The dialog that asks for an enterprise plan (P §2.7, §8). */
+/** The dialog that asks for an enterprise plan (PLAN-02). */
 export const enterpriseCopy = {
   title: 'Solicitar Plano Enterprise',
   text: 'Conte um pouco sobre a sua operação. Nossa equipe entra em contato em até 24 horas úteis.',

@@ -1,6 +1,6 @@
 const models = (count: number) => (count === 1 ? '1 modelo' : `${count} modelos`);
 
-/** The catalogue, its products and the cards of models (C §8 Catalogue). */
+/** The catalogue, its products and the cards of models (CAT-02). */
 export const catalogueCopy = {
   title: 'Catálogo',
   /** How much of the plan's catalogue is used; a contract may have no limit. */

@@ -3,7 +3,7 @@ import { CONTACT_LIMITS } from '../../rules/contact.ts';
 
 const whole = new Intl.NumberFormat('pt-BR');
 
-/** The contact form (P §2.6, §8). */
+/** The contact form (SITE-07). */
 export const contactCopy = {
   title: 'Vamos falar do seu catálogo',
   lead: `Conte quantos produtos você tem e o que quer mostrar. Quem responde é uma pessoa da ${BRAND}, por email.`,

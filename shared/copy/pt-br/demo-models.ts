@@ -1,6 +1,6 @@
 import type { DemoModelId } from '../../rules/demo-models.ts';
 
-/** The models of our own library (P §3), in words. */
+/** The models of our own library (SITE-03), in words. */
 export const demoModelCopy = {
   chair: {
     title: 'Cadeira Sheen',

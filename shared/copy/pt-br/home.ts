@@ -1,4 +1,4 @@
-/** The client area's home (C §2). */
+/** The client area's home (HOME-01). */
 export const homeCopy = {
   /** By the hour, and by name when it is known. */
   greeting(hour: number, name?: string) {

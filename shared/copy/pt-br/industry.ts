@@ -7,7 +7,7 @@ export interface IndustryWords {
   title: string;
   lead: string;
   picture: { src: string; alt: string; caption: string };
-  /** Claims of P §1, as what they are: averages of the market. */
+  /** Claims of SITE-05, as what they are: averages of the market. */
   claims: readonly { figure: string; text: string }[];
   problems: {
     title: string;
@@ -23,7 +23,7 @@ export interface IndustryWords {
   calculatorTitle: string;
 }
 
-/** What both industry pages say alike (P §2.5). */
+/** What both industry pages say alike (SITE-05). */
 export const industryCopy = {
   calculate: 'Calcular meu retorno',
   plans: 'Ver planos',

@@ -3,7 +3,7 @@ import { CREDITS_PER_MODEL, modelsFor } from '../../rules/credits.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { PLAN_CREDITS, TRIAL_DAYS } from '../../rules/plans.ts';
 
-/** The landing page (P §1, §2.2 to 2.4), in the order of its sections. */
+/** The landing page (SITE-02), in the order of its sections. */
 export const landingCopy = {
   hero: {
     title: 'Suas fotos viram 3D, na medida certa.',

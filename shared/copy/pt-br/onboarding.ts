@@ -29,7 +29,7 @@ const steps: Record<OnboardingStep, { title: string; text: string; action: strin
   },
 };
 
-/** The first steps of a shop and the discount they earn (C §4, §8, §9). */
+/** The first steps of a shop and the discount they earn (ONB-01, ONB-02). */
 export const onboardingCopy = {
   title: 'Primeiros passos',
   lead: `Compartilhe seu primeiro modelo e ganhe ${DISCOUNT_PERCENT}% de desconto no primeiro mês de qualquer plano.`,

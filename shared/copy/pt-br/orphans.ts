@@ -1,4 +1,4 @@
-/** The recovery of models that were made and are missing from the catalogue (P §2.12, §8). */
+/** The recovery of models that were made and are missing from the catalogue (ORPH-01). */
 export const orphansCopy = {
   title: 'Modelos órfãos',
   lead: 'Às vezes um modelo fica pronto e não chega ao catálogo. Aqui procuramos modelos que foram processados mas não aparecem no catálogo e os adicionamos de volta.',

@@ -8,7 +8,7 @@ interface PlanWords {
   features: readonly string[];
 }
 
-/** The plans as they are offered (C §3, P §9); prices and credits are numbers of `rules`. */
+/** The plans as they are offered (SITE-04); prices and credits are numbers of `rules`. */
 export const planWords: Record<Plan, PlanWords> = {
   trial: {
     name: 'Free Trial',
@@ -68,7 +68,7 @@ export const planCardCopy = {
   current: 'Seu plano atual',
 };
 
-/** What holds for all plans (P §2.7). */
+/** What holds for all plans (PLAN-01). */
 export const planNotes = {
   support: 'Todos os planos incluem suporte técnico e instruções claras',
   guarantee: 'Garantia de 30 dias',

@@ -1,6 +1,6 @@
 import type { PremiumProblem } from '../../rules/premium-ar.ts';
 
-/** The way from a link to true-size AR (P §2.9 and §8). */
+/** The way from a link to true-size AR (AR-05). */
 export const premiumCopy = {
   preparing: 'Preparando experiência AR...',
   failedTitle: 'Não foi possível abrir em AR',

@@ -1,6 +1,6 @@
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 
-/** The plans on the public pages (P §2.4). */
+/** The plans on the public pages (SITE-04). */
 export const pricingCopy = {
   title: 'Planos',
   lead: `${CREDITS_PER_MODEL} créditos = 1 modelo. Os créditos do plano renovam todo mês.`,

@@ -12,7 +12,7 @@ const sectors: Record<Sector, string> = {
   decoracao: 'Decoração',
 };
 
-/** The calculator of what 3D would bring (P §2.5, §9). */
+/** The calculator of what 3D would bring (SITE-06). */
 export const roiCopy = {
   title: 'Quanto o 3D rende na sua loja',
   lead: 'Troque os números pelos seus. A conta aparece na hora e cada parcela fica à vista.',

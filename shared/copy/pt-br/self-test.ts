@@ -1,4 +1,4 @@
-/** The system's test (P §2.11, §8). */
+/** The system's test (TEST-01). */
 export const selfTestCopy = {
   title: 'Testar Sistema',
   lead: 'Confere, com os dados da sua conta, se cada parte do sistema responde. Nenhum crédito é usado e nada fica guardado.',

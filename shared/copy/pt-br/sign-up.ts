@@ -1,6 +1,6 @@
 import type { AttemptProblem, SignUpProblem } from '../../rules/sign-up.ts';
 
-/** The exact toasts of C §5 and §8; of the last two the page says besides when to try again. */
+/** The exact toasts of AUTH-02 to AUTH-06 and AUTH-10; of the last two the page says besides when to try again. */
 export const signUpSentences = {
   email_format: 'Formato de email inválido',
   email_pattern: 'Este padrão de email não é permitido',

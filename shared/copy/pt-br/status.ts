@@ -77,7 +77,7 @@ const hintsByCode: Partial<Record<FailureCode, readonly string[]>> = {
   ],
 };
 
-/** What is said of a retry that was refused (C §8); other refusals have their usual sentence. */
+/** What is said of a retry that was refused (JOB-08); other refusals have their usual sentence. */
 const retryErrors: Partial<Record<ErrorCode, string>> = {
   'job.missing_model_name': 'Informe o nome do modelo.',
   'job.invalid_dimensions': 'Dimensões devem ser > 0 em cm (L×A×P).',

@@ -2,7 +2,7 @@ import { planLabels } from '../../../shared/copy/pt-br/account.ts';
 import type { Plan } from '../../../shared/rules/plans.ts';
 import { classNames } from '../../components/class-names.ts';
 
-/** The colour of each plan (C §9); its label says the same in words. */
+/** The colour of each plan (ACC-01); its label says the same in words. */
 const COLOURS = {
   trial: 'bg-sunk text-ink border border-edge/60',
   start: 'bg-info-soft text-info',

@@ -11,7 +11,7 @@ const USER_AGENT_MAX = 512;
 const ANSWER_WITHIN_MS = 8000;
 
 /**
- * Asks the server whether this visitor may sign up; null when they may, and when the check fails (C §5): the server's
+ * Asks the server whether this visitor may sign up; null when they may, and when the check fails (AUTH-06): the server's
  * rules hold at the sign-up itself too. The client of our API is loaded now, since no sign-in needs it.
  */
 export async function askAntiAbuse(email: string): Promise<Refusal | null> {

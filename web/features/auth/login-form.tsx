@@ -7,7 +7,7 @@ import { AuthForm, type Submitted } from './auth-form.tsx';
 import { authMessage } from './auth-messages.ts';
 import type { StepProps } from './auth-steps.tsx';
 
-/** Password length that the field asks for (C §5). */
+/** Password length that the field asks for (AUTH-09). */
 const PASSWORD_MIN = 6;
 
 interface LoginFormProps extends StepProps {

@@ -1,7 +1,7 @@
 import { authCopy as copy } from '../../../shared/copy/pt-br/auth.ts';
 import { authMessage } from './auth-messages.ts';
 
-/* What each page says of a failure of the account service (C §8). */
+/* What each page says of a failure of the account service (AUTH-10). */
 
 export const tabLoginFailed = (error: unknown): string => copy.login.failed(authMessage(error));
 

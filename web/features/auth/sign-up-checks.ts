@@ -12,7 +12,7 @@ export interface FormProblem {
 
 const PAGE_PASSWORD_MIN = 6;
 
-/** The rules of every sign-up, in the order of C §5. */
+/** The rules of every sign-up, in the order of AUTH-02 to AUTH-05. */
 export function checkTab(fields: SignUpFields): FormProblem | null {
   const problem = checkSignUp(fields);
   if (!problem) return null;
@@ -20,7 +20,7 @@ export function checkTab(fields: SignUpFields): FormProblem | null {
   return { field, text: signUpSentences[problem] };
 }
 
-/** The three rules of /signup (C §5), then those of every sign-up, which the server holds anyway. */
+/** The three rules of /signup (AUTH-08), then those of every sign-up, which the server holds anyway. */
 export function checkPage(fields: SignUpFields): FormProblem | null {
   const { password, password_confirmation } = fields;
   const empty = (Object.keys(fields) as (keyof SignUpFields)[]).find((field) => !fields[field]);

@@ -2,7 +2,7 @@ import { paymentCopy as copy } from '../../../shared/copy/pt-br/billing.ts';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import { messageFor } from '../../lib/message-for.ts';
 
-/** What a toast says of a way to a payment that did not open (C §8). */
+/** What a toast says of a way to a payment that did not open (BILL-02). */
 export interface Failure {
   title: string;
   text?: string;
@@ -13,7 +13,7 @@ export class NoPage extends Error {
   override name = 'NoPage';
 }
 
-/** Codes that say no more than that it did not work: C §8 says it for each way. */
+/** Codes that say no more than that it did not work: each way has its own sentence (BILL-02). */
 const VAGUE = new Set<ErrorCode>(['billing.unavailable', 'request.unreachable', 'request.invalid']);
 
 const isVague = (error: unknown): boolean => error instanceof AppError && VAGUE.has(error.code);

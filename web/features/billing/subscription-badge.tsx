@@ -9,7 +9,7 @@ const LOOKS = {
   expired: { tone: 'bad', icon: TimerOff },
 } as const;
 
-/** How the subscription stands, as an icon and a word (C §4). */
+/** How the subscription stands, as an icon and a word (BILL-01). */
 export const SubscriptionBadge = ({
   subscription: { status, grace_until },
 }: {

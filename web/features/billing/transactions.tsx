@@ -8,7 +8,7 @@ import { TransactionList, TransactionSkeleton } from './transaction-list.tsx';
 
 const copy = billingCopy.transactions;
 
-/** Movements shown at first, and more at a time (C §9). */
+/** Movements shown at first, and more at a time (CRED-02). */
 const PAGE_SIZE = 10;
 
 /** Every credit that came in or went out, latest first. */

@@ -61,7 +61,7 @@ export function usePayments() {
 }
 export type Payments = ReturnType<typeof usePayments>;
 
-/** Where the pay page sends people: home when they have paid (C §2), back to what they came from when not. */
+/** Where the pay page sends people: home when they have paid (HOME-03), back to what they came from when not. */
 const returnAddresses = () => ({
   success_url: `${location.origin}${paths.home}?checkout=success`,
   cancel_url: `${location.origin}${location.pathname}?checkout=cancel`,

@@ -13,7 +13,7 @@ export interface Problems {
 /** Someone, an at, and a domain with a dot; whether it exists only a mail can tell. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Missing parts first, all of them (P §5); then what is written wrongly. */
+/** Missing parts first, all of them (SITE-07); then what is written wrongly. */
 export function checkMessage(fields: Record<Part, string>): Problems {
   const missing = PARTS.filter((part) => fields[part].trim() === '');
   if (missing.length > 0) {

@@ -12,7 +12,7 @@ import { Sent } from './sent.tsx';
 const EMPTY = { name: '', email: '', message: '', website: '' };
 const NONE: Problems = { parts: {}, summary: null };
 
-/** A message to our team (P §2.6). A failure keeps what was typed; success clears it. */
+/** A message to our team (SITE-07). A failure keeps what was typed; success clears it. */
 export function ContactForm() {
   const [fields, setFields] = useState(EMPTY);
   const [{ parts, summary }, setProblems] = useState(NONE);

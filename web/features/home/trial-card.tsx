@@ -9,7 +9,7 @@ import { useNow } from '../../lib/use-now.ts';
 
 const copy = homeCopy.trial;
 
-/** How long the trial lasts; nothing for who has a plan, or no trial, or while that is not known (C §4). */
+/** How long the trial lasts; nothing for who has a plan, or no trial, or while that is not known (HOME-04). */
 export function TrialCard() {
   const { data: subscription } = useSubscription();
   if (!subscription || subscription.subscribed || subscription.trial_end === null) return null;

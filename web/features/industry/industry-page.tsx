@@ -14,7 +14,7 @@ import { Solution } from './solution.tsx';
 
 const OWN = [ANCHORS.pricing, ANCHORS.contact];
 
-/** A landing page for one industry (P §2.5): its own words in the same order. */
+/** A landing page for one industry (SITE-05): its own words in the same order. */
 export function IndustryPage({ words }: { words: IndustryWords }) {
   return (
     <SiteLayout own={OWN}>

@@ -1,4 +1,4 @@
-/** Why a demonstration model cannot be shown in AR; P §8 has the sentence of each. */
+/** Why a demonstration model cannot be shown in AR; its sentence is in SITE-03. */
 export type ArProblem = 'arUnsupported' | 'noUsdz';
 
 /** What stands in the way of AR; null for nothing. */

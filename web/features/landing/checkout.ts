@@ -13,7 +13,7 @@ const VAGUE = new Set<ErrorCode>(['billing.unavailable', 'request.unreachable', 
 
 /**
  * Where who chose a plan goes on: to the pay page, which leads to the client area or back here, or to the sign-up where
- * nobody is signed in (P §2.4). Throws what the calls throw.
+ * nobody is signed in (PLAN-03). Throws what the calls throw.
  */
 export async function checkoutAddress(plan: PaidPlan, origin: string): Promise<string> {
   if (!(await idToken())) return `${paths.signup}?plan=${plan}`;
@@ -25,7 +25,7 @@ export async function checkoutAddress(plan: PaidPlan, origin: string): Promise<s
   return url;
 }
 
-/** What a toast says of a pay page that did not open (P §8): a refusal that has a reason names it. */
+/** What a toast says of a pay page that did not open (BILL-02): a refusal that has a reason names it. */
 export function checkoutFailure(error: unknown): Notice {
   const isVague = error instanceof AppError && VAGUE.has(error.code);
   const { title, text } = paymentCopy.checkoutFailed;

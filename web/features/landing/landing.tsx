@@ -15,7 +15,7 @@ import { useCheckoutCancelled } from './use-checkout-cancelled.ts';
 
 const OWN = Object.values(ANCHORS);
 
-/** The public front page: its sections in the order of P §2.2. */
+/** The public front page: its sections in the order of SITE-02. */
 export function Component() {
   useCheckoutCancelled();
   return (

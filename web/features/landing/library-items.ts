@@ -1,7 +1,7 @@
 import { demoModelCopy } from '../../../shared/copy/pt-br/demo-models.ts';
 import { demoModelFiles, DEMO_MODEL_IDS, DEMO_MODELS } from '../../../shared/rules/demo-models.ts';
 
-/** A model of the library (P §3). */
+/** A model of the library (SITE-03). */
 export interface LibraryItem {
   id: string;
   /** Of its page, and of 'Ver em AR'. */
@@ -10,7 +10,7 @@ export interface LibraryItem {
   category: string;
   description: string;
   url_glb: string;
-  /** None in the library (P §3): iPhones get it on the model's own page. */
+  /** None in the library (SITE-03): iPhones get it on the model's own page. */
   url_usdz: string | null;
   picture: string;
 }
@@ -22,5 +22,5 @@ export const LIBRARY: readonly LibraryItem[] = DEMO_MODEL_IDS.map((id) => {
   return { id, slug, ...demoModelCopy[id], url_glb: `/${webGlb}`, url_usdz: null, picture: `/${picture}` };
 });
 
-/** Whose AR configuration is asked for: the library's models have one together (P §2.3). */
+/** Whose AR configuration is asked for: the library's models have one together (SITE-03). */
 export const AR_SLUG = DEMO_MODELS.chair.slug;

@@ -13,7 +13,7 @@ import { useArAvailable } from './use-ar-available.ts';
 const copy = landingCopy.library;
 const ModelDialog = lazyPart(async () => (await import('./model-dialog.tsx')).ModelDialog);
 
-/** The three demonstration models (P §2.3), each to be turned in a dialog and seen in AR. */
+/** The three demonstration models (SITE-03), each to be turned in a dialog and seen in AR. */
 export function Library() {
   const list = useRef<HTMLUListElement>(null);
   const hasAr = useArAvailable(list, AR_SLUG);

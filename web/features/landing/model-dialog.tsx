@@ -10,7 +10,7 @@ import type { MountedModel } from './mount-model.ts';
 
 const copy = landingCopy.library;
 
-/** A model to be turned, over the page: 80 % of the window's height, closed by its button or Escape (P §2.3). */
+/** A model to be turned, over the page: 80 % of the window's height, closed by its button or Escape (SITE-03). */
 export function ModelDialog({ item, onClose }: { item: LibraryItem; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [model, setModel] = useState<MountedModel | null>(null);

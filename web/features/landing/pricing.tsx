@@ -8,7 +8,7 @@ import { PLAN_GRID, PlanCard } from '../../components/plan-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** The five plans (P §2.4): one begins for nothing, three are paid for here, one is asked for. */
+/** The five plans (SITE-04): one begins for nothing, three are paid for here, one is asked for. */
 export function Pricing() {
   const { busy, choose } = useCheckout();
   return (

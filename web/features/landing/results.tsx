@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 
 const copy = landingCopy.results;
 
-/** The claims of P §1 as what they are: averages, with their footnote. */
+/** The claims of SITE-02 as what they are: averages, with their footnote. */
 export const Results = () => (
   <section className="bg-accent py-16 text-on-accent sm:py-20 dark:bg-accent-soft dark:text-ink">
     <div className="wrap">

@@ -16,7 +16,7 @@ import { ExpiredDiscount } from './expired-discount.tsx';
 const copy = onboardingCopy.discount;
 
 /**
- * The discount of a user who has shared, until it is used; where there is no code yet, it is generated now (C §4). It is
+ * The discount of a user who has shared, until it is used; where there is no code yet, it is generated now (ONB-02). It is
  * for a first month: who has a plan is not offered what the payment would refuse.
  */
 export function Discount({ reward: known }: { reward: Reward | null }) {

@@ -72,6 +72,6 @@ export function Component() {
   );
 }
 
-/** What nobody has a name for is 'Erro desconhecido' here (P §8). */
+/** What nobody has a name for is 'Erro desconhecido' here (ORPH-01). */
 const reasonOf = (failure: unknown): string =>
   failure instanceof AppError && failure.code !== 'internal' ? messageFor(failure) : copy.unknown;

@@ -13,7 +13,7 @@ import { formatRoi } from './format-roi.ts';
 /** A screen reader hears the result when the numbers stand still, not at each key. */
 const ANNOUNCED_AFTER_MS = 900;
 
-/** What 3D would bring a shop, counted while one types (P §9). */
+/** What 3D would bring a shop, counted while one types (SITE-06). */
 export function RoiCalculator() {
   const [products, setProducts] = useState(String(ROI_DEFAULTS.products));
   const [price, setPrice] = useState(String(ROI_DEFAULTS.price));

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { BAR, sectionHref } from './site-links.ts';
 
-/** The fixed top bar (P §2.2); below the width of a tablet all but the plans is in the menu. */
+/** The fixed top bar (SITE-01); below the width of a tablet all but the plans is in the menu. */
 export function SiteHeader({ own }: { own: readonly Anchor[] }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">

@@ -7,7 +7,7 @@ export interface SiteLink {
   label: string;
 }
 
-/** What the top bar shows on a desk (P §2.2). */
+/** What the top bar shows on a desk (SITE-01). */
 export const BAR: readonly SiteLink[] = [
   { anchor: ANCHORS.home, label: copy.home },
   { anchor: ANCHORS.benefits, label: copy.benefits },
@@ -15,7 +15,7 @@ export const BAR: readonly SiteLink[] = [
   { anchor: ANCHORS.contact, label: copy.contact },
 ];
 
-/** What the menu shows on a phone, in its order (P §2.2). */
+/** What the menu shows on a phone, in its order (SITE-01). */
 export const MENU: readonly SiteLink[] = [
   { anchor: ANCHORS.home, label: copy.home },
   { anchor: ANCHORS.benefits, label: copy.benefits },

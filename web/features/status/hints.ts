@@ -15,7 +15,7 @@ const NOT_OF_THE_PHOTOS: readonly FailureCode[] = [
 export const isOfThePhotos = (code: FailureCode | undefined): boolean =>
   code !== undefined && !NOT_OF_THE_PHOTOS.includes(code);
 
-/** Which advice fits a failure: by its name, else by what its text says (C §8: format, size, network/api, generic). */
+/** Which advice fits a failure: by its name, else by what its text says (JOB-07: format, size, network/api, generic). */
 export function hintsFor(message: string, code?: FailureCode): readonly string[] {
   const known = code && hintsByCode[code];
   if (known) return known;

@@ -68,5 +68,5 @@ export function retryRequest(
   return { problem: { field: path[0]?.toString(), sentence: retrySentence(code) } };
 }
 
-/** What a refusal is called here (C §8 Retry), else its usual sentence. */
+/** What a refusal is called here (JOB-08), else its usual sentence. */
 export const retrySentence = (code: ErrorCode): string => statusCopy.retry.errors[code] ?? sentenceFor(code);

@@ -8,7 +8,7 @@ const copy = statusCopy.toasts;
 const keyOf = (jobId: string): string => `job-told:${jobId}`;
 
 /**
- * Says every change of the status (C §4), and has the balance read again when the job is over; once in a tab, however
+ * Says every change of the status (JOB-06), and has the balance read again when the job is over; once in a tab, however
  * often the page is drawn, left and opened again.
  */
 export function useJobToasts(jobId: string, status: JobStatus | undefined): void {

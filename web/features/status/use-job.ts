@@ -10,7 +10,7 @@ const HIDDEN_POLL_MS = 30_000;
 
 const isUnknown = (error: unknown): boolean => error instanceof AppError && error.code === 'job.not_found';
 
-/** A job's state: asked for at once, then every 5 s until it is finished (C §4) or turns out not to exist. */
+/** A job's state: asked for at once, then every 5 s until it is finished (JOB-06) or turns out not to exist. */
 export function useJob(jobId: string) {
   const query = useQuery<JobState>({
     queryKey: ['job', jobId],

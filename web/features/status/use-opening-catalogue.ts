@@ -6,7 +6,7 @@ import { routes } from '../../../shared/routes.ts';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** How the page waits for the model to be in the catalogue (C §4): about a minute in all. */
+/** How the page waits for the model to be in the catalogue (JOB-06): about a minute in all. */
 const EVERY_MS = 2000;
 const TRIES = 30;
 

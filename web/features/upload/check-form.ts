@@ -24,7 +24,7 @@ function readSide(text: string): number | null {
   return side > 0 && side <= MAX_SIDE_CM ? side : null;
 }
 
-/** The first rule of C §5 Upload that the form breaks, in its order, or null. */
+/** The first rule of UP-01 that the form breaks, in its order, or null. */
 export function checkForm(fields: FormFields, photoCount: number, credits: number): FormProblem | null {
   const name = fields.name.trim();
   if (credits < CREDITS_PER_MODEL) return { part: 'credits', sentence: sentenceFor('credits.insufficient') };

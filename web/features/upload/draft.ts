@@ -22,10 +22,10 @@ export const EMPTY_FORM: FormFields = {
   depthCm: '',
 };
 
-/** How long a draft is kept (C §9). */
+/** How long a draft is kept (UP-04). */
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** The draft of C §3 (name, description, targetHeightCm, category), with the two sizes it leaves out, and whose it is. */
+/** The draft of UP-04 (name, description, targetHeightCm, category), with the two sizes it leaves out, and whose it is. */
 const Draft = z.object({
   owner: z.string(),
   savedAt: z.number(),

@@ -13,7 +13,7 @@ interface LimitDialogProps {
   onClose: () => void;
 }
 
-/** 'Limite de Modelos Atingido': the catalogue is full, or the credits are too few (C §8 Upload). */
+/** 'Limite de Modelos Atingido': the catalogue is full, or the credits are too few (UP-05). */
 export function LimitDialog({ reason, onClose }: LimitDialogProps) {
   const navigate = useNavigate();
   const { data: account } = useAccount();

@@ -11,7 +11,7 @@ export type UploadPhase = 'preparing' | 'sending' | 'creating' | 'done';
 
 export interface UploadProgress {
   phase: UploadPhase;
-  /** 20 after presigning, 60 after the files, 80 after the job, 100 on success (C §4); real bytes in between. */
+  /** 20 after presigning, 60 after the files, 80 after the job, 100 on success (UP-03); real bytes in between. */
   percent: number;
   sentBytes: number;
   totalBytes: number;

@@ -10,7 +10,7 @@ import type { Photo } from './accept-photos.ts';
 import type { FormFields } from './draft.ts';
 import { submitModel, type UploadProgress } from './submit-model.ts';
 
-/** The status page opens this long after success (C §4). */
+/** The status page opens this long after success (UP-03). */
 const OPEN_STATUS_AFTER_MS = 1000;
 
 /** Failures of the way to the storage: trying again goes on with what is missing. */
@@ -90,7 +90,7 @@ export function useSubmit({ onSent }: { onSent: () => void }) {
   return { progress, broken, limit, setLimit, submit, cancel };
 }
 
-/** A failure that names no cause reads as C §8's general sentence of the upload. */
+/** A failure that names no cause reads as the general sentence of the upload. */
 function sentenceOf(error: unknown): string {
   const message = messageFor(error);
   const isNamed = error instanceof AppError && error.code !== 'internal' && error.code !== 'request.invalid';

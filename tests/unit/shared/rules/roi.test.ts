@@ -17,7 +17,7 @@ type Example = [
   expected: Roi,
 ];
 
-/** Worked out by hand from the formulas of P §9. */
+/** Worked out by hand from the formulas of SITE-06. */
 const EXAMPLES: Example[] = [
   // photos 10×180, catalogue 10×35, sales 5000×15 %, returns 5000×0.08×0.35; (3040 ÷ 500 − 1) × 100
   [

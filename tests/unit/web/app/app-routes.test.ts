@@ -4,7 +4,7 @@ import { appRoutes } from '../../../../web/app/app-routes.ts';
 import { NotFound } from '../../../../web/app/not-found.tsx';
 import { routeTable } from '../../../../web/app/router.tsx';
 
-/** C §2 and P §2.1, as far as the React client serves them; the public viewers are a page of their own. */
+/** SHELL-01, as far as the React client serves them; the public viewers are a page of their own. */
 const READY = [
   '/',
   '/auth',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasScreen } from '../../../../web/app/app-routes.ts';
 import { ACCOUNT_LINKS, currentFor, NAVIGATION, STAFF_LINKS } from '../../../../web/app/menus.ts';
 
-/** C §2, in its order. */
+/** The account menu, in the order of SHELL-08. */
 const SPECIFIED = {
   navigation: ['/app', '/app/catalogo', '/app/analytics'],
   account: [
@@ -11,7 +11,7 @@ const SPECIFIED = {
   ],
 };
 
-test('SHELL-08 the menus are those of the specification, as far as their screens exist', () => {
+test('SHELL-08 the menus are those that SHELL-08 names, as far as their screens exist', () => {
   expect(NAVIGATION.map(({ to }) => to)).toEqual(SPECIFIED.navigation.filter(hasScreen));
   expect(ACCOUNT_LINKS.map(({ to, label }) => [to, label])).toEqual(
     SPECIFIED.account.filter(([to]) => hasScreen(to)),

@@ -44,7 +44,7 @@ test('PLAN-03 with a session the pay page is opened, which leads to the client a
   });
 });
 
-test('SITE-04 a payment that does not open says so in the words of P §8', () => {
+test('SITE-04 a payment that does not open says so in its own words', () => {
   expect(checkoutFailure(new AppError('billing.unavailable'))).toEqual({
     title: 'Erro',
     text: 'Não foi possível iniciar o processo de pagamento. Tente novamente.',
