@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { relevo } from '../infra/app.ts';
 
 /**
- * The door to AWS: writes the assembly of one environment. `cdk` hands the environment over by itself
+ * The door to AWS (INFRA-01): writes the assembly of one environment. `cdk` hands the environment over by itself
  * (`cdk deploy -c env=dev`); run directly, `tsx bin/app.ts -c env=local` writes to `cdk.out/local`.
  */
 const { values } = parseArgs({

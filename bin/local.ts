@@ -10,7 +10,7 @@ import type { LocalStack } from '../infra/local/supervisor/start-local.ts';
 import { withoutLocalPart } from '../infra/local/template/coverage.ts';
 
 /**
- * The door to this machine: the whole product with one command. PORT chooses the site's port (4000), RELEVO_DATA
+ * The door to this machine (INFRA-04): the whole product with one command. PORT chooses the site's port (4000), RELEVO_DATA
  * where data are kept (.local). With STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET payments go to that account.
  * With RODIN_API_KEY models are made by Hyper3D Rodin, and paid for; with RELEVO_GENERATION=rodin-local by a Rodin on
  * this machine, which shows the path and makes no likeness.

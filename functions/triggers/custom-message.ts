@@ -10,7 +10,7 @@ const MAILS: Partial<Record<CustomMessageTriggerEvent['triggerSource'], (code: s
   CustomMessage_VerifyUserAttribute: codeMails.verify,
 };
 
-/** Every mail with a code, in Portuguese. */
+/** Every email with a code, in Portuguese (AUTH-11). */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const mail = MAILS[event.triggerSource]?.(event.request.codeParameter);
   if (mail) {

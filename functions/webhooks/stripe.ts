@@ -10,8 +10,8 @@ import { measure } from '../metrics.ts';
 import { throughSite } from '../http/through-site.ts';
 
 /**
- * What the payment provider tells us: verified, reduced to the customer's id, and answered by asking the provider how
- * that customer stands. Anything but 2xx is delivered again for three days, so only what a repetition mends is refused
+ * What the payment provider tells us: verified, reduced to the customer's id, and followed by asking the provider how
+ * that customer stands (BILL-05). Anything but 2xx is delivered again for three days, so only what a repetition mends is refused
  * after the signature.
  */
 export const handler = throughSite(async (event: APIGatewayProxyEventV2) => {

@@ -11,7 +11,7 @@ import { sharpLayer } from './sharp-layer.ts';
 
 /**
  * One of `FUNCTIONS`, with a role and a log group of its own. It may write its log and its trace; every other
- * permission, and the address it is about, comes from the construct that owns the thing.
+ * permission, and the address it is about, comes from the construct that owns the thing (INFRA-02).
  */
 export class Lambda extends Function {
   /** Which of `FUNCTIONS` it is. */

@@ -24,7 +24,7 @@ export interface WatchProps {
   jobs: Jobs;
   data: Data;
   distributionId: string;
-  /** What holds the Lambdas: every one below is watched. */
+  /** What holds the Lambdas: every one below is watched (INFRA-03). */
   stacks: IConstruct[];
 }
 

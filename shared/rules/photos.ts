@@ -1,4 +1,4 @@
-/** What photos a job accepts (UP-01). */
+/** What photos a job accepts (UP-01, UP-02). */
 export const MIN_PHOTOS = 4;
 export const MAX_PHOTOS = 12;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;

@@ -1,3 +1,3 @@
-/** Who makes models of photos: our own engine, or Hyper3D Rodin. */
+/** Who makes models of photos (JOB-09): our own engine, or Hyper3D Rodin. */
 export const PROVIDERS = ['embedded', 'rodin'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];

@@ -21,6 +21,7 @@ export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const THROWAWAY_LOCAL_PART = /^(temp|test|fake)|^[a-z]+\d{4,}$|^\d+$/i;
+/** AUTH-04. */
 const COMMON_PASSWORDS = new Set(['12345678', 'password', 'senha123', 'admin123', 'qwerty123']);
 const PASSWORD_MIN = 8;
 

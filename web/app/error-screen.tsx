@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import { MessageScreen } from '../components/message-screen.tsx';
 import { useTitle } from '../lib/use-title.ts';
 
-/** What is shown when a screen breaks. */
+/** What is shown when a screen breaks (SHELL-06). */
 export function ErrorScreen() {
   const error = useRouteError();
   useTitle(shellCopy.error.title);

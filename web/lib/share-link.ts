@@ -4,7 +4,7 @@ import type { Asset } from '../../shared/schemas/models.ts';
 import { call } from './api.ts';
 import { paths } from './paths.ts';
 
-/** Whether this browser has a sheet of its own for sharing. */
+/** Whether this browser has a share sheet of its own (CAT-03). */
 export const hasNativeShare = (): boolean => typeof navigator.share === 'function';
 
 /**

@@ -13,7 +13,7 @@ function readTheme(): Theme {
   return isTheme(stored) ? stored : 'light';
 }
 
-/** Remembers the choice and announces it; public/theme.js paints it. */
+/** Remembers the choice (SHELL-07) and announces it; public/theme.js paints it. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(KEY, theme);
   dispatchEvent(new Event(CHANGED));

@@ -4,7 +4,7 @@ export type ArMode = 'webxr' | 'scene-viewer' | 'quick-look';
 
 interface Surroundings {
   userAgent: string;
-  /** Whether <a rel="ar"> works: Safari and Chrome on iOS. */
+  /** Whether <a rel="ar"> works (AR-04): Safari and Chrome on iOS. */
   hasQuickLook: boolean;
   hasWebxrAr: boolean;
 }

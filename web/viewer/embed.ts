@@ -6,7 +6,7 @@ import { loadViewer, NoWebgl, OnlyUsdz } from './load-viewer.ts';
 import { offerAr } from './offer-ar.ts';
 import { pageModel, part, say, show } from './page.ts';
 
-/** The viewer inside another site's page: picture at once, 3D when somebody scrolls to it, AR as the device has it. */
+/** The viewer inside another site's page (EMB-01): picture at once, 3D when somebody scrolls to it, AR as the device has it. */
 async function start(model: PageModel): Promise<void> {
   await seen(part('stage'));
   record('view', model.slug);

@@ -19,7 +19,7 @@ const MODELS_PAGE = 50;
 type Effects = Pick<Deps, 'table' | 'uploads' | 'identities' | 'payments' | 'now' | 'newId'>;
 
 /**
- * Deletes what there is of a tenant whose grace is over. Every step may be done again, and all are done at every call,
+ * Deletes what there is of a tenant whose grace is over (ACC-02). Every step may be done again, and all are done at every call,
  * in this order: nobody signs in or is charged, no job can publish, models with their links, photos, all other rows. Only when
  * nobody can have written since does the tenant's own row go, which is what brings the sweep back here after a crash.
  * Answers whether it is all gone.

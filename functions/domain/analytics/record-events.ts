@@ -8,7 +8,7 @@ import { publicModel } from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Counts what happened to a model in one visit, each kind once, and answers what is counted now: nothing when it was
+ * Counts what happened to a model in one visit (ANA-01), each kind once, and returns what is counted now: nothing when it was
  * told before, or by a robot, or of a model of our own library. Throws `model.not_found`.
  */
 export async function recordEvents(

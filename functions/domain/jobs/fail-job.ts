@@ -16,7 +16,7 @@ export interface JobRef {
 
 /**
  * Ends a job whose run has ended. One whose model was packaged is published: the model is paid for and made, and only
- * the last step was lost. Any other ends in FALHA with its credits back, once. A job that is finished or unknown stays
+ * the last step was lost. Any other ends in FALHA with its credits back, once (JOB-04). A job that is finished or unknown stays
  * as it is. `tell` hears of the job that this call ended in FALHA. Throws, with the job in FALHA, when the packaged
  * model cannot be published.
  */

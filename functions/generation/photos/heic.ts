@@ -7,7 +7,7 @@ export interface RgbaPixels {
 }
 
 /**
- * Decodes the primary image of a HEIC file with libheif (sharp's binaries carry no HEVC). The pixels come
+ * Decodes the primary image of a HEIC file (UP-06) with libheif (sharp's binaries carry no HEVC). The pixels come
  * upright: libheif applies the container's own rotation, so EXIF orientation must not be applied again.
  * Throws `photo_too_large` from the header alone, `photo_unreadable` when the file cannot be decoded.
  */

@@ -25,7 +25,7 @@ export interface LegalText {
   sections: LegalSection[];
 }
 
-/** Terms of use and privacy policy: what this product does, and nothing that it does not. */
+/** Terms of use and privacy policy (SITE-08): what this product does, and nothing that it does not. */
 export const legalCopy = {
   updated: 'Em vigor desde 21 de novembro de 2026',
   contents: 'Nesta página',

@@ -18,7 +18,7 @@ const TOOLS = [
   { to: paths.selfTest, icon: FlaskConical, ...copy.tools.selfTest },
 ];
 
-/** The home of our own staff (/admin). */
+/** /admin, the home of our own staff (ADM-01). */
 export function Component() {
   useTitle(copy.title);
   return (

@@ -15,7 +15,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { Results } from './results.tsx';
 import { usePeriod } from './use-period.ts';
 
-/** What shoppers did with the shop's models in a period (/app/analytics). */
+/** What shoppers did with the shop's models in a period (ANA-02). */
 export function Component() {
   useTitle(copy.title);
   const choice = usePeriod();

@@ -9,7 +9,7 @@ import { checkTab } from './sign-up-checks.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { tabLoginFailed, tabSignUpFailed } from './page-failures.ts';
 
-/** /auth: login and sign-up on two tabs. */
+/** /auth: login and sign-up on two tabs (AUTH-01). */
 export function Component() {
   useTitle(copy.login.submit);
   return (

@@ -15,7 +15,7 @@ interface RecoveryProps extends StepProps {
   email: string;
 }
 
-/** Asks for the address to which a recovery code goes. */
+/** Asks for the address to which a recovery code goes (AUTH-11). */
 export function ForgotForm({ email, go }: RecoveryProps) {
   const [problem, setProblem] = useState<string | null>(null);
 

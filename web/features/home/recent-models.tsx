@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 
 const RECENT = 3;
 
-/** The models made last, or the way to the first one. */
+/** The models made last, or the way to the first one (HOME-02). */
 export function RecentModels() {
   const { data, isError, refetch } = useQuery(recentAssetsQuery(RECENT));
   if (data?.assets.length === 0)
