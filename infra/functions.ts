@@ -9,7 +9,7 @@ export interface FunctionSettings {
 }
 
 const api = (service: Service): FunctionSettings => ({
-  entry: `functions/api/lambdas/${service}.ts`,
+  entry: `functions/api/${service}.ts`,
   memoryMb: 512,
   timeoutSeconds: 15,
 });

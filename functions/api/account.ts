@@ -1,6 +1,21 @@
-import { routes } from '../../shared/routes.ts';
 import { deps } from '../deps.ts';
-import { accountOf } from '../domain/accounts/read-account.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { exportData } from '../domain/accounts/export-data.ts';
+import { accountOf, creditsOf } from '../domain/accounts/read-account.ts';
+import { renameUser } from '../domain/accounts/rename-user.ts';
+import { cancelDeletion, scheduleDeletion } from '../domain/accounts/schedule-deletion.ts';
+import { setContact } from '../domain/accounts/set-contact.ts';
+import { readTransactions } from '../domain/credits/read-transactions.ts';
+import { onboardingOf } from '../domain/onboarding/read-onboarding.ts';
+import { serve } from '../http/serve.ts';
 
-export const account = endpoint(routes.account, ({ actor }) => accountOf(deps, actor));
+export const handler = serve('account', {
+  account: ({ actor }) => accountOf(deps, actor),
+  renameUser: ({ input, actor }) => renameUser(deps, input.name, actor),
+  setContact: ({ input, actor }) => setContact(deps, input.contact, actor),
+  exportData: ({ actor }) => exportData(deps, actor),
+  scheduleDeletion: ({ input, actor }) => scheduleDeletion(deps, input.confirmation, actor),
+  cancelDeletion: ({ actor }) => cancelDeletion(deps, actor),
+  credits: ({ actor }) => creditsOf(deps, actor),
+  creditTransactions: ({ input, actor }) => readTransactions(deps, input, actor),
+  onboarding: ({ actor }) => onboardingOf(deps, actor),
+});

@@ -13,7 +13,7 @@ type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Result = APIGatewayProxyStructuredResultV2;
 export type Endpoint = MiddyfiedHandler<Event, Result>;
 
-type Work<R extends Route, Output> = (call: {
+export type Work<R extends Route, Output> = (call: {
   input: z.output<R['input']>;
   /** Who calls; on a public route there is nobody to ask for. */
   actor: R['access'] extends 'public' ? undefined : Actor;

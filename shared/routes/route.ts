@@ -9,12 +9,13 @@ export interface Route<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Access extends Caller = Caller,
+  Of extends Service = Service,
 > {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `{name}` segments come into the input under that name, then the query, then the body. */
   path: `/api/${string}`;
   /** Which Lambda serves it. */
-  service: Service;
+  service: Of;
   access: Access;
   input: Input;
   output: Output;
@@ -47,6 +48,6 @@ export const COMMON_ERRORS = [
   'request.invalid',
 ] as const satisfies ErrorCode[];
 
-export const route = <I extends z.ZodType, O extends z.ZodType, A extends Caller>(
-  definition: Route<I, O, A>,
-): Route<I, O, A> => definition;
+export const route = <I extends z.ZodType, O extends z.ZodType, A extends Caller, S extends Service>(
+  definition: Route<I, O, A, S>,
+): Route<I, O, A, S> => definition;

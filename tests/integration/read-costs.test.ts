@@ -3,8 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import type { Deps } from '../../functions/domain/deps.ts';
-import type { byRoute } from '../../functions/http/by-route.ts';
-import { routeKey } from '../../functions/http/by-route.ts';
+import { routeKey, type serve } from '../../functions/http/serve.ts';
 import { OPEN_JOBS } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/models.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
@@ -118,8 +117,8 @@ test('every read of the contract is counted', () => {
 });
 
 test.each(reads)('%s takes one request to the table for each of its subjects', async (name, route) => {
-  const { handler } = (await import(`../../functions/api/lambdas/${route.service}.ts`)) as {
-    handler: ReturnType<typeof byRoute>;
+  const { handler } = (await import(`../../functions/api/${route.service}.ts`)) as {
+    handler: ReturnType<typeof serve>;
   };
   const expected = REQUESTS[name] ?? 1;
   for (const [index, input] of INPUTS[name]!.entries()) {

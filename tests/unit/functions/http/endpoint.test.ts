@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { byRoute } from '../../../../functions/http/by-route.ts';
 import { endpoint } from '../../../../functions/http/endpoint.ts';
 import { logger } from '../../../../functions/http/log.ts';
+import { serve } from '../../../../functions/http/serve.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { fromSite } from '../../../support/from-site.ts';
@@ -97,7 +97,13 @@ test('a base64 body is read as what it is', async () => {
 });
 
 test('a service answers the routes it has and no other', async () => {
-  const service = byRoute({ rodinStatus: endpoint(routes.rodinStatus, async () => state) });
+  const refuse = () => Promise.reject(new Error('another route'));
+  const service = serve('jobs', {
+    presign: refuse,
+    createJob: refuse,
+    job: refuse,
+    rodinStatus: async () => state,
+  });
   const call = (routeKey?: string) =>
     service(event({ ...(routeKey && { routeKey }), headers: fromSite() }), {} as Context);
   expect((await call()).statusCode).toBe(200);

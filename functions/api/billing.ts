@@ -1,0 +1,17 @@
+import { deps } from '../deps.ts';
+import { buyPack, openPortal, startCheckout } from '../domain/billing/checkout.ts';
+import { listPacks } from '../domain/billing/offers.ts';
+import { checkSubscription } from '../domain/billing/read-subscription.ts';
+import { sendEnterpriseEmail } from '../domain/contact/send-enterprise-email.ts';
+import { generateDiscountCode } from '../domain/onboarding/generate-discount-code.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve('billing', {
+  createCheckout: ({ input, actor }) => startCheckout(deps, input, actor),
+  purchaseCredits: ({ input, actor }) => buyPack(deps, input.priceId, actor),
+  creditPacks: () => listPacks(deps),
+  customerPortal: ({ actor }) => openPortal(deps, actor),
+  checkSubscription: ({ actor }) => checkSubscription(deps, actor),
+  generateDiscountCode: ({ actor }) => generateDiscountCode(deps, actor),
+  sendEnterpriseEmail: ({ input, actor }) => sendEnterpriseEmail(deps, input, actor),
+});

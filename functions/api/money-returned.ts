@@ -1,6 +1,0 @@
-import { routes } from '../../shared/routes.ts';
-import { deps } from '../deps.ts';
-import * as domain from '../domain/staff/payments.ts';
-import { endpoint } from '../http/endpoint.ts';
-
-export const moneyReturned = endpoint(routes.moneyReturned, ({ input }) => domain.moneyReturned(deps, input));

@@ -1,8 +1,0 @@
-import { routes } from '../../shared/routes.ts';
-import { deps } from '../deps.ts';
-import * as domain from '../domain/staff/dead-letters.ts';
-import { endpoint } from '../http/endpoint.ts';
-
-export const retryLetter = endpoint(routes.retryLetter, ({ input, actor }) =>
-  domain.retryLetter(deps, input.customer_id, actor),
-);

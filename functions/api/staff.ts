@@ -1,0 +1,57 @@
+import { deps } from '../deps.ts';
+import { adjustBalance } from '../domain/staff/adjust-balance.ts';
+import { deadLetters, retryLetter } from '../domain/staff/dead-letters.ts';
+import { fixOrphanJobs } from '../domain/staff/fix-orphans.ts';
+import { systemHealth } from '../domain/staff/health.ts';
+import { answerMessage, readInbox } from '../domain/staff/inbox.ts';
+import { retryJob, stopJob } from '../domain/staff/mend-job.ts';
+import { moneyReturned, refundPayment, tenantPayments } from '../domain/staff/payments.ts';
+import { readAudit } from '../domain/staff/read-audit.ts';
+import { findUsers, tenantJobs, tenantTransactions, tenantView } from '../domain/staff/read-customers.ts';
+import { isReady, modelAccess, reachCredits, removeTestPicture } from '../domain/staff/self-test.ts';
+import { staffJob, staffJobs } from '../domain/staff/staff-jobs.ts';
+import { reactivateTenant, suspendTenant } from '../domain/staff/suspend-tenant.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve('staff', {
+  consumeCredits: ({ input, actor }) => reachCredits(deps, input, actor),
+  checkModelAccess: ({ input, actor }) => modelAccess(deps, input.asset_id, actor),
+  selfTest: ({ input }) => isReady(deps, input.part),
+  selfTestUpload: ({ input, actor }) => removeTestPicture(deps, input.path, actor),
+  fixOrphanJobs: ({ actor }) => fixOrphanJobs(deps, actor),
+  findUsers: ({ input }) => findUsers(deps, input),
+  readTenant: ({ input }) => tenantView(deps, input.tenant_id),
+  tenantTransactions: ({ input }) => tenantTransactions(deps, input),
+  tenantJobs: ({ input }) => tenantJobs(deps, input),
+  adjustCredits: ({ input, actor }) => adjustBalance(deps, input, actor),
+  readAudit: ({ input }) => readAudit(deps, input),
+  staffJobs: ({ input }) => staffJobs(deps, input),
+  staffJob: ({ input }) => staffJob(deps, input),
+  retryJob: ({ input, actor }) => retryJob(deps, input, actor),
+  stopJob: async ({ input, actor }) => {
+    await stopJob(deps, input, actor);
+    return {};
+  },
+  suspendTenant: async ({ input, actor }) => {
+    await suspendTenant(deps, input, actor);
+    return {};
+  },
+  reactivateTenant: async ({ input, actor }) => {
+    await reactivateTenant(deps, input, actor);
+    return {};
+  },
+  tenantPayments: ({ input }) => tenantPayments(deps, input),
+  refundPayment: async ({ input, actor }) => {
+    await refundPayment(deps, input, actor);
+    return {};
+  },
+  moneyReturned: ({ input }) => moneyReturned(deps, input),
+  deadLetters: ({ input }) => deadLetters(deps, input),
+  retryLetter: ({ input, actor }) => retryLetter(deps, input.customer_id, actor),
+  readInbox: ({ input }) => readInbox(deps, input),
+  answerMessage: async ({ input, actor }) => {
+    await answerMessage(deps, input, actor);
+    return {};
+  },
+  systemHealth: () => systemHealth(deps),
+});
