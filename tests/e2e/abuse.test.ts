@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SignUpVerdict } from '../../shared/schemas/abuse.ts';
 import { routes } from '../../shared/routes.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { codeFor, idTokenFor, signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signUpStaff } from '../support/staff.ts';

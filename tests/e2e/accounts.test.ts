@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../shared/routes.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { allWords, ENGLISH } from '../support/english.ts';
 import { codeFor, signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 

@@ -9,7 +9,7 @@ import {
   SHOPPER_FONTS_BUDGET,
   weighPages,
   type Weight,
-} from '../support/weigh-pages.ts';
+} from '../../bin/tools/weigh-pages.ts';
 
 let weights: Weight[];
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/models.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { dayOf } from '../../shared/rules/analytics.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';

@@ -13,7 +13,7 @@ import { transact } from '../../functions/store/table.ts';
 import type { StoredMail } from '../../infra/local/mail/message.ts';
 import { LOCAL_ACCOUNT } from '../../infra/local/supervisor/payments.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { outbox } from '../support/outbox.ts';

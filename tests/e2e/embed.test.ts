@@ -11,7 +11,7 @@ import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { dayOf } from '../../shared/rules/analytics.ts';
 import type { Oembed } from '../../shared/schemas/oembed.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { putChair } from '../support/put-model.ts';

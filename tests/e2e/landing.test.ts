@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { signIn } from '../support/sign-in.ts';

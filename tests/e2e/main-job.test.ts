@@ -3,7 +3,7 @@ import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { codeFor, startLocalStack } from '../support/local-stack.ts';
 
 /** The product's whole promise, as a shop owner and then a shopper would live it. */

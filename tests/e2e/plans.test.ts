@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environments } from '../../infra/config.ts';
 import type { StoredMail } from '../../infra/local/mail/message.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { signIn } from '../support/sign-in.ts';
 

@@ -6,7 +6,7 @@ import type { Model } from '../../functions/store/models.ts';
 import { setContact } from '../../functions/store/tenants.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { premiumProblems } from '../../shared/copy/pt-br/premium-ar.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { putChair } from '../support/put-model.ts';

@@ -5,7 +5,7 @@ import type { Job } from '../../functions/store/jobs.ts';
 import { findJob } from '../../functions/store/jobs.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type OutputOf } from '../../shared/routes.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';

@@ -11,7 +11,7 @@ import type { Table } from '../../functions/store/table.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { appRoutes } from '../../web/app/app-routes.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
 import { signIn } from '../support/sign-in.ts';
 

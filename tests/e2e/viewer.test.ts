@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deleteModel, renameModel, type Model } from '../../functions/store/models.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { modelsBucketOf, tableOf } from '../support/local-data.ts';
 import { startLocalStack } from '../support/local-stack.ts';
 import { putChair } from '../support/put-model.ts';

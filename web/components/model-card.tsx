@@ -35,7 +35,7 @@ interface ModelCardProps {
 /**
  * Cards far from the window are not laid out. Of 500 cards on a processor slowed down four times, one layout of all
  * takes 0.16 s instead of 1.4 s, and frames of a scroll longer than 50 ms are 0 to 2% instead of 9 to 15%
- * (tests/support/screens-scroll.ts). While something is open or focused in a card nothing of it may be cut off.
+ * (bin/tools/bench-scroll.ts). While something is open or focused in a card nothing of it may be cut off.
  */
 const SKIPPED_FAR_AWAY =
   '[contain-intrinsic-size:auto_31rem] [content-visibility:auto] focus-within:[content-visibility:visible] has-aria-expanded:[content-visibility:visible]';

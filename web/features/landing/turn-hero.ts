@@ -8,7 +8,7 @@ import { HERO_FIELD_OF_VIEW, HERO_ORBIT } from './hero-view.ts';
 /** One turn in 45 seconds: slow enough to read the measures. */
 const DEGREES_PER_SECOND = 8;
 const MODEL = '/models/chair.glb';
-/** As the picture was drawn (bin/site-pictures). */
+/** As the picture was drawn (bin/tools/site-pictures). */
 const LIGHT = { 'environment-image': 'neutral', 'shadow-intensity': '1', 'shadow-softness': '0.9' };
 /** The page scrolls under the wheel and the finger; only turning is for the model. */
 const STILL = { 'disable-zoom': '', 'disable-pan': '', 'disable-tap': '' };

@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Route } from 'playwright-core';
+import { demoModel } from '../../../functions/domain/catalogue/demo-model.ts';
+import type { PageModel } from '../../../shared/pages/page-model.ts';
+import { onboardingProgress, type OnboardingFacts } from '../../../shared/rules/onboarding.ts';
+import type { Subscription } from '../../../shared/schemas/billing.ts';
+import type { Period } from '../../../shared/rules/periods.ts';
+import { isFoundIn } from '../../../shared/rules/plain-text.ts';
+import type { Role } from '../../../shared/rules/roles.ts';
+import type { Analytics } from '../../../shared/schemas/analytics.ts';
+import type { Account } from '../../../shared/schemas/accounts.ts';
+import type { Job, JobState } from '../../../shared/schemas/jobs.ts';
+import type { Asset } from '../../../shared/schemas/models.ts';
+import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
+import type { Project } from '../../../shared/schemas/projects.ts';
+import { quietShop } from './analytics.ts';
+import { pretendModelPages } from './pretend-model-pages.ts';
+import type { StaffWorld } from './pretend-staff.ts';
+import { billingAnswers } from './billing-answers.ts';
+import { abuseAnswers, type Abuse } from './abuse-answers.ts';
+
+/** What the pictured backend knows. */
+export interface World {
+  /** What our staff's monitor shows; without it whoever looks is none of our staff. */
+  abuse?: Abuse | 'broken';
+  assets: Asset[];
+  credits: number;
+  job?: Partial<JobState>;
+  tenant?: Partial<Account['tenant']>;
+  /** What the staff's screens are shown with. */
+  staff?: StaffWorld;
+  /** Of our staff, or a shop's user. */
+  role?: Role;
+  /** What was done of the first steps; without it all but a share. */
+  facts?: Partial<OnboardingFacts>;
+  reward?: Reward;
+  /** How the subscription stands otherwise than the tenant's plan says. */
+  subscription?: Partial<Subscription>;
+  /** Part of an address whose calls fail. */
+  broken?: string;
+  /** What shoppers did with these models in a period; without it nothing. */
+  analytics?: (assets: Asset[], period: Period) => Analytics;
+  /** What a model's page knows differently. */
+  page?: Partial<PageModel>;
+  /** Leaves the reads unanswered, for the skeletons. */
+  isSlow?: boolean;
+  /** Answers that something went wrong where models are read. */
+  isBroken?: boolean;
+  /** Answers every read that something went wrong. */
+  isDown?: boolean;
+}
+
+const CLIENT_ID = 'screens';
+const USER = 'usr_marina';
+const TYPES: Record<string, string> = {
+  glb: 'model/gltf-binary',
+  webGlb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
+  poster: 'image/webp',
+  thumbnail: 'image/webp',
+};
+
+/** Answers the pages' reads from `world`, so that a screen can be seen without a backend. */
+export async function pretendBackend(context: BrowserContext, world: World, models: string): Promise<void> {
+  const json = (route: Route, body: unknown, status = 200) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  const read = (path: string, answer: (route: Route) => unknown) =>
+    context.route(path, async (route) => {
+      if (world.isDown) await json(route, { error: { code: 'internal', params: {} } }, 500);
+      else if (!world.isSlow) await answer(route);
+    });
+
+  await context.route('**/config.json', (route) =>
+    json(route, { region: 'us-east-1', userPoolId: 'us-east-1_screens', userPoolClientId: CLIENT_ID }),
+  );
+  await read('**/api/account', (route) => json(route, accountOf(world)));
+  for (const [path, part] of [
+    ['**/api/signup-attempts', 'attempts'],
+    ['**/api/blocked-ips', 'blocks'],
+  ] as const)
+    await read(path, (route) => {
+      if (world.abuse === 'broken') return json(route, { error: { code: 'internal', params: {} } }, 500);
+      return world.abuse
+        ? json(route, abuseAnswers(world.abuse)[part])
+        : json(route, { error: { code: 'session.forbidden', params: {} } }, 403);
+    });
+  await read('**/api/credits', (route) => json(route, accountOf(world).credits));
+  for (const [path, answer] of Object.entries(billingAnswers(world)))
+    await read(path, (route) =>
+      world.broken && path.includes(world.broken)
+        ? json(route, { error: { code: 'billing.unavailable', params: {} } }, 503)
+        : json(route, answer),
+    );
+  await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
+  await read('**/api/assets*', (route) => {
+    if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
+    const query = new URL(route.request().url()).searchParams;
+    const limit = Number(query.get('limit') ?? 50);
+    const assets = world.assets.filter(({ name }) => isFoundIn(name, query.get('search') ?? ''));
+    return json(route, { assets: assets.slice(0, limit), cursor: null });
+  });
+  await read('**/api/analytics*', (route) => {
+    const { from, to } = Object.fromEntries(new URL(route.request().url()).searchParams);
+    return json(route, (world.analytics ?? quietShop)(world.assets, { from, to }));
+  });
+  await read('**/api/assets/*', (route) => {
+    if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
+    const asset = world.assets.find(({ id }) => route.request().url().endsWith(id));
+    return asset ? json(route, asset) : json(route, { error: { code: 'model.not_found', params: {} } }, 404);
+  });
+  await read('**/api/projects*', (route) =>
+    json(route, { projects: world.assets.map(productOf), cursor: null }),
+  );
+  await read('**/api/jobs/job_shown', (route) => json(route, orderOf(jobOf(world.job ?? {}))));
+  await read('**/api/jobs/*/asset', (route) =>
+    json(route, { error: { code: 'model.not_found', params: {} } }, 404),
+  );
+  await read('**/api/rodin-status*', (route) => {
+    if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
+    return world.job
+      ? json(route, jobOf(world.job))
+      : json(route, { error: { code: 'job.not_found', params: {} } }, 404);
+  });
+  await read('**/api/public/models/*', (route) => {
+    const ref = route.request().url().split('/').pop();
+    const demo = demoModel(new URL(route.request().url()).origin, ref ?? '');
+    if (demo) return json(route, demo);
+    const asset = world.assets.find(({ id, slug }) => id === ref || slug === ref);
+    if (!asset) return json(route, { error: { code: 'model.not_found', params: {} } }, 404);
+    const { poster_url, dims_cm } = asset.meta_json;
+    const { id, slug, name, url_glb, url_glb_web, url_usdz, ar_config } = asset;
+    const files = { url_glb, url_glb_web, url_usdz, poster_url };
+    return json(route, { id, slug, name, ...files, dims_cm, ar_config });
+  });
+  await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await read('**/api/get-ar-config', (route) => json(route, {}));
+  await pretendModelPages(context, world);
+  await context.route('**/shown/*', async (route) => {
+    const file = route.request().url().split('/').pop() ?? '';
+    const contentType = TYPES[file.split('.').pop() ?? ''];
+    await route.fulfill({ contentType, body: await readFile(join(models, file)) });
+  });
+}
+
+/** Puts a session into the browser that Amplify believes until it expires: only the backend checks signatures. */
+export async function pretendSession(context: BrowserContext): Promise<void> {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const token = [part({ alg: 'none' }), part({ sub: USER, iat: now, exp: now + 3600 }), 'x'].join('.');
+  const prefix = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
+  const entries = {
+    [`${prefix}.LastAuthUser`]: USER,
+    [`${prefix}.${USER}.idToken`]: token,
+    [`${prefix}.${USER}.accessToken`]: token,
+    [`${prefix}.${USER}.refreshToken`]: 'x',
+    [`${prefix}.${USER}.clockDrift`]: '0',
+  };
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
+  user: {
+    id: USER,
+    name: 'Marina Duarte',
+    email: 'marina@casaduarte.com.br',
+    role: role ?? 'member',
+    created_at: '2026-03-04T13:20:00.000Z',
+  },
+  tenant: {
+    id: 'ten_demo',
+    plan_name: 'start',
+    credits_quota: 100,
+    asset_count: assets.length,
+    trial_end: null,
+    deletion_due: null,
+    suspension: null,
+    contact_url: null,
+    ...tenant,
+  },
+  credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },
+});
+
+const onboardingOf = ({ facts, reward }: World): Onboarding => ({
+  user_id: USER,
+  ...onboardingProgress({ name: 'Marina Duarte', uploads: 6, jobs: 1, events: 0, ...facts }),
+  updated_at: new Date().toISOString(),
+  reward: reward ?? null,
+});
+
+const productOf = ({ id, name, created_at, meta_json, project }: Asset, index: number): Project => ({
+  id: project.id,
+  name,
+  sku: index % 2 === 0 ? `CD-${1200 + index}` : null,
+  created_at,
+  models: Array.from({ length: [1, 3, 0, 2, 1][index % 5] }, (_, n) => ({
+    id: `${id}_${n}`,
+    name,
+    thumbnail_url: meta_json.thumbnail_url,
+    created_at,
+  })),
+});
+
+const jobOf = (job: Partial<JobState>): JobState => ({
+  job_id: 'job_shown',
+  status: 'PROCESSANDO',
+  progress: 48,
+  project_id: 'prj_shown',
+  model_name: 'Poltrona Ipanema',
+  error_message: null,
+  failure: null,
+  created_at: new Date(Date.now() - 102_000).toISOString(),
+  updated_at: new Date().toISOString(),
+  ...job,
+});
+
+const orderOf = ({ job_id: id, model_name, ...job }: JobState): Job => ({
+  id,
+  project_id: job.project_id,
+  status: job.status,
+  progress: job.progress,
+  error_message: job.error_message,
+  created_at: job.created_at,
+  updated_at: job.updated_at,
+  photo_count: 8,
+  meta_json: {
+    model_name,
+    category: 'Móveis',
+    materials: ['linho', 'freijó'],
+    description: 'Linho cru, pés em freijó',
+    target_dims_cm: { height: 86.5 },
+    up_axis: 'Y',
+    forward_axis: '-Z',
+  },
+});

@@ -1,0 +1,72 @@
+import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
+import type { World } from './pretend-backend.ts';
+import type { Screen } from './screen.ts';
+
+const FAILED_BY_PHOTO: World['job'] = {
+  status: 'FALHA',
+  error_message: failureSentence('product_cut_by_frame', 2),
+  failure: { code: 'product_cut_by_frame', photo: 3, file: 'IMG_2041.HEIC' },
+};
+const FAILED_BY_TIME: World['job'] = {
+  status: 'FALHA',
+  error_message: failureSentence('took_too_long'),
+  failure: { code: 'took_too_long' },
+};
+
+export const statusScreens: Screen[] = [
+  {
+    name: 'status-received',
+    path: '/app/status/job_shown',
+    world: { job: { status: 'RECEBIDO', progress: 0 } },
+  },
+  { name: 'status-running', path: '/app/status/job_shown', world: { job: {} } },
+  {
+    name: 'status-ready',
+    path: '/app/status/job_shown',
+    world: { job: { status: 'PRONTO', progress: 100 } },
+    logs: /404/,
+  },
+  {
+    name: 'status-loading',
+    path: '/app/status/job_shown',
+    world: { isSlow: true },
+    act: (page) => page.waitForSelector('[aria-busy=true]'),
+  },
+  {
+    name: 'status-unreadable',
+    path: '/app/status/job_shown',
+    world: { isBroken: true },
+    logs: /500/,
+    act: (page) => page.getByText('Erro ao carregar status').waitFor(),
+  },
+  { name: 'status-failed', path: '/app/status/job_shown', world: { job: FAILED_BY_PHOTO } },
+  { name: 'status-late', path: '/app/status/job_shown', world: { job: FAILED_BY_TIME } },
+  {
+    name: 'status-retry',
+    path: '/app/status/job_shown',
+    world: { job: FAILED_BY_PHOTO },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await page.getByLabel('Largura').waitFor();
+    },
+  },
+  {
+    name: 'status-refused',
+    path: '/app/status/job_shown',
+    world: { job: FAILED_BY_TIME },
+    logs: /410/,
+    act: async (page) => {
+      await page.route('**/api/create-job', (route) =>
+        route.fulfill({ status: 410, json: { error: { code: 'job.photos_gone', params: {} } } }),
+      );
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await page.getByRole('button', { name: 'Gerar de novo' }).click();
+      await page.getByText('Dimensões devem ser').waitFor();
+      await page.getByLabel('Largura').fill('82');
+      await page.getByLabel('Profundidade').fill('80');
+      await page.getByRole('button', { name: 'Gerar de novo' }).click();
+      await page.getByText('não estão mais guardadas').waitFor();
+    },
+  },
+  { name: 'status-unknown', path: '/app/status/job_other', logs: /404/ },
+];

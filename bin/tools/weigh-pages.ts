@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, Response } from 'playwright-core';
+import { preview } from 'vite';
+import { buildPages } from '../../infra/local/supervisor/builds.ts';
+import { launchChromium } from './chromium.ts';
+import { pretendBackend, pretendSession } from './screens/pretend-backend.ts';
+import { shownModels } from './screens/shown-models.ts';
+
+const MODELS = '.cache/screens/models';
+/** As Lighthouse's phone. */
+const PHONE = { width: 412, height: 823 };
+
+/** What a first visit may load of JavaScript, in KiB of Brotli. */
+export const BUDGETS: Readonly<Record<string, number>> = {
+  '/': 88,
+  '/e-commerce-3d': 85,
+  '/moveis-3d': 85,
+  '/termos': 80,
+  '/privacidade': 80,
+  '/auth': 170,
+  '/signup': 170,
+  '/app': 170,
+  '/app/catalogo': 172,
+  '/app/upload': 190,
+  '/view/cadeira-jequitiba': 240,
+  '/ar/cadeira-jequitiba': 240,
+  '/embed/cadeira-jequitiba': 240,
+  // With the code for another device, 3.7 KiB; the few KiB of /ar/{slug}/premium come before it.
+  '/webar?glb=%2Fshown%2Fcadeira-jequitiba.glb&base_m=0.46': 245,
+};
+
+/** And of styles. */
+export const CSS_BUDGET = 12;
+
+/**
+ * What Lighthouse's scores of the public pages are made of, for a test that needs neither its minutes nor its luck with
+ * a busy machine: what the first paint waits for (styles, and the theme before them), and that nothing moves.
+ */
+export const BLOCKING_BUDGET = 3;
+export const SHIFT_BUDGET = 0.02;
+
+/** KiB of fonts that a page of a model may load: the text's alone. */
+export const SHOPPER_FONTS_BUDGET = 25;
+/** Pages that shoppers open. */
+export const isForShoppers = (path: string): boolean => /^\/(view|ar|embed|webar)[/?]/.test(path);
+
+/** KiB of Brotli; fonts are compressed already. */
+export interface Weight {
+  path: string;
+  js: number;
+  css: number;
+  woff2: number;
+  /** Requests that the first paint waits for. */
+  blocking: number;
+  /** Cumulative layout shift on a phone, until the network is still. */
+  shift: number;
+}
+
+/** What the first visit of each page loads until the network is still. Builds the pages when they have changed. */
+export async function weighPages(paths: readonly string[]): Promise<Weight[]> {
+  const [assets] = await Promise.all([shownModels(MODELS), buildPages()]);
+  const server = await preview({ configFile: 'web/vite.config.ts', preview: { port: 0, proxy: {} } });
+  const { port } = server.httpServer.address() as AddressInfo;
+  const browser = await launchChromium();
+  try {
+    const weights: Weight[] = [];
+    for (const path of paths) {
+      const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport: PHONE });
+      await pretendBackend(context, { assets, credits: 80 }, MODELS);
+      if (path.startsWith('/app')) await pretendSession(context);
+      weights.push(await weigh(context, path));
+      await context.close();
+    }
+    return weights;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function weigh(context: BrowserContext, path: string): Promise<Weight> {
+  const weight: Weight = { path, js: 0, css: 0, woff2: 0, blocking: 0, shift: 0 };
+  const page = await context.newPage();
+  const weighed: Promise<void>[] = [];
+  const hear = (response: Response) => void weighed.push(add(response));
+  page.on('response', hear);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // On a busy machine the network is still before the page's own script has asked for the 3D.
+  if (isForShoppers(path)) await page.waitForFunction(() => customElements.get('model-viewer'));
+  const paint = await page.evaluate(paintOf);
+  page.off('response', hear);
+  await Promise.all(weighed);
+  return { ...weight, ...paint };
+
+  async function add(response: Response) {
+    const kind = new URL(response.url()).pathname.split('.').pop();
+    if (kind !== 'js' && kind !== 'css' && kind !== 'woff2') return;
+    const body = await response.body();
+    weight[kind] += (kind === 'woff2' ? body : brotliCompressSync(body)).length / 1024;
+  }
+}
+
+/** Runs in the page. */
+function paintOf(): Promise<Pick<Weight, 'blocking' | 'shift'>> {
+  const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    renderBlockingStatus?: string;
+  })[];
+  const blocking = resources.filter((entry) => entry.renderBlockingStatus === 'blocking').length;
+  return new Promise((resolve) => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve({ blocking, shift })));
+  });
+}

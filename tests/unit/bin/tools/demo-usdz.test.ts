@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { Box3, Mesh, type MeshPhysicalMaterial, type Object3D } from 'three';
+import { unzipSync } from 'three/examples/jsm/libs/fflate.module.js';
+import { USDLoader } from 'three/examples/jsm/loaders/USDLoader.js';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { demoModelFiles, DEMO_MODEL_IDS, DEMO_MODELS } from '../../../../shared/rules/demo-models.ts';
+
+const MATERIALS = { chair: 3, lantern: 5, helmet: 5 };
+
+describe.each(DEMO_MODEL_IDS)('the %s for Quick Look', (id) => {
+  const bytes = new Uint8Array(readFileSync(`web/public/${demoModelFiles(id).usdz}`));
+  const files = unzipSync(bytes);
+  const layer = new TextDecoder().decode(files['model.usda']);
+  let scene: Object3D;
+  const meshes: Mesh[] = [];
+
+  beforeAll(() => {
+    // The loader shows textures through an <img>, which Node has not; their bytes are looked at below.
+    vi.stubGlobal('Image', function Image() {});
+    scene = new USDLoader().parse(bytes.slice().buffer);
+    scene.updateMatrixWorld(true);
+    scene.traverse((object) => {
+      if (object instanceof Mesh) meshes.push(object);
+    });
+  });
+
+  test('SITE-03 is of at most 2.5 MB, in metres, with its layer first', () => {
+    expect(bytes.length).toBeLessThanOrEqual(2_500_000);
+    expect(Object.keys(files)[0]).toBe('model.usda');
+    for (const promise of ['metersPerUnit = 1\n', 'upAxis = "Y"\n', 'defaultPrim = "Product"\n'])
+      expect(layer).toContain(promise);
+    expect(layer).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  test('SITE-03 stands on the floor, as large as its page says', () => {
+    const { min, max } = new Box3().setFromObject(scene, true);
+    expect(min.y).toBeCloseTo(0, 3);
+    const { width, height, depth } = DEMO_MODELS[id].dims_cm;
+    for (const [axis, centimetres] of [width, height, depth].entries())
+      expect(Math.abs(100 * (max.getComponent(axis) - min.getComponent(axis)) - centimetres)).toBeLessThan(
+        0.3,
+      );
+  });
+
+  test('SITE-03 keeps each of its materials, with colour, finish and relief', () => {
+    expect(meshes).toHaveLength(MATERIALS[id]);
+    for (const mesh of meshes) {
+      const material = mesh.material as MeshPhysicalMaterial;
+      for (const map of ['map', 'roughnessMap', 'metalnessMap', 'normalMap'] as const)
+        expect(material[map], map).not.toBeNull();
+    }
+  });
+
+  test('SITE-03 names pictures that are there, in a form that Quick Look reads, of at most 1024 px', async () => {
+    const named = [...layer.matchAll(/@([^@]+)@/g)].map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(Object.keys(files).slice(1)));
+    for (const name of named) {
+      const { format, width, height } = await sharp(files[name]).metadata();
+      expect(format).toBe(name.endsWith('.png') ? 'png' : 'jpeg');
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1024);
+    }
+  });
+});
+
+test('SITE-03 glass and visor are seen through, and a flame shines', () => {
+  const layers = Object.fromEntries(
+    DEMO_MODEL_IDS.map((id) => [
+      id,
+      new TextDecoder().decode(
+        unzipSync(new Uint8Array(readFileSync(`web/public/${demoModelFiles(id).usdz}`)))['model.usda'],
+      ),
+    ]),
+  );
+  expect(layers.lantern).toContain('inputs:opacity = 0.13');
+  expect(layers.lantern).toContain('inputs:emissiveColor = (1, 0.42, 0.07)');
+  expect(layers.helmet).toContain('inputs:opacity = 0.5');
+  expect(layers.helmet).toContain('inputs:clearcoat = 1\n');
+  expect(layers.chair).not.toMatch(/inputs:opacity = 0/);
+});
