@@ -1,6 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { auditWrite, type AuditEntry } from './audit.ts';
-import { recoveryKey, type Job } from './jobs.ts';
+import { recoveryKey } from './job-payments.ts';
+import type { Job } from './jobs.ts';
 import { endedJobs, keys, type Key } from './keys.ts';
 import type { Movement } from './ledger/record.ts';
 import { spend } from './ledger/spend.ts';

@@ -15,7 +15,8 @@ import { recordEvents } from '../../functions/domain/analytics/record-events.ts'
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
 import { accountOf, creditsOf } from '../../functions/domain/accounts/read-account.ts';
-import { beginJob, findJob, keepPackage } from '../../functions/store/jobs.ts';
+import { beginJob, keepPackage } from '../../functions/store/job-runs.ts';
+import { findJob } from '../../functions/store/jobs.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { JobRetry } from '../../shared/schemas/jobs.ts';
 import { interruptedTable } from '../support/interruptions.ts';

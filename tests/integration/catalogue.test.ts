@@ -12,7 +12,7 @@ import { sweepFiles } from '../../functions/domain/catalogue/sweep-files.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import type { PackageRecord } from '../../functions/generation/package-record.ts';
-import { createJob } from '../../functions/store/jobs.ts';
+import { createJob } from '../../functions/store/job-orders.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { findModel } from '../../functions/store/models.ts';
 import { AssetQuery } from '../../shared/schemas/models.ts';

@@ -13,7 +13,9 @@ import { publishModel } from '../../functions/domain/catalogue/publish-model.ts'
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
-import { createJob, findJob, paymentKey } from '../../functions/store/jobs.ts';
+import { createJob } from '../../functions/store/job-orders.ts';
+import { paymentKey } from '../../functions/store/job-payments.ts';
+import { findJob } from '../../functions/store/jobs.ts';
 import { keys, type Key } from '../../functions/store/keys.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
-import { jobsOfAll, openJobs, type JobPlace } from '../../functions/store/jobs.ts';
+import { jobsOfAll, openJobs, type JobPlace } from '../../functions/store/job-lists.ts';
 import { keys, OPEN_JOBS, openJobIndex } from '../../functions/store/keys.ts';
 import { jobRow } from '../support/seed-jobs.ts';
 import { useTable } from '../support/table.ts';

@@ -9,7 +9,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../../functions/domain/credits/verify-ledger.ts';
-import { paymentKey } from '../../functions/store/jobs.ts';
+import { paymentKey } from '../../functions/store/job-payments.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { openBalance } from '../../functions/store/ledger/grant.ts';
 import type { Movement } from '../../functions/store/ledger/record.ts';

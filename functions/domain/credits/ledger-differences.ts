@@ -1,5 +1,6 @@
 import { keys } from '../../store/keys.ts';
-import { paymentKey, recoveryKey, refundKey, type Job } from '../../store/jobs.ts';
+import { paymentKey, recoveryKey, refundKey } from '../../store/job-payments.ts';
+import type { Job } from '../../store/jobs.ts';
 import type { Entry } from '../../store/ledger/read.ts';
 import { balanceOf } from '../../store/ledger/record.ts';
 import type { Row } from '../../store/tenant-rows.ts';

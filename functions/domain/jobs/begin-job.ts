@@ -1,6 +1,6 @@
 import { PROGRESS } from '../../../shared/rules/jobs.ts';
 import type { ProviderName } from '../../../shared/rules/providers.ts';
-import * as store from '../../store/jobs.ts';
+import * as store from '../../store/job-runs.ts';
 import type { Deps } from '../deps.ts';
 
 export interface BegunJob {

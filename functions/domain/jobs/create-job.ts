@@ -13,7 +13,9 @@ import type {
 } from '../../../shared/schemas/jobs.ts';
 import type { AuditEntry } from '../../store/audit.ts';
 import { readAccount } from '../../store/accounts.ts';
-import * as store from '../../store/jobs.ts';
+import * as orders from '../../store/job-orders.ts';
+import { paymentKey } from '../../store/job-payments.ts';
+import { findJob, type Job } from '../../store/jobs.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { photoFolder } from './presign-upload.ts';
 
@@ -21,7 +23,7 @@ const MAGIC_BYTES = 32;
 
 /** What a new job is to make, of which product, from which photos. */
 export type Order = Pick<
-  store.Job,
+  Job,
   | 'project_id'
   | 'model_name'
   | 'category'
@@ -82,7 +84,7 @@ export async function placeOrder(
 ): Promise<NewJobResult> {
   const at = now();
   const id = newId('job');
-  const job: store.Job = {
+  const job: Job = {
     ...order,
     id,
     tenant_id: tenantId,
@@ -95,13 +97,13 @@ export async function placeOrder(
   const payment = {
     id: newId('ent'),
     tenantId,
-    key: store.paymentKey(id),
+    key: paymentKey(id),
     type: 'generation',
     description: ledgerCopy.generation(order.model_name),
     at,
   } as const;
   try {
-    const jobId = await store.createJob(table, job, payment, {
+    const jobId = await orders.createJob(table, job, payment, {
       cost: CREDITS_PER_MODEL,
       catalogueLimit: catalogueLimit(plan) ?? Number.MAX_SAFE_INTEGER,
       requestId: requestId ?? id,
@@ -144,7 +146,7 @@ async function orderAgain(
   { reprocess_of_job_id, project_id, model_name, category, materials, description, ...rest }: JobRetry,
   tenantId: string,
 ): Promise<Order> {
-  const failed = await store.findJob(table, tenantId, reprocess_of_job_id);
+  const failed = await findJob(table, tenantId, reprocess_of_job_id);
   if (failed?.project_id !== project_id) throw new AppError('job.not_found');
   if (failed.status !== 'FALHA') throw new AppError('job.not_failed');
   const photos = await photosAgain(uploads, failed);
@@ -167,7 +169,7 @@ async function orderAgain(
 /** The photos of a job, when they are still there. Throws `job.images_out_of_range`, `job.photos_gone`. */
 export async function photosAgain(
   uploads: Deps['uploads'],
-  { photos }: Pick<store.Job, 'photos'>,
+  { photos }: Pick<Job, 'photos'>,
 ): Promise<UploadedPhoto[]> {
   if (photos.length < MIN_PHOTOS || photos.length > MAX_PHOTOS) throw new AppError('job.images_out_of_range');
   const sizes = await Promise.all(photos.map(({ path }) => uploads.sizeOf(path)));

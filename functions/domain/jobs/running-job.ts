@@ -1,8 +1,8 @@
 import { PROGRESS, progressBetween } from '../../../shared/rules/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { PackageRecord } from '../../generation/package-record.ts';
-import * as store from '../../store/jobs.ts';
-import type { Job } from '../../store/jobs.ts';
+import * as store from '../../store/job-runs.ts';
+import { findJob, type Job } from '../../store/jobs.ts';
 import type { Deps } from '../deps.ts';
 
 /** The job a step works for. Throws `job.not_found` when it is no longer running: the step's work is not wanted. */
@@ -10,7 +10,7 @@ export async function runningJob(
   { table }: Pick<Deps, 'table'>,
   { tenant_id, job_id }: { tenant_id: string; job_id: string },
 ): Promise<Job> {
-  const job = await store.findJob(table, tenant_id, job_id);
+  const job = await findJob(table, tenant_id, job_id);
   if (job?.status !== 'PROCESSANDO') throw new AppError('job.not_found', { jobId: job_id });
   return job;
 }

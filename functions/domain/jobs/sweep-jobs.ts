@@ -1,4 +1,4 @@
-import { openJobs } from '../../store/jobs.ts';
+import { openJobs } from '../../store/job-lists.ts';
 import type { Deps } from '../deps.ts';
 import { failJob, type Failure, type JobRef } from './fail-job.ts';
 

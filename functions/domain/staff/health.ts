@@ -1,7 +1,7 @@
 import type { SystemHealth } from '../../../shared/schemas/admin.ts';
 import { dueDeletions } from '../../store/deletions.ts';
 import { countFailedSyncs, reconciledUntil } from '../../store/failed-syncs.ts';
-import { failuresSince, openJobs } from '../../store/jobs.ts';
+import { failuresSince, openJobs } from '../../store/job-lists.ts';
 import { listRemovals } from '../../store/removals.ts';
 import { RodinError } from '../../services/rodin-error.ts';
 import type { Deps } from '../deps.ts';

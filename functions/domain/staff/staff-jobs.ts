@@ -1,7 +1,8 @@
 import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { StaffJobDetails, StaffJobs, StaffJobsQuery, TenantJob } from '../../../shared/schemas/admin.ts';
-import { findJob, jobsOfAll, type Job, type JobPlace } from '../../store/jobs.ts';
+import { jobsOfAll, type JobPlace } from '../../store/job-lists.ts';
+import { findJob, type Job } from '../../store/jobs.ts';
 import type { Deps } from '../deps.ts';
 
 /** Most characters of what a run threw: stacks are long, their heads tell. */

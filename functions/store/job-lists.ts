@@ -1,0 +1,93 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { JobStatus } from '../../shared/rules/jobs.ts';
+import type { Job } from './jobs.ts';
+import { endedJobs, INDEX, keys, OPEN_JOBS } from './keys.ts';
+import type { Table } from './table.ts';
+
+export interface OpenJob {
+  id: string;
+  tenant_id: string;
+  status: JobStatus;
+  created_at: string;
+}
+
+/** Jobs not finished that were created before `before`, oldest first, at most `limit`. */
+export async function openJobs({ client, name }: Table, before: Date, limit: number): Promise<OpenJob[]> {
+  const found = await Promise.all(
+    OPEN_JOBS.map(async (open) => {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: INDEX,
+          KeyConditionExpression: 'gsi1pk = :open AND gsi1sk < :before',
+          ExpressionAttributeValues: { ':open': open, ':before': before.toISOString() },
+          Limit: limit,
+        }),
+      );
+      return Items as OpenJob[];
+    }),
+  );
+  return found
+    .flat()
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    .slice(0, limit);
+}
+
+/** Jobs not finished, or those that ended so. */
+export type JobList = 'open' | 'PRONTO' | 'FALHA';
+
+/** Where a page of a list of jobs ended. */
+export interface JobPlace {
+  tenantId: string;
+  jobId: string;
+  /** The job's place in the index. */
+  at: string;
+}
+
+type IndexedJob = Job & { gsi1sk: string };
+
+/** Jobs of all shops: those not finished oldest first, those that ended newest first. */
+export async function jobsOfAll(
+  { client, name }: Table,
+  list: JobList,
+  { limit, after }: { limit: number; after?: JobPlace },
+): Promise<{ jobs: Job[]; next: JobPlace | null }> {
+  const isOpen = list === 'open';
+  const pages = await Promise.all(
+    (isOpen ? OPEN_JOBS : [endedJobs(list)]).map(async (gsi1pk) => {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: INDEX,
+          KeyConditionExpression: 'gsi1pk = :list',
+          ExpressionAttributeValues: { ':list': gsi1pk },
+          ScanIndexForward: isOpen,
+          Limit: limit,
+          ...(after && {
+            ExclusiveStartKey: { ...keys.job(after.tenantId, after.jobId), gsi1pk, gsi1sk: after.at },
+          }),
+        }),
+      );
+      return { jobs: Items as IndexedJob[], hasMore: LastEvaluatedKey !== undefined };
+    }),
+  );
+  const found = pages.flatMap((page) => page.jobs);
+  if (isOpen) found.sort((a, b) => a.gsi1sk.localeCompare(b.gsi1sk));
+  const jobs = found.slice(0, limit);
+  const last = found.length > limit || pages.some(({ hasMore }) => hasMore) ? jobs.at(-1) : undefined;
+  return { jobs, next: last ? { tenantId: last.tenant_id, jobId: last.id, at: last.gsi1sk } : null };
+}
+
+/** How many jobs ended in FALHA since then, counted up to 1 MB of them: beyond some hundreds the exact number says no more. */
+export async function failuresSince({ client, name }: Table, since: Date): Promise<number> {
+  const { Count = 0 } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: INDEX,
+      KeyConditionExpression: 'gsi1pk = :failed AND gsi1sk >= :since',
+      ExpressionAttributeValues: { ':failed': endedJobs('FALHA'), ':since': since.toISOString() },
+      Select: 'COUNT',
+    }),
+  );
+  return Count;
+}

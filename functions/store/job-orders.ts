@@ -1,0 +1,86 @@
+import { AppError } from '../../shared/errors.ts';
+import { auditWrite, type AuditEntry } from './audit.ts';
+import type { Job } from './jobs.ts';
+import { keys, openJobIndex } from './keys.ts';
+import type { Movement } from './ledger/record.ts';
+import { spend } from './ledger/spend.ts';
+import { countFirstSteps } from './onboarding.ts';
+import { ensureProject } from './projects.ts';
+import { retriedBefore, retryOnce } from './retries.ts';
+import { ConditionsFailed, type Table, type Write } from './table.ts';
+
+/**
+ * Writes the job with its product and takes its credits in one transaction. Answers the id of the job that stands
+ * for this request: an earlier one when the request was sent twice. `retryOf` names the failed job that it is ordered in
+ * place of. Throws `credits.insufficient`, `catalogue.quota_exceeded`, `account.deletion_scheduled`, `account.suspended`,
+ * and for a retry `job.not_found`, `job.not_failed`, `job.retried_already`.
+ */
+export async function createJob(
+  table: Table,
+  job: Job,
+  payment: Movement,
+  {
+    cost,
+    catalogueLimit,
+    requestId,
+    retryOf,
+    newPhotos = job.photos.length,
+    audit,
+  }: {
+    cost: number;
+    catalogueLimit: number;
+    requestId: string;
+    retryOf?: string;
+    newPhotos?: number;
+    audit?: AuditEntry;
+  },
+): Promise<string> {
+  const alongside: Write[] = [
+    {
+      Put: {
+        Item: { ...keys.request(job.tenant_id, requestId), job_id: job.id },
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    {
+      ConditionCheck: {
+        Key: keys.tenant(job.tenant_id),
+        ConditionExpression:
+          'asset_count < :limit AND attribute_not_exists(deletion_due) AND attribute_not_exists(suspension)',
+        ExpressionAttributeValues: { ':limit': catalogueLimit },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    ...(retryOf ? [retryOnce(job.tenant_id, retryOf, { job_id: job.id, request_id: requestId })] : []),
+    {
+      Put: {
+        Item: { ...keys.job(job.tenant_id, job.id), ...job, ...openJobIndex(job) },
+      },
+    },
+    ensureProject({
+      id: job.project_id,
+      tenant_id: job.tenant_id,
+      name: job.model_name,
+      created_at: job.created_at,
+    }),
+    countFirstSteps(job.tenant_id, { uploads: newPhotos, jobs: 1 }, payment.at),
+    ...(audit ? [auditWrite(audit)] : []),
+  ];
+  try {
+    await spend(table, payment, cost, alongside);
+    return job.id;
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const [sentBefore, tenantRefuses, retryRefused] = error.failed;
+    if (sentBefore) return String(error.old[0]?.job_id);
+    if (tenantRefuses && error.old[1]?.suspension)
+      throw new AppError('account.suspended', {}, { cause: error });
+    if (tenantRefuses && error.old[1]?.deletion_due)
+      throw new AppError('account.deletion_scheduled', {}, { cause: error });
+    if (tenantRefuses)
+      throw new AppError('catalogue.quota_exceeded', { limit: catalogueLimit }, { cause: error });
+    if (retryOf && retryRefused) return retriedBefore(error.old[2], requestId, error);
+    throw error;
+  }
+}
