@@ -1,0 +1,26 @@
+import type { Payments } from '../payments.ts';
+import { PAGE, type AskStripe } from './ask.ts';
+import { subscriptions } from './subscriptions.ts';
+
+/** All that ever happened to a customer's money. */
+export const history = (asked: AskStripe): Pick<Payments, 'historyOf'> => ({
+  async historyOf(customer) {
+    const { all } = asked;
+    const [ofPlans, paidInvoices, checkouts, charges] = await Promise.all([
+      subscriptions(asked).subscriptionsOf(customer),
+      all((stripe) =>
+        stripe.invoices.list({ customer, status: 'paid', limit: PAGE, expand: ['data.payments'] }),
+      ),
+      all((stripe) =>
+        stripe.checkout.sessions.list({
+          customer,
+          status: 'complete',
+          limit: PAGE,
+          expand: ['data.line_items'],
+        }),
+      ),
+      all((stripe) => stripe.charges.list({ customer, limit: PAGE })),
+    ]);
+    return { subscriptions: ofPlans, paidInvoices, checkouts, charges };
+  },
+});
