@@ -48,7 +48,9 @@ export class Auth extends Construct {
         requireUppercase: false,
         requireSymbols: false,
       },
-      mfa: Mfa.OFF,
+      // By a code of an authenticator app, for who wants it.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
       email: mail.sesDomain
         ? UserPoolEmail.withSES({
             fromEmail: mail.from,

@@ -8,9 +8,11 @@ import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
@@ -27,15 +29,19 @@ import {
   confirmUserAttribute,
   deleteUser,
   fetchAuthSession,
+  fetchMFAPreference,
   fetchUserAttributes,
   getCurrentUser,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
   updatePassword,
   updateUserAttribute,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { readFile, stat } from 'node:fs/promises';
@@ -43,6 +49,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCognito } from '../../infra/local/cognito/start-cognito.ts';
 import type { CognitoOptions, LocalCognito } from '../../infra/local/cognito/start-cognito.ts';
+import { totpCode } from '../../infra/local/cognito/totp.ts';
 import type { TriggerEvent } from '../../infra/local/cognito/triggers.ts';
 import { userPoolFromTemplate } from '../../infra/local/cognito/user-pool-config.ts';
 import type { TriggerName } from '../../infra/local/cognito/user-pool-config.ts';
@@ -78,6 +85,8 @@ const poolProperties = {
     CustomMessage: 'arn:custom-message',
     PreTokenGeneration: 'arn:pre-token-generation',
   },
+  MfaConfiguration: 'OPTIONAL',
+  EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
   EmailConfiguration: { From: 'Relevo <ola@relevo.example>' },
 };
 const clientProperties = {
@@ -978,6 +987,236 @@ test('version 2 of the token trigger changes the access token too', async () => 
   });
   sdk.destroy();
   await local.close();
+});
+
+describe('a second factor', () => {
+  const STEP_MS = 30_000;
+  const now = () => new Date(testBegan + clockAheadMs);
+  const wrongCodeOf = (secret: string) => (totpCode(secret, now()) === '000000' ? '000001' : '000000');
+
+  /** Somebody signed out who must give codes; the code of this moment is used, so the clock moves on by one. */
+  async function guardedUser() {
+    const email = await signedInUser();
+    const { sharedSecret } = await setUpTOTP();
+    await verifyTOTPSetup({ code: totpCode(sharedSecret, now()) });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    await signOut();
+    clockAheadMs += STEP_MS;
+    return { email, secret: sharedSecret };
+  }
+
+  test('is set up with a code of the app, and from then on a sign-in asks for one', async () => {
+    const email = await signedInUser();
+    expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
+    const setup = await setUpTOTP();
+    expect(setup.sharedSecret).toMatch(/^[A-Z2-7]{52}$/);
+    expect(setup.getSetupUri('Relevo', email).href).toContain(setup.sharedSecret);
+    await verifyTOTPSetup({ code: totpCode(setup.sharedSecret, now()) });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
+    await signOut();
+
+    clockAheadMs = STEP_MS;
+    const asked = await signIn({ username: email, password });
+    expect(asked).toMatchObject({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+    });
+    const given = await confirmSignIn({ challengeResponse: totpCode(setup.sharedSecret, now()) });
+    expect(given).toMatchObject({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
+    expect(await fetchUserAttributes()).toMatchObject({ email });
+  });
+
+  test('a wrong password is refused before any code is asked for', async () => {
+    const { email } = await guardedUser();
+    await expect(signIn({ username: email, password: 'outra-senha-1' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+  });
+
+  test('a wrong code may be followed by the right one; the fifth ends the sign-in', async () => {
+    const { email, secret } = await guardedUser();
+    const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+    await signIn({ username: email, password });
+    await expect(give(wrongCodeOf(secret))).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+      message: 'Invalid code received for user',
+    });
+    expect(await give(totpCode(secret, now()))).toMatchObject({ isSignedIn: true });
+    await signOut();
+
+    clockAheadMs += STEP_MS;
+    await signIn({ username: email, password });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(give(wrongCodeOf(secret))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(give(totpCode(secret, now()))).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('no code is good twice, that of the set-up neither', async () => {
+    const { email, secret } = await guardedUser();
+    const used = { name: 'ExpiredCodeException', message: 'Your software token has already been used once.' };
+    await signIn({ username: email, password });
+    const ofSetup = totpCode(secret, new Date(now().getTime() - STEP_MS));
+    await expect(confirmSignIn({ challengeResponse: ofSetup })).rejects.toMatchObject(used);
+    const code = totpCode(secret, now());
+    await confirmSignIn({ challengeResponse: code });
+    await signOut();
+    await signIn({ username: email, password });
+    await expect(confirmSignIn({ challengeResponse: code })).rejects.toMatchObject(used);
+  });
+
+  test('the code of a phone that is 30 seconds off is taken, of one a minute off refused', async () => {
+    const { email, secret } = await guardedUser();
+    const codeOf = (offMs: number) => totpCode(secret, new Date(now().getTime() + offMs));
+    await signIn({ username: email, password });
+    await expect(confirmSignIn({ challengeResponse: codeOf(2 * STEP_MS) })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    expect(await confirmSignIn({ challengeResponse: codeOf(STEP_MS) })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('a sign-in that waits too long for its code is over, and one answer ends it', async () => {
+    const { email, secret } = await guardedUser();
+    await signIn({ username: email, password });
+    clockAheadMs += 3 * 60_000 + 1000;
+    await expect(confirmSignIn({ challengeResponse: totpCode(secret, now()) })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Invalid session for the user, session is expired.',
+    });
+
+    const { ChallengeName, Session } = await passwordOf(email);
+    const answer = () =>
+      admin.send(
+        new RespondToAuthChallengeCommand({
+          ClientId: 'legacy',
+          ChallengeName,
+          Session,
+          ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: totpCode(secret, now()) },
+        }),
+      );
+    expect((await answer()).AuthenticationResult?.AccessToken).toBeTruthy();
+    await expect(answer()).rejects.toMatchObject({
+      message: 'Invalid session for the user, session can only be used once.',
+    });
+  });
+
+  const passwordOf = (email: string) =>
+    admin.send(
+      new InitiateAuthCommand({
+        ClientId: 'legacy',
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    );
+
+  test('a set-up with a wrong code, or without a code, switches nothing on', async () => {
+    const email = await signedInUser();
+    await expect(updateMFAPreference({ totp: 'PREFERRED' })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'User has not verified software token mfa',
+    });
+    await expect(verifyTOTPSetup({ code: '123456' })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    const { sharedSecret } = await setUpTOTP();
+    await expect(verifyTOTPSetup({ code: wrongCodeOf(sharedSecret) })).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+      message: 'Code mismatch and fail enable Software Token MFA',
+    });
+    await expect(updateMFAPreference({ totp: 'PREFERRED' })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    await signOut();
+    expect(await signIn({ username: email, password })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('a new phone takes the place of the old one only with a code of its own', async () => {
+    const { email, secret } = await guardedUser();
+    await signIn({ username: email, password });
+    await confirmSignIn({ challengeResponse: totpCode(secret, now()) });
+    const { sharedSecret } = await setUpTOTP();
+    await signOut();
+    clockAheadMs += STEP_MS;
+    await signIn({ username: email, password });
+    await confirmSignIn({ challengeResponse: totpCode(secret, now()) });
+    await verifyTOTPSetup({ code: totpCode(sharedSecret, now()) });
+    await signOut();
+    clockAheadMs += STEP_MS;
+    await signIn({ username: email, password });
+    await expect(confirmSignIn({ challengeResponse: totpCode(secret, now()) })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    expect(await confirmSignIn({ challengeResponse: totpCode(sharedSecret, now()) })).toMatchObject({
+      isSignedIn: true,
+    });
+  });
+
+  test('its owner switches it off, and so does an administrator for who lost the phone', async () => {
+    const { email, secret } = await guardedUser();
+    await signIn({ username: email, password });
+    await confirmSignIn({ challengeResponse: totpCode(secret, now()) });
+    await updateMFAPreference({ totp: 'DISABLED' });
+    expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
+    await signOut();
+    expect(await signIn({ username: email, password })).toMatchObject({ isSignedIn: true });
+    await signOut();
+
+    const other = await guardedUser();
+    const named = { UserPoolId, Username: other.email };
+    expect(await admin.send(new AdminGetUserCommand(named))).toMatchObject({
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    });
+    await admin.send(
+      new AdminSetUserMFAPreferenceCommand({ ...named, SoftwareTokenMfaSettings: { Enabled: false } }),
+    );
+    expect((await admin.send(new AdminGetUserCommand(named))).UserMFASettingList).toBeUndefined();
+    expect(await signIn({ username: other.email, password })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('a password that an administrator gave is changed first, then the code is asked for', async () => {
+    const { email, secret } = await guardedUser();
+    await admin.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: 'provisoria-1' }),
+    );
+    expect(await signIn({ username: email, password: 'provisoria-1' })).toMatchObject({
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' },
+    });
+    expect(await confirmSignIn({ challengeResponse: 'outra-senha-1' })).toMatchObject({
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+    });
+    expect(await confirmSignIn({ challengeResponse: totpCode(secret, now()) })).toMatchObject({
+      isSignedIn: true,
+    });
+  });
+
+  test('a pool without it gives no secret', async () => {
+    const plain = userPoolFromTemplate({
+      id: 'sa-east-1_Plain789',
+      properties: { ...poolProperties, LambdaConfig: {}, MfaConfiguration: 'OFF' },
+      clients: [{ id: 'plain', properties: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] } }],
+      groups: [],
+    });
+    const local = await startCognito({ ...options, userPools: [plain] });
+    const { endpoint } = local;
+    const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials, maxAttempts: 1 });
+    const named = { UserPoolId: plain.id, Username: 'ana@exemplo.com.br' };
+    await sdk.send(new AdminCreateUserCommand({ ...named, MessageAction: 'SUPPRESS' }));
+    await sdk.send(new AdminSetUserPasswordCommand({ ...named, Password: password, Permanent: true }));
+    const { AuthenticationResult } = await sdk.send(
+      new InitiateAuthCommand({
+        ClientId: 'plain',
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: named.Username, PASSWORD: password },
+      }),
+    );
+    const { AccessToken } = AuthenticationResult ?? {};
+    await expect(sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }))).rejects.toMatchObject({
+      name: 'SoftwareTokenMFANotFoundException',
+    });
+    sdk.destroy();
+    await local.close();
+  });
 });
 
 describe('what is not here is refused by name', () => {

@@ -56,7 +56,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   {
     rule: /^AwsSolutions-COG2$/,
     at: /^Data\/Auth\/Users\/Resource$/,
-    reason: 'shops sign in with email and password; a second factor is not part of the product',
+    reason: 'shops choose whether they sign in with a second factor; it is offered on the account page',
   },
   {
     rule: /^AwsSolutions-COG8$/,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 import { CognitoError, invalidParameter, notAuthorized, userNotFound } from './errors.ts';
 import { checkPassword } from './password-policy.ts';
+import { mfaFields, setMfaPreference } from './second-factor.ts';
+import type { MfaSettings } from './second-factor.ts';
 import { newAttributes, newUser, preSignUp } from './sign-up.ts';
 import { createVerifier } from './srp.ts';
 import { postConfirmation } from './triggers.ts';
@@ -53,7 +55,12 @@ export async function adminSetUserPassword(
 }
 
 export async function adminGetUser(context: Context, input: Named) {
-  return describe(found(context, input));
+  const user = found(context, input);
+  return { ...describe(user), ...mfaFields(user) };
+}
+
+export async function adminSetUserMfaPreference(context: Context, input: Named & MfaSettings) {
+  return setMfaPreference(context, found(context, input), input);
 }
 
 /** Administrators may also declare an address verified; changing it without that makes it unverified. */

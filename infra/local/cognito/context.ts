@@ -15,6 +15,15 @@ export interface OpenSignIn {
   expires: number;
 }
 
+/** A sign-in whose password is proven and whose code is awaited. */
+export interface OpenSecondFactor {
+  user: User;
+  clientId: string;
+  expires: number;
+  wrongCodes: number;
+  isUsed: boolean;
+}
+
 export interface Pool {
   config: UserPoolConfig;
   /** What SRP hashes: the id without its region. */
@@ -26,6 +35,8 @@ export interface Pool {
   signIns: Map<string, OpenSignIn>;
   /** Users who proved an administrator's password and must now choose their own, by session. */
   newPasswordSessions: Map<string, { user: User; clientId: string; expires: number }>;
+  /** By session. */
+  secondFactors: Map<string, OpenSecondFactor>;
 }
 
 /** What every operation may use. */

@@ -20,6 +20,21 @@ export const codeMismatch = () =>
 export const expiredCode = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
+/** The words and the name differ by where a code of an authenticator app is given: at its set-up or at a sign-in. */
+export const codeNotEnabled = () =>
+  new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
+
+export const wrongTotp = () => new CognitoError('CodeMismatchException', 'Invalid code received for user');
+
+export const tokenUsed = () =>
+  new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
+
+export const noSecondFactor = () =>
+  new CognitoError(
+    'SoftwareTokenMFANotFoundException',
+    'Software Token MFA has not been enabled for the userPool.',
+  );
+
 export const limitExceeded = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 

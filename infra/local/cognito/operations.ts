@@ -8,6 +8,7 @@ import {
   adminEnableUser,
   adminGetUser,
   adminRemoveUserFromGroup,
+  adminSetUserMfaPreference,
   adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
@@ -25,6 +26,7 @@ import {
   verifyUserAttribute,
 } from './own-account.ts';
 import { confirmForgotPassword, forgotPassword } from './recover-password.ts';
+import { associateSoftwareToken, setMfaPreference, verifySoftwareToken } from './second-factor.ts';
 import { authenticateAccessToken, poolNamedBy } from './sessions.ts';
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
@@ -44,6 +46,12 @@ const metadata = { ClientMetadata: strings.optional() };
 /** What Amplify tells about the device; only threat protection would read it. */
 const hints = { UserContextData: z.unknown().optional(), AnalyticsMetadata: z.unknown().optional() };
 const user = { Username: z.string().min(1) };
+
+const mfaSettings = {
+  SoftwareTokenMfaSettings: z
+    .strictObject({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
+    .optional(),
+};
 
 /** All there is. A parameter that is not listed is refused by name, like an operation that is not. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -95,6 +103,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   UpdateUserAttributes: forUser({ ...metadata, UserAttributes: pairs }, updateUserAttributes),
   VerifyUserAttribute: forUser({ AttributeName: z.string(), Code: z.string() }, verifyUserAttribute),
   ChangePassword: forUser({ PreviousPassword: z.string(), ProposedPassword: z.string() }, changePassword),
+  AssociateSoftwareToken: forUser({}, associateSoftwareToken),
+  VerifySoftwareToken: forUser(
+    { UserCode: z.string().regex(/^\d{6}$/), FriendlyDeviceName: z.string().optional() },
+    verifySoftwareToken,
+  ),
+  SetUserMFAPreference: forUser(mfaSettings, (context, input) =>
+    setMfaPreference(context, context.user, input),
+  ),
   GlobalSignOut: forUser({}, globalSignOut),
   DeleteUser: forUser({}, deleteUser),
 
@@ -113,6 +129,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     { ...user, Password: z.string(), Permanent: z.boolean().optional() },
     adminSetUserPassword,
   ),
+  AdminSetUserMFAPreference: forAdministrator({ ...user, ...mfaSettings }, adminSetUserMfaPreference),
   AdminGetUser: forAdministrator(user, adminGetUser),
   AdminUpdateUserAttributes: forAdministrator(
     { ...user, ...metadata, UserAttributes: pairs },

@@ -3,13 +3,18 @@ import type { CodeDelivery } from './codes.ts';
 import type { ClientContext, UserContext } from './context.ts';
 import { emailExists, invalidParameter, notAuthorized } from './errors.ts';
 import { checkPassword } from './password-policy.ts';
+import { mfaFields } from './second-factor.ts';
 import { findByRefreshToken } from './sessions.ts';
 import { createVerifier, isPasswordOf } from './srp.ts';
 import { checkSchema, checkWritable, fromPairs, toPairs } from './user-attributes.ts';
 import type { AttributePair } from './user-attributes.ts';
 
 export async function getUser({ user, client }: UserContext) {
-  return { Username: user.sub, UserAttributes: toPairs(user.attributes, client.readAttributes) };
+  return {
+    Username: user.sub,
+    UserAttributes: toPairs(user.attributes, client.readAttributes),
+    ...mfaFields(user),
+  };
 }
 
 /** A changed address must be proved by a code; until then it waits, or counts as unverified, as the pool says. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ClientContext } from './context.ts';
 import { CognitoError, invalidParameter, notAuthorized, userNotFound } from './errors.ts';
 import { checkPassword } from './password-policy.ts';
+import { challengeForTotp, redeemTotp } from './second-factor.ts';
 import { openSession, refreshSession } from './sessions.ts';
 import { challenge, createVerifier, isPasswordOf, passwordClaim, sameBytes } from './srp.ts';
 import type { Challenge, Verifier } from './srp.ts';
@@ -57,6 +58,15 @@ export async function respondToAuthChallenge(context: ClientContext, input: Resp
       required(ChallengeResponses, 'NEW_PASSWORD'),
       ClientMetadata,
     );
+  if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
+    const code = required(ChallengeResponses, 'SOFTWARE_TOKEN_MFA_CODE');
+    return signInAs(
+      context,
+      await redeemTotp(context, Session ?? '', code),
+      'Authentication',
+      ClientMetadata,
+    );
+  }
   throw invalidParameter(`Challenge ${ChallengeName} is not implemented by the local Cognito`);
 }
 
@@ -165,7 +175,16 @@ async function admit(context: ClientContext, user: User, clientMetadata?: Record
       },
     };
   }
-  const AuthenticationResult = await openSession(context, user, 'Authentication', clientMetadata);
+  return challengeForTotp(context, user) ?? signInAs(context, user, 'Authentication', clientMetadata);
+}
+
+async function signInAs(
+  context: ClientContext,
+  user: User,
+  occasion: 'Authentication' | 'NewPasswordChallenge',
+  clientMetadata?: Record<string, string>,
+) {
+  const AuthenticationResult = await openSession(context, user, occasion, clientMetadata);
   return { ChallengeParameters: {}, AuthenticationResult };
 }
 
@@ -185,8 +204,7 @@ async function chooseNewPassword(
   user.password = createVerifier({ poolName: pool.name, userId: user.sub }, password);
   user.status = 'CONFIRMED';
   delete user.passwordExpires;
-  const AuthenticationResult = await openSession(context, user, 'NewPasswordChallenge', clientMetadata);
-  return { ChallengeParameters: {}, AuthenticationResult };
+  return challengeForTotp(context, user) ?? signInAs(context, user, 'NewPasswordChallenge', clientMetadata);
 }
 
 /** Five tries are free; then each failure locks for twice as long, from a second to fifteen minutes, as on AWS. */

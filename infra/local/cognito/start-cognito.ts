@@ -100,6 +100,7 @@ async function openPool(config: UserPoolConfig, region: string, dataDir?: string
     key: await openSigningKey(folder),
     signIns: new Map(),
     newPasswordSessions: new Map(),
+    secondFactors: new Map(),
   };
 }
 

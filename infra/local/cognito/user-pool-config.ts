@@ -85,7 +85,8 @@ const UserPoolProperties = z.strictObject({
       SmsMessage: noLocalPart,
     })
     .optional(),
-  MfaConfiguration: z.literal('OFF').optional(),
+  MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
+  EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
   AccountRecoverySetting: noLocalPart, // codes go to the email address, the only channel here
   DeletionProtection: noLocalPart,
   SmsVerificationMessage: noLocalPart,
@@ -167,6 +168,8 @@ export interface UserPoolConfig {
   /** Whether a changed address takes effect only once its code was entered. */
   keepsEmailUntilVerified: boolean;
   allowsSignUp: boolean;
+  /** Whether people may sign in with a code of an authenticator app too. */
+  allowsTotp: boolean;
   /** Which triggers exist, by the ARN of their function. */
   triggers: Partial<Record<TriggerName, string>>;
   preTokenGenerationVersion: '1' | '2';
@@ -198,6 +201,7 @@ export function userPoolFromTemplate({ id, properties, clients, groups }: UserPo
     keepsEmailUntilVerified:
       pool.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate.includes('email') ?? false,
     allowsSignUp: !pool.AdminCreateUserConfig?.AllowAdminCreateUserOnly,
+    allowsTotp: pool.MfaConfiguration === 'OPTIONAL' && pool.EnabledMfas.length > 0,
     triggers: { ...lambdas, ...(tokenTrigger ? { PreTokenGeneration: tokenTrigger.LambdaArn } : {}) },
     preTokenGenerationVersion: tokenTrigger?.LambdaVersion === 'V2_0' ? '2' : '1',
     mail: {

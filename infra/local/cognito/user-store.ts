@@ -28,6 +28,17 @@ export interface Session {
   expires: string;
 }
 
+/** An authenticator app; codes are asked for while it is on. */
+export interface SoftwareToken {
+  isOn: boolean;
+  /** Base32, once a code of it was given. */
+  secret?: string;
+  /** Base32, of an app that has not shown a code yet. */
+  pendingSecret?: string;
+  /** The last step of 30 seconds whose code was used: no code is good twice. */
+  lastStep?: number;
+}
+
 export interface User {
   /** A UUID; in pools that sign in by email Cognito makes it the username. */
   sub: string;
@@ -40,6 +51,7 @@ export interface User {
   password?: Verifier;
   /** ISO 8601; only of a password an administrator gave. */
   passwordExpires?: string;
+  totp?: SoftwareToken;
   created: string;
   modified: string;
   codes: Partial<Record<CodePurpose, PendingCode>>;
