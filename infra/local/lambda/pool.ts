@@ -1,6 +1,7 @@
 import type { RunLimits, Sandbox } from './sandbox.ts';
 
 export interface Pool {
+  /** Throws what the run throws, and once the pool has been stopped. */
   run(event: string, requestId: string, limits?: RunLimits): Promise<string>;
   stop(): Promise<void>;
 }
@@ -14,8 +15,10 @@ export function createPool(start: () => Sandbox, size: number): Pool {
   const idle: Array<{ sandbox: Sandbox; expiry: NodeJS.Timeout }> = [];
   const waiting: Array<() => void> = [];
   let running = 0;
+  let isStopped = false;
 
   function take(): Sandbox {
+    if (isStopped) throw new Error('the functions have been stopped');
     for (let warm = idle.pop(); warm; warm = idle.pop()) {
       clearTimeout(warm.expiry);
       if (warm.sandbox.isAlive) return warm.sandbox;
@@ -57,6 +60,8 @@ export function createPool(start: () => Sandbox, size: number): Pool {
       }
     },
     async stop() {
+      isStopped = true;
+      for (const next of waiting.splice(0)) next();
       for (const { expiry } of idle) clearTimeout(expiry);
       await Promise.all([...all].map((sandbox) => sandbox.stop()));
     },
