@@ -1,24 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { sweepDeletions } from '../../functions/domain/accounts/sweep-deletions.ts';
-import { sweepFiles } from '../../functions/domain/catalogue/sweep-files.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { keys, type Key } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/models.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { tenantRows } from '../../functions/store/tenant-rows.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type InputOf, type Route } from '../../shared/routes.ts';
 import { callRoute } from '../support/call-route.ts';
-import { identitiesAt, modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
-import { idTokenFor, signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
-import { noPayments } from '../support/no-payments.ts';
+import { modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
+import { idTokenFor, signUpAndIn } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 
 /** The account on the running product: its own API, table, storage and sign-ins. */
-const DAY_MS = 24 * 60 * 60_000;
-const OWNER: Person = { email: 'dona@moveis.com.br', password: 'banquinho7', name: 'Ana Souza' };
-const NEIGHBOUR: Person = { email: 'vizinha@moveis.com.br', password: 'banquinho7', name: 'Bia Lima' };
+const HOUR_MS = 60 * 60_000;
+const OWNER = newPerson({ email: 'dona@moveis.com.br', password: 'banquinho7', name: 'Ana Souza' });
+const NEIGHBOUR = newPerson({ email: 'vizinha@moveis.com.br', password: 'banquinho7', name: 'Bia Lima' });
 const DIMENSIONS = { target_dims_cm: { height: 57.8 } };
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let owner: string;
 let neighbour: string;
 let own: Model;
@@ -26,7 +27,7 @@ let theirs: Model;
 let photo: string;
 
 beforeAll(async () => {
-  stack = await startLocalStack();
+  stack = await sharedProduct();
   owner = await signUpAndIn(stack, OWNER);
   neighbour = await signUpAndIn(stack, NEIGHBOUR);
   own = modelRow(tenantOf(owner), { name: 'Banco da Ana' });
@@ -37,9 +38,27 @@ beforeAll(async () => {
   photo = `t/${own.tenant_id}/up_1.jpg`;
   await uploadsBucketOf(stack).put(photo, 'foto', 'image/jpeg');
 });
-afterAll(() => stack?.stop());
 
 const ask = <R extends Route>(route: R, input: InputOf<R>, as: string) => callRoute(stack, as, route, input);
+
+/** Makes it three hours ago that something happened, as a row says. */
+const threeHoursAgo = ({ pk, sk }: Key, ...fields: string[]) => {
+  const { client, name: TableName } = tableOf(stack);
+  return client.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk, sk },
+      UpdateExpression: `SET ${fields.map((field) => `${field} = :then`).join(', ')}`,
+      ExpressionAttributeValues: { ':then': new Date(Date.now() - 3 * HOUR_MS).toISOString() },
+    }),
+  );
+};
+
+async function rowsOf(tenantId: string, kind?: string) {
+  const rows = [];
+  for await (const page of tenantRows(tableOf(stack), tenantId, kind)) rows.push(...page);
+  return rows;
+}
 
 const linkOf = async ({ slug }: Model) =>
   (await fetch(`${stack.siteUrl}${routes.publicModel.path.replace('{ref}', slug)}`)).status;
@@ -116,30 +135,23 @@ test('ACC-02 after the grace link, files, rows and sign-in are gone, and the nei
   await ask(routes.scheduleDeletion, { confirmation: OWNER.email }, owner);
   expect([await linkOf(own), await linkOf(theirs)]).toEqual([200, 200]);
 
-  let clock = new Date(Date.now() + 8 * DAY_MS);
-  const uploads = uploadsBucketOf(stack);
+  const tenant = keys.tenant(own.tenant_id);
+  await threeHoursAgo(tenant, 'deletion_due', 'gsi1sk');
   const models = modelsBucketOf(stack);
-  const effects = {
-    table: tableOf(stack),
-    uploads,
-    models,
-    identities: identitiesAt(stack),
-    payments: noPayments,
-    now: () => clock,
-    newId: (kind: string) => `${kind}_${ulid()}`,
-  };
-  await sweepDeletions(effects);
-  await sweepFiles(effects);
+  await stack.invoke('AccountsSweepDeletions', {});
+  await stack.invoke('CatalogueSweepFiles', {});
   expect([await linkOf(own), await linkOf(theirs)]).toEqual([404, 200]);
   expect(await models.sizeOf(own.files.glb)).toBeNull();
-  expect(await uploads.sizeOf(photo)).toBeNull();
+  expect(await uploadsBucketOf(stack).sizeOf(photo)).toBeNull();
   await expect(idTokenFor(stack, OWNER)).rejects.toThrow('Incorrect username or password.');
   expect((await ask(routes.account, {}, owner)).body.error?.code).toBe('account.not_ready');
   expect((await ask(routes.listAssets, {}, owner)).body.assets).toEqual([]);
 
-  clock = new Date(clock.getTime() + DAY_MS);
-  await sweepFiles(effects);
-  expect(await sweepDeletions(effects)).toEqual({ due: 1, gone: 1 });
+  for (const removal of await rowsOf(own.tenant_id, 'REMOVAL#')) await threeHoursAgo(removal, 'deleted_at');
+  await stack.invoke('CatalogueSweepFiles', {});
+  await threeHoursAgo(tenant, 'deletion_started_at');
+  await stack.invoke('AccountsSweepDeletions', {});
+  expect((await rowsOf(own.tenant_id)).filter(({ sk }) => !sk.startsWith('REMOVAL#'))).toEqual([]);
   expect(await models.sizeOf(theirs.files.glb)).toBe(3);
   expect(await idTokenFor(stack, NEIGHBOUR)).toMatch(/^ey/);
   expect((await ask(routes.listAssets, {}, neighbour)).body.assets).toMatchObject([{ name: theirs.name }]);

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureSentence } from '../../shared/copy/pt-br/engine.ts';
 import type { FailureCode } from '../../shared/rules/failures.ts';
 import { routes, type OutputOf, type Route } from '../../shared/routes.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { signUpAndIn } from '../support/local-stack.ts';
 import { pngHeader } from '../support/png.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 
 /** Whatever is wrong with a request is named, costs nothing and leaves nothing half-done; against the running product. */
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -14,18 +15,15 @@ const PHOTOS = '../shared/data/photos/stool/p8';
 const JOB_MINUTES = 4;
 const stoolPhoto = (i: number) => readFileSync(`${PHOTOS}/${String(i).padStart(2, '0')}.jpg`);
 
-let stack: LocalStack;
-let person = 0;
+let stack: RunningProduct;
 let token: string;
 
 beforeAll(async () => {
-  stack = await startLocalStack();
+  stack = await sharedProduct();
 });
-afterAll(() => stack?.stop());
 beforeEach(async () => {
-  person += 1;
-  const email = `loja.${String.fromCharCode(96 + person)}@moveis.com.br`;
-  token = await signUpAndIn(stack, { email, password: 'banquinho7', name: 'Ana' });
+  const owner = newPerson({ email: 'loja@moveis.com.br', password: 'banquinho7', name: 'Ana' });
+  token = await signUpAndIn(stack, owner);
 });
 
 async function send<R extends Route>(route: R, input: unknown, as = token) {
@@ -121,11 +119,8 @@ test('UP-02 a text named .jpg is named before anything is taken', async () => {
 
 test("JOB-05 another tenant's photos and jobs are as good as absent", async () => {
   const mine = await uploadAll([0, 1, 2, 3].map(stoolPhoto));
-  const stranger = await signUpAndIn(stack, {
-    email: 'vizinha@moveis.com.br',
-    password: 'banquinho7',
-    name: 'Bia',
-  });
+  const neighbour = newPerson({ email: 'vizinha@moveis.com.br', password: 'banquinho7', name: 'Bia' });
+  const stranger = await signUpAndIn(stack, neighbour);
   expect((await send(routes.createJob, job(mine), stranger)).body.error?.code).toBe('upload.missing');
   const { body } = await send(routes.createJob, job(mine));
   if (!('job_id' in body)) throw new Error(JSON.stringify(body));

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import { keepPackage, runningJob } from '../../functions/domain/jobs/running-job.ts';
 import { publishModel } from '../../functions/domain/catalogue/publish-model.ts';
@@ -18,26 +18,27 @@ import { paymentKey } from '../../functions/store/job-payments.ts';
 import { findJob } from '../../functions/store/jobs.ts';
 import { keys, type Key } from '../../functions/store/keys.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
-import { idTokenFor, signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { idTokenFor, signUpAndIn } from '../support/local-stack.ts';
 import { jobRow } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 
 /** What no caller asks for: schedules, rules and the mending of accounts, on the functions themselves. */
-const ANA = { email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' };
-const RUI = { email: 'rui@cadeiras.com.br', password: 'banquinho7', name: 'Rui' };
+const ANA = newPerson({ email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' });
+const RUI = newPerson({ email: 'rui@cadeiras.com.br', password: 'banquinho7', name: 'Rui' });
 const HOUR_MS = 60 * 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let ana: Actor & { session: string };
 let effects: Pick<Deps, 'table' | 'models' | 'now' | 'newId' | 'site'>;
 
 beforeAll(async () => {
-  stack = await startLocalStack();
+  stack = await sharedProduct();
   const session = await signUpAndIn(stack, ANA);
   ana = {
     session,
@@ -54,7 +55,6 @@ beforeAll(async () => {
     site: stack.siteUrl,
   };
 });
-afterAll(() => stack?.stop());
 
 function subjectOf(idToken: string): string {
   return (JSON.parse(Buffer.from(idToken.split('.')[1], 'base64url').toString()) as { sub: string }).sub;
@@ -175,7 +175,7 @@ test('AUTH-12 an account that was lost on the way is there again at the next sig
 });
 
 test('ACC-02 an account whose grace is over goes with files, rows and sign-in', async () => {
-  const person = { email: 'eva@estantes.com.br', password: 'banquinho7', name: 'Eva' };
+  const person = newPerson({ email: 'eva@estantes.com.br', password: 'banquinho7', name: 'Eva' });
   const session = await signUpAndIn(stack, person);
   const tenantId = tenantOf(session);
   const model = modelRow(tenantId);
@@ -205,35 +205,4 @@ test('ACC-02 an account whose grace is over goes with files, rows and sign-in', 
   await change(keys.tenant(tenantId), { deletion_started_at: due });
   await stack.invoke('AccountsSweepDeletions', {});
   expect((await rowsOf(tenantId)).filter(({ sk }) => !sk.startsWith('REMOVAL#'))).toEqual([]);
-});
-
-test('BILL-05 the daily look at payments syncs whom something happened to', async () => {
-  const session = await idTokenFor(stack, RUI);
-  const back = `${stack.siteUrl}/app/billing`;
-  const ask = async (route: { path: string }, input: object) => {
-    const response = await fetch(stack.siteUrl + route.path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    });
-    return (await response.json()) as { url: string; plan_credits_balance: number };
-  };
-  const { url } = await ask(routes.createCheckout, {
-    planType: 'growth',
-    success_url: back,
-    cancel_url: back,
-  });
-  const press = (button: string, body?: URLSearchParams) =>
-    fetch(`${stack.stripeUrl}/_local/${button}`, { method: 'POST', body });
-  // Whose customer it is can be lost between two steps: webhook and daily look each ask the provider.
-  const [{ customer_id }] = await rowsOf(tenantOf(session), 'CUSTOMER');
-  const customer = keys.tenantOfCustomer(String(customer_id));
-  await lose(customer);
-  const id = new URL(url).pathname.split('/').at(-1)!;
-  await press(`checkout/${id}/pay`, new URLSearchParams({ number: '4242424242424242' }));
-  await press('deliveries/settle');
-  await lose(customer);
-  await stack.invoke('BillingReconcile', {});
-  const owner = { ...RUI, userId: subjectOf(session), tenantId: tenantOf(session), role: 'member' };
-  expect(await balanceOf(owner)).toBe(200);
 });

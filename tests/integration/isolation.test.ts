@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { countOwnShare } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/models.ts';
 import type { Table } from '../../functions/store/table.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { signUpAndIn } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signUpStaff } from '../support/staff.ts';
 
 /**
@@ -437,7 +438,7 @@ const ROWS: Record<RouteName, Row> = {
 
 const all = Object.entries<Route>(routes) as [RouteName, Route][];
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let table: Table;
 let own: Model;
 let owner: string;
@@ -452,16 +453,12 @@ let partner: string;
 const sessionFor = ({ access }: Route) => (access === 'staff' ? staff : owner);
 
 beforeAll(async () => {
-  stack = await startLocalStack();
-  owner = await signUpAndIn(stack, { email: 'dona@moveis.com.br', password: 'banquinho7', name: 'Ana' });
-  stranger = await signUpAndIn(stack, {
-    email: 'vizinha@moveis.com.br',
-    password: 'banquinho7',
-    name: 'Bia',
-  });
-  staff = await signUpStaff(stack, { email: 'equipe@relevo.example', password: 'banquinho7', name: 'Eva' });
-  const socia = { email: 'socia@relevo.example', password: 'banquinho7', name: 'Ida' };
-  partner = await signUpStaff(stack, socia, 'owner');
+  stack = await sharedProduct();
+  const person = (email: string, name: string) => newPerson({ email, password: 'banquinho7', name });
+  owner = await signUpAndIn(stack, person('dona@moveis.com.br', 'Ana'));
+  stranger = await signUpAndIn(stack, person('vizinha@moveis.com.br', 'Bia'));
+  staff = await signUpStaff(stack, person('equipe@relevo.example', 'Eva'));
+  partner = await signUpStaff(stack, person('socia@relevo.example', 'Ida'), 'owner');
   table = tableOf(stack);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
@@ -471,7 +468,6 @@ beforeAll(async () => {
   const { text } = await ask(routes.creditPacks, { as: owner });
   pack = (JSON.parse(text) as { packs: { price_id: string }[] }).packs[0].price_id;
 });
-afterAll(() => stack?.stop());
 
 interface Asked {
   as?: string;

@@ -1,26 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Bucket } from '../../functions/services/bucket.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { TEST_PICTURE } from '../../shared/rules/self-test.ts';
 import type { PresignedUpload } from '../../shared/schemas/uploads.ts';
 import { tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { signUpAndIn } from '../support/local-stack.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { entriesOf } from '../support/table.ts';
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let uploads: Bucket;
 let session: string;
 let tenantId: string;
 
 beforeAll(async () => {
-  stack = await startLocalStack();
+  stack = await sharedProduct();
   uploads = uploadsBucketOf(stack);
-  session = await signUpAndIn(stack, { email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' });
+  const ana = newPerson({ email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' });
+  session = await signUpAndIn(stack, ana);
   tenantId = tenantOf(session);
 });
-afterAll(() => stack?.stop());
 
 async function ask({ method, path }: Route, input: object) {
   const response = await fetch(`${stack.siteUrl}${path}`, {

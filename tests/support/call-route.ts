@@ -1,7 +1,7 @@
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import type { InputOf, OutputOf, Route } from '../../shared/routes.ts';
 
-type Product = Pick<LocalStack, 'siteUrl'>;
+type Product = Pick<RunningProduct, 'siteUrl'>;
 type Answer<R extends Route> = OutputOf<R> & { error?: { code: string } };
 
 /** One call of the contract on a running product, under a session; a refusal is an answer too. */

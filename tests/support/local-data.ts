@@ -1,19 +1,17 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bucketOf, type Bucket } from '../../functions/services/bucket.ts';
-import { identitiesOf, type Identities } from '../../functions/services/identities.ts';
 import type { Table } from '../../functions/store/table.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 
-const credentialsOf = ({ environment }: LocalStack) => ({
+const credentialsOf = ({ environment }: RunningProduct) => ({
   accessKeyId: environment.AWS_ACCESS_KEY_ID,
   secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
 });
 
 /** The table of a running product, to put what a test needs there. */
-export function tableOf(stack: LocalStack): Table {
+export function tableOf(stack: RunningProduct): Table {
   const client = new DynamoDBClient({
     endpoint: stack.environment.AWS_ENDPOINT_URL_DYNAMODB,
     region: stack.environment.AWS_REGION,
@@ -24,22 +22,12 @@ export function tableOf(stack: LocalStack): Table {
 }
 
 /** The bucket of finished models of a running product. */
-export const modelsBucketOf = (stack: LocalStack): Bucket => bucketNamed(stack, 'Models');
+export const modelsBucketOf = (stack: RunningProduct): Bucket => bucketNamed(stack, 'Models');
 
 /** The bucket of photos of a running product. */
-export const uploadsBucketOf = (stack: LocalStack): Bucket => bucketNamed(stack, 'Uploads');
+export const uploadsBucketOf = (stack: RunningProduct): Bucket => bucketNamed(stack, 'Uploads');
 
-/** The people who can sign in to a running product. */
-export function identitiesAt(stack: LocalStack): Identities {
-  const client = new CognitoIdentityProviderClient({
-    endpoint: stack.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
-    region: stack.environment.AWS_REGION,
-    credentials: credentialsOf(stack),
-  });
-  return identitiesOf(client, stack.userPoolId);
-}
-
-function bucketNamed(stack: LocalStack, name: string): Bucket {
+function bucketNamed(stack: RunningProduct, name: string): Bucket {
   const client = new S3Client({
     endpoint: stack.environment.AWS_ENDPOINT_URL_S3,
     region: stack.environment.AWS_REGION,

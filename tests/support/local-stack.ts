@@ -6,7 +6,7 @@ import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-am
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { startLocal } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
-import type { LocalOptions, LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { LocalOptions, LocalStack, RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // Amplify warns of every endpoint that is not AWS's own
 
@@ -42,7 +42,7 @@ export interface Person {
 }
 
 /** Asks whether a person may sign up, as the pages do before they do it. */
-const askAntiAbuse = ({ siteUrl }: LocalStack, email: string): Promise<Response> =>
+const askAntiAbuse = ({ siteUrl }: RunningProduct, email: string): Promise<Response> =>
   fetch(siteUrl + routes.antiAbuseCheck.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -50,7 +50,7 @@ const askAntiAbuse = ({ siteUrl }: LocalStack, email: string): Promise<Response>
   });
 
 /** Signs a person up with the code from the mailbox, and in; answers the ID token for the API. */
-export async function signUpAndIn(stack: LocalStack, person: Person): Promise<string> {
+export async function signUpAndIn(stack: RunningProduct, person: Person): Promise<string> {
   configure(stack);
   const { email, password, name } = person;
   await askAntiAbuse(stack, email);
@@ -61,7 +61,7 @@ export async function signUpAndIn(stack: LocalStack, person: Person): Promise<st
 
 /** Signs a person in as the pages do, by SRP; answers the ID token for the API. */
 export async function idTokenFor(
-  stack: Pick<LocalStack, 'userPoolId' | 'userPoolClientId' | 'environment'>,
+  stack: Pick<RunningProduct, 'userPoolId' | 'userPoolClientId' | 'environment'>,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<string> {
   configure(stack);
@@ -73,7 +73,7 @@ export async function idTokenFor(
 }
 
 /** The code in the newest mail to an address. */
-export async function codeFor({ mailboxUrl }: LocalStack, email: string): Promise<string> {
+export async function codeFor({ mailboxUrl }: RunningProduct, email: string): Promise<string> {
   const { messages } = (await (await fetch(`${mailboxUrl}/store`)).json()) as {
     messages: Array<{ to: string[]; html?: string; receivedAt: string }>;
   };
@@ -88,7 +88,7 @@ function configure({
   userPoolId,
   userPoolClientId,
   environment,
-}: Pick<LocalStack, 'userPoolId' | 'userPoolClientId' | 'environment'>): void {
+}: Pick<RunningProduct, 'userPoolId' | 'userPoolClientId' | 'environment'>): void {
   const userPoolEndpoint = environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
 }

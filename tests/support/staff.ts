@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
 import { grantRole } from '../../functions/domain/staff/roles.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import type { StaffRole } from '../../shared/rules/roles.ts';
 import { tableOf } from './local-data.ts';
 import { idTokenFor, signUpAndIn, type Person } from './local-stack.ts';
 
 /** Signs a person up and makes them one of our staff; answers the ID token for the API. */
 export async function signUpStaff(
-  stack: LocalStack,
+  stack: RunningProduct,
   person: Person,
   role: StaffRole = 'admin',
 ): Promise<string> {

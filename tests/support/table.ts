@@ -1,18 +1,22 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll } from 'vitest';
 import { keys } from '../../functions/store/keys.ts';
 import type { Table } from '../../functions/store/table.ts';
-import { startDynamoDb, type DynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
+import { askKindServers } from './shared-product.ts';
 
-/** The product's table on a DynamoDB of this file's own, gone afterwards; tests keep apart by tenant. */
+/**
+ * The product's table for this file alone, gone afterwards, on the DynamoDB that all files of this kind share; tests keep
+ * apart by tenant.
+ */
 export function useTable(): () => Table {
-  let server: DynamoDb;
   let table: Table;
   beforeAll(async () => {
-    server = await startDynamoDb({ inMemory: true });
+    const { endpoint } = await askKindServers<{ endpoint: string }>('/dynamodb');
+    const name = `relevo-${ulid()}`;
     const client = new DynamoDBClient({
-      endpoint: server.endpoint,
+      endpoint,
       region: 'sa-east-1',
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     });
@@ -23,7 +27,7 @@ export function useTable(): () => Table {
     ];
     await client.send(
       new CreateTableCommand({
-        TableName: 'relevo',
+        TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
         AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map(text),
         KeySchema: key('pk', 'sk'),
@@ -33,9 +37,11 @@ export function useTable(): () => Table {
       }),
     );
     const options = { marshallOptions: { removeUndefinedValues: true } };
-    table = { client: DynamoDBDocumentClient.from(client, options), name: 'relevo' };
+    table = { client: DynamoDBDocumentClient.from(client, options), name };
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    if (table) await table.client.send(new DeleteTableCommand({ TableName: table.name }));
+  });
   return () => table;
 }
 

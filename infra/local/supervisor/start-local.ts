@@ -41,7 +41,8 @@ export interface LocalOptions {
   onFunctionFailure?: (error: FunctionError) => void;
 }
 
-export interface LocalStack {
+/** A product that runs, whoever started it. */
+export interface RunningProduct {
   siteUrl: string;
   mailboxUrl: string;
   /** The operator's page of the local Stripe; undefined with a real account. */
@@ -55,6 +56,9 @@ export interface LocalStack {
   environment: Record<string, string>;
   /** Runs a function by its label, as its schedule or its rule would; answers what it answers. */
   invoke: Services['invoke'];
+}
+
+export interface LocalStack extends RunningProduct {
   /** Rejects when a part ends by itself. */
   crashed: Promise<never>;
   /** Stops all parts, last started first. What was running goes on at the next start. */
@@ -114,10 +118,7 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
   stopOrder.add(() => dynamodb.stop());
   for (const build of builds) if (build.status === 'rejected') throw build.reason;
 
-  // Synthesized for one address; at another port it is the same deployment under another name.
-  const deployment = loadDeployment(ASSEMBLY, (template) =>
-    template.replaceAll(environmentNamed('local').siteUrl, siteUrl),
-  );
+  const deployment = deploymentAt(siteUrl);
   const { region } = deployment;
   const environment = sdkEnvironment(ports, region);
   const recorder = needsFile && (await startRecorder({ file: needsFile, deployment, environment }));
@@ -171,6 +172,13 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     crashed: dynamodb.crashed,
     stop: () => stopOrder.stop(),
   };
+}
+
+/** The built assembly as it is deployed under an address: it was synthesized for another port. */
+export function deploymentAt(siteUrl: string): Deployment {
+  return loadDeployment(ASSEMBLY, (template) =>
+    template.replaceAll(environmentNamed('local').siteUrl, siteUrl),
+  );
 }
 
 function summary({ functions, routes, resumed }: Services): string {

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { TestProject } from 'vitest/node';
+import { startDynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
+import { listenOnLoopback } from '../../infra/local/loopback-server.ts';
+import { startLocalStack } from './local-stack.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the files of a kind ask for what they share. */
+    kindServers: string;
+  }
+}
+
+/**
+ * What all files of a kind share: one DynamoDB Local and one running product. Each is started when the first file asks
+ * for it and stopped after the last; `useTable` and `sharedProduct` ask.
+ */
+export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
+  const dynamoDb = onFirstCall(() => startDynamoDb({ inMemory: true }));
+  const product = onFirstCall(() => startLocalStack());
+
+  const replies: Record<string, (input: unknown) => Promise<unknown>> = {
+    '/dynamodb': async () => ({ endpoint: (await dynamoDb.value()).endpoint }),
+    '/product': async () => {
+      const running = await product.value();
+      return { ...running, deployment: undefined };
+    },
+    '/invoke': async (input) => {
+      const { label, event } = input as { label: string; event: unknown };
+      return { result: await (await product.value()).invoke(label, event) };
+    },
+  };
+  const server = await listenOnLoopback(0, async (request, response) => {
+    const reply = await bodyOf(request)
+      .then(replies[request.url!])
+      .catch((error: Error) => ({ error: error.message }));
+    response.end(JSON.stringify(reply));
+  });
+  project.provide('kindServers', server.endpoint);
+  return async () => {
+    await server.close();
+    await Promise.all([product.stop(), dynamoDb.stop()]);
+  };
+}
+
+/** A server that is started by the first call, and stopped if it was. */
+function onFirstCall<T extends { stop(): Promise<void> }>(start: () => Promise<T>) {
+  let started: Promise<T> | undefined;
+  return {
+    value: () => (started ??= start()),
+    stop: async () => (await started?.catch(() => undefined))?.stop(),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}

@@ -1,0 +1,35 @@
+import { ulid } from 'ulid';
+import { inject } from 'vitest';
+import { deploymentAt, type RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import type { Person } from './local-stack.ts';
+
+/** Asks the servers that the files of this kind share. Throws with their error. */
+export async function askKindServers<T>(path: string, input: unknown = null): Promise<T> {
+  const response = await fetch(inject('kindServers') + path, {
+    method: 'POST',
+    body: JSON.stringify(input),
+  });
+  const { error, ...reply } = (await response.json()) as T & { error?: string };
+  if (error !== undefined) throw new Error(error);
+  return reply as T;
+}
+
+/**
+ * The product that all files of this kind share, started by the first that asks. Tests keep apart by tenant: every file
+ * signs up people of its own (`newPerson`), and touches nobody else's rows, files and settings.
+ */
+export async function sharedProduct(): Promise<RunningProduct> {
+  const addresses = await askKindServers<Omit<RunningProduct, 'deployment' | 'invoke'>>('/product');
+  return {
+    ...addresses,
+    deployment: deploymentAt(addresses.siteUrl),
+    invoke: async (label, event) =>
+      (await askKindServers<{ result: unknown }>('/invoke', { label, event })).result,
+  };
+}
+
+/** The person with an address that nobody else has. */
+export function newPerson({ email, ...person }: Person): Person {
+  const [name, domain] = email.split('@');
+  return { ...person, email: `${name}.${ulid().slice(-10).toLowerCase()}@${domain}` };
+}
