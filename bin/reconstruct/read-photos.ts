@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EngineFailure } from '../../functions/engine/types.ts';
-import type { PhotoFile } from '../../functions/generation/embedded/segment-file.ts';
+import type { PhotoFile } from '../../functions/generation/embedded/read-photo.ts';
 import { photoFormat } from '../../functions/generation/photos/format.ts';
 import { reconstructCopy } from '../../shared/copy/pt-br/reconstruct.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../shared/rules/photos.ts';

@@ -1,5 +1,3 @@
-import type { Shape } from './reconstruct-shape.ts';
-
 /**
  * What the engine's stages hand to each other: plain data, no classes, so that any of it can cross a worker
  * or a file. World space is metres once scaled (object height = 1 before), Y up, right-handed; the product
@@ -64,6 +62,16 @@ export interface Poses {
   perPhoto: number[];
 }
 
+/** The surface and what is known of it, in a world where the product is 1 high and stands on y = 0. */
+export interface Shape {
+  poses: Poses;
+  mesh: Mesh;
+  /** Per photo: intersection over union of its silhouette and the surface as its camera sees it. */
+  silhouetteIoU: number[];
+  /** Mean squared error, in grey levels, of each photo as the others predict it on the surface. */
+  photoError: number;
+}
+
 /** Samples of a scalar field on a regular grid, x fastest; positive inside, in world units. */
 export interface ScalarField {
   size: [nx: number, ny: number, nz: number];
@@ -81,9 +89,14 @@ export interface Mesh {
   indices: Uint32Array;
 }
 
-/** A mesh with unit normals, one UV set (origin top left, as glTF) and one base-colour texture. */
-export interface TexturedMesh extends Mesh {
+/** A mesh ready for shading: vertices on a crease are there once for each side. */
+export interface ShadedMesh extends Mesh {
+  /** Unit length, xyz per vertex. */
   normals: Float32Array;
+}
+
+/** A shaded mesh with one UV set (origin top left, as glTF) and one base-colour texture. */
+export interface TexturedMesh extends ShadedMesh {
   uvs: Float32Array;
   texture: Image;
 }
@@ -160,12 +173,14 @@ export type TextureSide = 1024 | 2048 | 4096;
 /** What a model is made in, one after another. */
 export type ReconstructStage = 'segment' | 'shape' | 'texture';
 
-export interface ReconstructOptions {
-  /** The product's height in metres; the one measure that is always known. */
+/** Of the product in metres: the height is always known, width (X) and depth (Z) where the owner measured them. */
+export interface Size {
   height: number;
-  /** Width (X) and depth (Z) in metres, when the owner measured them. */
   width?: number;
   depth?: number;
+}
+
+export interface ReconstructOptions extends Size {
   /** Wished side of the texture in texels; 2048 by default. */
   resolution?: TextureSide;
   /** Outlines found before, one a photo. Left out, they are found here, one after another. */

@@ -1,5 +1,5 @@
 import type { TargetDims } from '../../shared/schemas/jobs.ts';
-import type { Size } from '../engine/mesh/scale-to-size.ts';
+import type { Size } from '../engine/types.ts';
 
 /** People measure in centimetres, the engine in metres. */
 export const sizeInMetres = ({ height, width, depth }: TargetDims): Size => ({

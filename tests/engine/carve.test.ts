@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aggregateCosts } from '../../functions/engine/carve/aggregate-costs.ts';
 import { carveConcavities } from '../../functions/engine/carve/carve-concavities.ts';
-import { explainPhotos } from '../../functions/engine/carve/explain-photos.ts';
 import { judgeCarving } from '../../functions/engine/carve/judge-carving.ts';
 import { softenOccupancy } from '../../functions/engine/carve/soften-occupancy.ts';
 import { fitOccupancy } from '../../functions/engine/carve/total-variation.ts';
@@ -9,9 +8,10 @@ import { lookAt } from '../../functions/engine/geometry/camera.ts';
 import { apply } from '../../functions/engine/geometry/mat3.ts';
 import { extractSurface } from '../../functions/engine/mesh/extract-surface.ts';
 import { surfaceOfField } from '../../functions/engine/mesh/surface-of-field.ts';
+import { explainPhotos } from '../../functions/engine/quality/explain-photos.ts';
 import { rasterise } from '../../functions/engine/raster/rasterise.ts';
-import type { ViewSource } from '../../functions/engine/texture/photo-view.ts';
 import type { Camera, ScalarField } from '../../functions/engine/types.ts';
+import type { ViewSource } from '../../functions/engine/views/view-source.ts';
 import { sampleField } from './support/shapes.ts';
 
 const SIDE = 280;

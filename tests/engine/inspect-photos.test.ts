@@ -4,8 +4,8 @@ import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
 import { inspectPhoto } from '../../functions/engine/inspect/inspect-photo.ts';
 import { inspectSet } from '../../functions/engine/inspect/inspect-set.ts';
 import { inspectSilhouette } from '../../functions/engine/inspect/inspect-silhouette.ts';
-import { reconstruct } from '../../functions/engine/reconstruct.ts';
-import { segmentPhoto } from '../../functions/engine/segment/segment-photo.ts';
+import { findProduct } from '../../functions/engine/segment/find-product.ts';
+import { reconstruct } from '../../functions/engine/stages/reconstruct.ts';
 import type { Image } from '../../functions/engine/types.ts';
 
 const STOOL = '../shared/data/photos/stool/p8/01.jpg';
@@ -21,7 +21,7 @@ describe.each(['stool', 'chair'])('eight good photos of the %s', (object) => {
     expect(inspectSet(images)).toEqual([]);
     for (const image of images) {
       expect(inspectPhoto(image)).toEqual([]);
-      expect(inspectSilhouette(image, segmentPhoto(image))).toEqual([]);
+      expect(inspectSilhouette(image, findProduct(image))).toEqual([]);
     }
   });
 });
@@ -61,7 +61,7 @@ test('the stool cut through its legs and seat is seen as cut', async () => {
   ];
   for (const cut of cuts) {
     const image = await pixelsOf(sharp(STOOL).extract(cut));
-    const findings = inspectSilhouette(image, segmentPhoto(image));
+    const findings = inspectSilhouette(image, findProduct(image));
     expect(findings.map(({ code }) => code)).toEqual(['product_cut_by_frame']);
   }
 });

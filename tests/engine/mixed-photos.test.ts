@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reconstructShape } from '../../functions/engine/reconstruct-shape.ts';
+import { findShape } from '../../functions/engine/stages/find-shape.ts';
 import type { Photo, Silhouette } from '../../functions/engine/types.ts';
 import { boundsOf } from './support/mesh-facts.ts';
 import { armchair, cameraAt, silhouetteOf, WALK } from './support/silhouettes.ts';
@@ -14,7 +14,7 @@ test('photos of two phones, of different sizes and focal lengths, make one shape
     const camera = cameraAt({ ...station, distance: distance * zoom }, side);
     return silhouetteAndPhoto({ ...camera, focal: camera.focal * zoom });
   });
-  const { mesh, silhouetteIoU } = await reconstructShape(
+  const { mesh, silhouetteIoU } = await findShape(
     taken.map(({ photo }) => photo),
     taken.map(({ silhouette }) => silhouette),
   );

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
-import { reconstruct } from '../../functions/engine/reconstruct.ts';
-import { halveImage } from '../../functions/engine/texture/halve-image.ts';
+import { reconstruct } from '../../functions/engine/stages/reconstruct.ts';
 import type { Photo, Reconstruction, Silhouette } from '../../functions/engine/types.ts';
+import { halveImage } from '../../functions/engine/views/halve-image.ts';
 import { boundsOf } from './support/mesh-facts.ts';
 
 /*

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
-import { segmentPhoto } from '../../functions/engine/segment/segment-photo.ts';
+import { findProduct } from '../../functions/engine/segment/find-product.ts';
 import type { Image, Mask } from '../../functions/engine/types.ts';
 
 test('a white stool before a white wall is cut out to a hundredth', async () => {
   const [view] = await loadPhotoSet('stool', 'p8');
-  const { mask, confidence } = segmentPhoto(view.image);
+  const { mask, confidence } = findProduct(view.image);
   expect(overlap(mask, view.mask)).toBeGreaterThan(0.985);
   expect(confidence).toBeGreaterThan(0.9);
 });
 
 test('a cream shade on a cream wall and the gaps between chair slats are found', async () => {
   const [lamp] = await loadPhotoSet('lamp', 'p8');
-  expect(overlap(segmentPhoto(lamp.image).mask, lamp.mask)).toBeGreaterThan(0.98);
+  expect(overlap(findProduct(lamp.image).mask, lamp.mask)).toBeGreaterThan(0.98);
   const [chair] = await loadPhotoSet('chair', 'p8');
-  expect(overlap(segmentPhoto(chair.image).mask, chair.mask)).toBeGreaterThan(0.98);
+  expect(overlap(findProduct(chair.image).mask, chair.mask)).toBeGreaterThan(0.98);
 });
 
 test('things standing around cost confidence', async () => {
   const [teapot, lantern] = [await loadPhotoSet('teapot', 'c8'), await loadPhotoSet('lantern', 'c8')];
-  for (const view of [teapot[0], lantern[1]]) expect(segmentPhoto(view.image).confidence).toBeLessThan(0.3);
+  for (const view of [teapot[0], lantern[1]]) expect(findProduct(view.image).confidence).toBeLessThan(0.3);
 });
 
 test('the same photo gives the same silhouette', async () => {
   const image = scene((x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.2 ? [120, 60, 40] : [225, 224, 222]));
-  expect(segmentPhoto(image)).toEqual(segmentPhoto(image));
+  expect(findProduct(image)).toEqual(findProduct(image));
 });
 
 // A box with a window through which the wall shows, on a floor lighter than the wall, beside its own shadow:
@@ -49,14 +49,14 @@ test('a hole is backdrop, a shadow is backdrop, a white side before a grey wall 
     const y = (Math.floor(i / image.width) + 0.5) / image.height;
     truth[i] = inBox(x, y) && !inHole(x, y) ? 255 : 0;
   });
-  const { mask, confidence } = segmentPhoto(image);
+  const { mask, confidence } = findProduct(image);
   expect(overlap(mask, { width: image.width, height: image.height, data: truth })).toBeGreaterThan(0.97);
   expect(confidence).toBeGreaterThan(0.8);
 });
 
 test('a wall with nothing before it gives no confidence', () => {
   const image = scene((x, y) => [210 - 25 * y, 205 - 25 * y + 6 * x, 200 - 25 * y]);
-  const { mask, confidence } = segmentPhoto(image);
+  const { mask, confidence } = findProduct(image);
   const share = mask.data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0) / mask.data.length;
   expect(Math.min(confidence, share * 100)).toBeLessThan(0.5);
 });

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unwrapMesh, type UnwrappedMesh } from '../../functions/engine/atlas/unwrap-mesh.ts';
-import { apply } from '../../functions/engine/geometry/mat3.ts';
-import { lookAt, project } from '../../functions/engine/geometry/camera.ts';
-import { cross, dot, subtract, type Vec3 } from '../../functions/engine/geometry/vec3.ts';
 import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
-import { addColour, viewWeight } from '../../functions/engine/texture/blend-point.ts';
+import { lookAt, project } from '../../functions/engine/geometry/camera.ts';
+import { apply } from '../../functions/engine/geometry/mat3.ts';
+import { cross, dot, subtract, type Vec3 } from '../../functions/engine/geometry/vec3.ts';
 import { extractSurface } from '../../functions/engine/mesh/extract-surface.ts';
 import { makeManifold } from '../../functions/engine/mesh/make-manifold.ts';
 import { shadeMesh } from '../../functions/engine/mesh/vertex-normals.ts';
@@ -12,8 +11,10 @@ import { rasterise } from '../../functions/engine/raster/rasterise.ts';
 import { bakeTexture, type Bake } from '../../functions/engine/texture/bake-texture.ts';
 import { completeColours } from '../../functions/engine/texture/complete-colours.ts';
 import { fillGutters } from '../../functions/engine/texture/fill-gutters.ts';
-import { preparePhotoView, type ViewSource } from '../../functions/engine/texture/photo-view.ts';
 import type { Camera, Image, Mask, Mesh } from '../../functions/engine/types.ts';
+import { preparePhotoView } from '../../functions/engine/views/photo-view.ts';
+import { addColour, viewWeight } from '../../functions/engine/views/sample-photo.ts';
+import type { ViewSource } from '../../functions/engine/views/view-source.ts';
 import { ball, boxMesh, sampleField } from './support/shapes.ts';
 
 const SIDE = 200;

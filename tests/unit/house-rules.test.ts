@@ -28,8 +28,11 @@ test.each([
   ['functions/store', /^(functions\/store|shared)\//],
   ['functions/services', /^(functions\/services|shared)\//],
   ['functions/domain', /^(functions\/(domain|store|services|generation|engine\/types)|shared)/],
-  // The photo coach judges photos with the engine's own eyes, in the browser: a second opinion would be another one.
-  ['web', /^(web|shared|functions\/engine)\/|^functions\/generation\/photos\/(exif|cut-out)\.ts$/],
+  // The photo coach judges photos by the engine's own first stage, in the browser: a copy would judge otherwise.
+  [
+    'web',
+    /^(web|shared)\/|^functions\/engine\/(stages\/|types\.ts$)|^functions\/generation\/photos\/(exif|cut-out)\.ts$/,
+  ],
 ])('%s imports only what lies before it', (room, allowed) => {
   // A bench measures what it likes; a build is of one environment, whose configuration it reads.
   const isApart = (path: string) => path.includes('/bench/') || path === 'web/vite.config.ts';
@@ -40,6 +43,47 @@ test.each([
     )
     .filter(({ target }) => !allowed.test(target));
   expect(strays).toEqual([]);
+});
+
+/** The engine's rooms in the order in which they build on each other; `bench` measures all of them. */
+const ENGINE_ROOMS = [
+  'types.ts',
+  'geometry',
+  'raster',
+  'views',
+  'segment',
+  'inspect',
+  'hull',
+  'poses',
+  'mesh',
+  'carve',
+  'atlas',
+  'texture',
+  'quality',
+  'stages',
+  'bench',
+];
+const isEngine = (path: string) => path.startsWith('functions/engine/');
+const imports = files.flatMap(({ path, text }) =>
+  importsOf(text).map((target) => ({ path, target: join(path, '..', target) })),
+);
+
+test('a room of the engine imports only rooms before it', () => {
+  const placeOf = (path: string) => ENGINE_ROOMS.indexOf(path.split('/')[2]);
+  const homeless = files.filter(({ path }) => isEngine(path) && placeOf(path) < 0);
+  expect(homeless.map(({ path }) => path)).toEqual([]);
+  const within = imports.filter(({ path, target }) => isEngine(path) && isEngine(target));
+  expect(within.filter(({ path, target }) => placeOf(target) > placeOf(path))).toEqual([]);
+});
+
+test('the engine is entered by its stages', () => {
+  const entries = [
+    /^functions\/engine\/(types\.ts|stages\/[^/]+)$/,
+    // Vectors and cameras, a software rasteriser, normals for shading and the rule of true size: whole in themselves.
+    /^functions\/engine\/(geometry\/(vec3|mat3|camera)|raster\/rasterise|mesh\/(vertex-normals|scale-to-size))\.ts$/,
+  ];
+  const fromOutside = imports.filter(({ path, target }) => !isEngine(path) && isEngine(target));
+  expect(fromOutside.filter(({ target }) => !entries.some((entry) => entry.test(target)))).toEqual([]);
 });
 
 test('clients are built in functions/deps.ts and nowhere else in the handlers', () => {

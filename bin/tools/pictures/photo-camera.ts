@@ -1,6 +1,5 @@
-import { moveCamera, type Similarity } from '../../../functions/engine/geometry/camera.ts';
+import { moveCamera, resizeCamera, type Similarity } from '../../../functions/engine/geometry/camera.ts';
 import { IDENTITY } from '../../../functions/engine/geometry/mat3.ts';
-import { resizeCamera } from '../../../functions/engine/texture/resize-camera.ts';
 import type { Camera } from '../../../functions/engine/types.ts';
 import type { Generated } from '../../../functions/generation/embedded/generate.ts';
 import { boundsOf } from '../../../functions/generation/packaging/bounds.ts';

@@ -1,5 +1,5 @@
 import { Atlas, Initialize } from 'watlas';
-import type { ShadedMesh } from '../mesh/vertex-normals.ts';
+import type { ShadedMesh } from '../types.ts';
 
 /** A shaded mesh with one UV set; vertices on a chart's border are there once for each chart. */
 export interface UnwrappedMesh extends ShadedMesh {

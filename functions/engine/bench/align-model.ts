@@ -1,8 +1,8 @@
 import { apply, compose, type Mat3 } from '../geometry/mat3.ts';
 import { add, type Vec3 } from '../geometry/vec3.ts';
 import { rasterise } from '../raster/rasterise.ts';
-import { shrinkView } from '../texture/shrink-view.ts';
 import type { Camera, TexturedMesh } from '../types.ts';
+import { shrinkView } from '../views/shrink-view.ts';
 import type { TrueView } from './photo-sets.ts';
 import { commonTurn } from './pose-errors.ts';
 

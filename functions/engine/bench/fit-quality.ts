@@ -3,7 +3,7 @@
  * `tests/engine/bench.json`, which `npm run bench:engine` writes, and changes nothing: `npm run fit:quality`.
  */
 import { judgeSignals } from '../quality/assess-quality.ts';
-import { doPhotosDisagree } from '../quality/refuse-bad-poses.ts';
+import { inspectShape } from '../quality/inspect-shape.ts';
 import { QUALITY_LEVELS } from '../types.ts';
 import { mean } from './mean.ts';
 import { readResults } from './results-file.ts';
@@ -77,7 +77,7 @@ console.log(`\nMissed: ${namesOf(missed)}. False alarms of eight plain photos: $
 function answerTo({ signals }: Row): (typeof ANSWERS)[number] {
   if (signals.findings.some(({ blocking }) => blocking)) return 'refused';
   if (!isComplete(signals)) return 'no model';
-  if (doPhotosDisagree(signals)) return 'refused';
+  if (inspectShape(signals).length > 0) return 'refused';
   return judgeSignals({ ...signals, sizeMismatch: 0, isSizeGiven: false }).level;
 }
 

@@ -1,4 +1,4 @@
-import { resizeCamera } from '../texture/resize-camera.ts';
+import { resizeCamera } from '../geometry/camera.ts';
 import type { Image, TexturedMesh } from '../types.ts';
 import { mean } from './mean.ts';
 import type { TrueView } from './photo-sets.ts';

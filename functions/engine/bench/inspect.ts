@@ -5,7 +5,7 @@
 import { inspectPhoto, measurePhoto } from '../inspect/inspect-photo.ts';
 import { inspectSet, measureLikeness } from '../inspect/inspect-set.ts';
 import { inspectSilhouette, measureSilhouette } from '../inspect/inspect-silhouette.ts';
-import { segmentPhoto } from '../segment/segment-photo.ts';
+import { findProduct } from '../segment/find-product.ts';
 import { loadPhotoSet } from './photo-sets.ts';
 
 const [objects = 'stool,table,cabinet,lantern,mustard,teapot,chair,lamp,sofa,bookshelf', sets = 'p8'] =
@@ -33,7 +33,7 @@ for (const object of objects.split(',')) {
     const likeness = measureLikeness(images);
     const alike = inspectSet(images);
     for (const [i, image] of images.entries()) {
-      const silhouette = segmentPhoto(image);
+      const silhouette = findProduct(image);
       const signals = {
         ...measurePhoto(image),
         ...measureSilhouette(image, silhouette.mask),

@@ -12,7 +12,7 @@ import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
 import { reprojectionIoU } from '../hull/reprojection.ts';
 import { estimatePoses } from '../poses/estimate-poses.ts';
-import { segmentPhoto } from '../segment/segment-photo.ts';
+import { findProduct } from '../segment/find-product.ts';
 import type { Camera, Mask, ScalarField } from '../types.ts';
 import { sidesOf } from './box-of.ts';
 import { mean } from './mean.ts';
@@ -93,7 +93,7 @@ async function loadTruth(
     masks,
     cameras: views.map(({ camera }) => camera),
     size: sidesOf(loadTrueMesh(object).positions),
-    own: args.masks === 'own' ? views.map(({ image }) => segmentPhoto(image).mask) : masks,
+    own: args.masks === 'own' ? views.map(({ image }) => findProduct(image).mask) : masks,
   };
 }
 

@@ -1,8 +1,8 @@
-/** Prints how close segmentPhoto comes to the true silhouettes: npx tsx functions/engine/bench/segment.ts [objects] [sets] [overlay folder] */
+/** Prints how close findProduct comes to the true silhouettes: npx tsx functions/engine/bench/segment.ts [objects] [sets] [overlay folder] */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { segmentPhoto } from '../segment/segment-photo.ts';
+import { findProduct } from '../segment/find-product.ts';
 import type { Image, Mask } from '../types.ts';
 import { maskOverlap } from './mask-overlap.ts';
 import { mean } from './mean.ts';
@@ -19,7 +19,7 @@ for (const object of objects.split(',')) {
   for (const set of sets.split(',')) {
     const views = await loadPhotoSet(object, set);
     const started = process.cpuUsage();
-    const found = views.map((view) => segmentPhoto(view.image));
+    const found = views.map((view) => findProduct(view.image));
     const used = process.cpuUsage(started);
     const overlaps = found.map(({ mask }, i) => maskOverlap(mask, views[i].mask));
     const sizes = found.map(({ mask }, i) => area(mask) / area(views[i].mask));

@@ -1,8 +1,8 @@
 import type { Vec3 } from '../geometry/vec3.ts';
 import type { ScalarField } from '../types.ts';
-import type { ViewSource } from '../texture/photo-view.ts';
+import { prepareGreyView, type GreyView } from '../views/grey-view.ts';
+import type { ViewSource } from '../views/view-source.ts';
 import { voteOnSamples } from './depth-votes.ts';
-import { prepareGreyView, type GreyView } from './grey-view.ts';
 import { judgeCarving } from './judge-carving.ts';
 import { repairSilhouettes } from './repair-silhouettes.ts';
 import { resampleField, sampleField } from './resample-field.ts';

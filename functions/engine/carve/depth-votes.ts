@@ -1,5 +1,5 @@
 import type { ScalarField } from '../types.ts';
-import type { GreyView } from './grey-view.ts';
+import type { GreyView } from '../views/grey-view.ts';
 import { ENTRY_VOXELS, STRIDE, type DepthClaims } from './sweep-depth.ts';
 
 /** A claim needs this correlation; one that confirms it in another view a little less. */

@@ -1,9 +1,9 @@
 import { cameraCentre } from '../geometry/camera.ts';
 import { extractSurface } from '../mesh/extract-surface.ts';
 import { smoothSurface } from '../mesh/smooth-surface.ts';
-import { shrinkView } from '../texture/shrink-view.ts';
-import type { ViewSource } from '../texture/photo-view.ts';
 import type { ScalarField } from '../types.ts';
+import { shrinkView } from '../views/shrink-view.ts';
+import type { ViewSource } from '../views/view-source.ts';
 import { predictionError, predictPhotos, type Prediction } from './neighbour-error.ts';
 
 /** Side of the photos that are compared, in pixels. */

@@ -1,9 +1,10 @@
 import { shadeMesh } from '../mesh/vertex-normals.ts';
 import { rasterise, type Raster } from '../raster/rasterise.ts';
-import { addColour, viewWeight } from '../texture/blend-point.ts';
-import { estimateGains } from '../texture/photo-gains.ts';
-import { preparePhotoView, type ViewSource } from '../texture/photo-view.ts';
 import type { Mesh } from '../types.ts';
+import { estimateGains } from '../views/photo-gains.ts';
+import { preparePhotoView } from '../views/photo-view.ts';
+import { addColour, viewWeight } from '../views/sample-photo.ts';
+import type { ViewSource } from '../views/view-source.ts';
 
 /** One photo beside what the others say it should look like. */
 export interface Prediction {

@@ -1,5 +1,5 @@
 import type { ScalarField } from '../types.ts';
-import type { GreyView } from './grey-view.ts';
+import type { GreyView } from '../views/grey-view.ts';
 
 /** What a repaired sample is set to: inside, but no more than that. */
 const REPAIRED = 0.75;

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../geometry/vec3.ts';
 import type { ScalarField } from '../types.ts';
+import type { GreyView } from '../views/grey-view.ts';
 import { aggregateCosts } from './aggregate-costs.ts';
-import type { GreyView } from './grey-view.ts';
 
 /** What one photo and its neighbours say about depth, for every second pixel each way. */
 export interface DepthClaims {

@@ -45,3 +45,16 @@ export function moveCamera(camera: Camera, { rotation, scale, translation }: Sim
   const moved = subtract(multiply(camera.translation, scale), apply(turned, translation));
   return { ...camera, rotation: turned, translation: [moved[0], moved[1], moved[2]] };
 }
+
+/** The same camera for its image scaled to `width` pixels. */
+export function resizeCamera(camera: Camera, width: number): Camera {
+  const scale = width / camera.width;
+  return {
+    ...camera,
+    focal: camera.focal * scale,
+    cx: camera.cx * scale,
+    cy: camera.cy * scale,
+    width,
+    height: Math.round(camera.height * scale),
+  };
+}

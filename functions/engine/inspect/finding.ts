@@ -11,8 +11,11 @@ export interface Finding {
   blocking: boolean;
 }
 
+/** What a stage does with what it finds. The bench notes it and goes on, to measure what would have come of it. */
+export type Judge = (findings: readonly Finding[]) => void;
+
 /** Throws the first blocking finding as an `EngineFailure`. */
-export function throwFirstBlocking(findings: readonly Finding[]): void {
+export const throwFirstBlocking: Judge = (findings) => {
   const worst = findings.find(({ blocking }) => blocking);
   if (worst) throw new EngineFailure(worst.code, { photo: worst.photo });
-}
+};

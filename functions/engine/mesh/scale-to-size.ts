@@ -1,11 +1,4 @@
-import type { Mesh, TexturedMesh } from '../types.ts';
-
-/** Metres; the height is always known, width (X) and depth (Z) where the owner measured them. */
-export interface Size {
-  height: number;
-  width?: number;
-  depth?: number;
-}
+import type { Mesh, Size, TexturedMesh } from '../types.ts';
 
 /** Photos whose proportions are further off than this show something else than what was measured. */
 export const MAX_MISMATCH = 0.15;

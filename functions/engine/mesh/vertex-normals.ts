@@ -1,11 +1,5 @@
-import type { Mesh } from '../types.ts';
+import type { Mesh, ShadedMesh } from '../types.ts';
 import { filterNormals } from './filter-normals.ts';
-
-/** A mesh ready for shading: vertices on a crease are there once for each side. */
-export interface ShadedMesh extends Mesh {
-  /** Unit length, xyz per vertex. */
-  normals: Float32Array;
-}
 
 /**
  * Unit normals, evened out and averaged by area over the smooth surface round each vertex. Where neighbouring triangles meet at more

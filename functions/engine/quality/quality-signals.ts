@@ -1,7 +1,6 @@
-import { sizeMismatch, type Size } from '../mesh/scale-to-size.ts';
-import type { Shape } from '../reconstruct-shape.ts';
+import { sizeMismatch } from '../mesh/scale-to-size.ts';
 import type { Bake } from '../texture/bake-texture.ts';
-import type { Photo, Silhouette } from '../types.ts';
+import type { Photo, Shape, Silhouette, Size } from '../types.ts';
 import { measureRoundness } from './roundness.ts';
 
 /** What the stages made and measured on the way. */

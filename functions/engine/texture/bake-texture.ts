@@ -1,12 +1,13 @@
 import type { UnwrappedMesh } from '../atlas/unwrap-mesh.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Camera, Image, Mesh, TexturedMesh } from '../types.ts';
-import { FAINT } from './blend-point.ts';
+import { estimateGains } from '../views/photo-gains.ts';
+import { preparePhotoView } from '../views/photo-view.ts';
+import { FAINT } from '../views/sample-photo.ts';
+import type { ViewSource } from '../views/view-source.ts';
 import { completeColours } from './complete-colours.ts';
 import { fillGutters } from './fill-gutters.ts';
 import { photoDensity } from './photo-density.ts';
-import { estimateGains } from './photo-gains.ts';
-import { preparePhotoView, type ViewSource } from './photo-view.ts';
 import { pointBlender } from './point-blender.ts';
 import { meanTexelSize } from './texel-size.ts';
 

@@ -1,5 +1,5 @@
-import type { ShadedMesh } from '../mesh/vertex-normals.ts';
-import { FAINT } from './blend-point.ts';
+import type { ShadedMesh } from '../types.ts';
+import { FAINT } from '../views/sample-photo.ts';
 import type { PointBlender } from './point-blender.ts';
 
 /** Where each triangle is asked for its colour: barycentric weights. */

@@ -1,6 +1,6 @@
-import type { ShadedMesh } from '../mesh/vertex-normals.ts';
-import { FAINT, viewWeight } from './blend-point.ts';
-import type { PhotoView } from './photo-view.ts';
+import type { ShadedMesh } from '../types.ts';
+import type { PhotoView } from '../views/photo-view.ts';
+import { FAINT, viewWeight } from '../views/sample-photo.ts';
 
 /**
  * Pixels of the photos, as they came, over one unit of length on the surface: the median over all that is seen, each

@@ -1,5 +1,5 @@
-import { addColour, viewWeight, type Gains } from './blend-point.ts';
-import type { PhotoView } from './photo-view.ts';
+import type { PhotoView } from '../views/photo-view.ts';
+import { addColour, viewWeight, type Gains } from '../views/sample-photo.ts';
 
 /** Asks all photos for the colour of point p with unit normal n; `colour` is overwritten by the next question. */
 export type PointBlender = (

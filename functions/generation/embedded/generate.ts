@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Size } from '../../engine/mesh/scale-to-size.ts';
-import { ENDS, reconstruct } from '../../engine/reconstruct.ts';
-import type { Reconstruction, ReconstructOptions, ReconstructStage } from '../../engine/types.ts';
-import type { PhotoFile, SegmentedPhoto } from './segment-file.ts';
-import { segmentPhotos } from './segment-photos.ts';
+import { ENDS, reconstruct } from '../../engine/stages/reconstruct.ts';
+import type { Reconstruction, ReconstructOptions, ReconstructStage, Size } from '../../engine/types.ts';
+import type { PhotoFile, SegmentedPhoto } from './read-photo.ts';
+import { segmentInThreads } from './segment-in-threads.ts';
 
 export interface GenerateOptions extends Pick<ReconstructOptions, 'resolution' | 'signal' | 'seed'> {
   /** Worker threads that photos are segmented in; one a core by default. */
@@ -28,7 +27,7 @@ export async function generate(
   const { signal, resolution } = options;
   let stage: ReconstructStage = 'segment';
   onProgress?.(0, stage);
-  const segmented = await segmentPhotos(files, {
+  const segmented = await segmentInThreads(files, {
     threads,
     resolution,
     signal,

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./segment-worker.ts');
+await import('./segment-thread.ts');

@@ -1,9 +1,8 @@
-import type { Shape } from '../../engine/reconstruct-shape.ts';
-import { shapePhotos } from '../../engine/shape-photos.ts';
-import type { Photo, Silhouette } from '../../engine/types.ts';
+import { findShape } from '../../engine/stages/find-shape.ts';
+import type { Photo, Shape, Silhouette } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
-import type { SegmentedPhoto } from './segment-file.ts';
+import type { SegmentedPhoto } from './read-photo.ts';
 import { segmentedName } from './segment-step.ts';
 
 export const SHAPE = 'shape';
@@ -30,6 +29,6 @@ export async function shapeStep(
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
   const { photos, silhouettes } = await loadSegmented(workspace, count);
-  const shape = await shapePhotos(photos, silhouettes, { onProgress });
-  await workspace.save(SHAPE, shape satisfies Shape);
+  const shape: Shape = await findShape(photos, silhouettes, { onProgress });
+  await workspace.save(SHAPE, shape);
 }

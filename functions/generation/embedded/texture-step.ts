@@ -1,12 +1,11 @@
 import type { TargetDims } from '../../../shared/schemas/jobs.ts';
-import type { Shape } from '../../engine/reconstruct-shape.ts';
-import { texturePhotos } from '../../engine/texture-photos.ts';
-import type { TextureSide } from '../../engine/types.ts';
+import { textureShape } from '../../engine/stages/texture-shape.ts';
+import type { Shape, TextureSide } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { handOver } from '../made-model.ts';
+import { sizeInMetres } from '../size-in-metres.ts';
 import { workspaceOf } from '../workspace.ts';
 import { loadSegmented, SHAPE } from './shape-step.ts';
-import { sizeInMetres } from '../size-in-metres.ts';
 
 export interface TextureRequest {
   jobId: string;
@@ -29,5 +28,5 @@ export async function textureStep(
     workspace.load<Shape>(SHAPE),
   ]);
   const options = { ...sizeInMetres(dims), resolution, onProgress };
-  await handOver(workspace, await texturePhotos(shape, photos, silhouettes, options), { name });
+  await handOver(workspace, await textureShape(shape, photos, silhouettes, options), { name });
 }

@@ -1,6 +1,6 @@
-import { MAX_MISMATCH, sizeMismatch, type Size } from '../../engine/mesh/scale-to-size.ts';
-import type { TexturedMesh, TextureSide } from '../../engine/types.ts';
 import type { ModelQuality } from '../../../shared/schemas/models.ts';
+import { MAX_MISMATCH, sizeMismatch } from '../../engine/mesh/scale-to-size.ts';
+import type { Size, TexturedMesh, TextureSide } from '../../engine/types.ts';
 
 /** A likeness that nobody has measured is not called 'alta', however good it looks. */
 const UNMEASURED = 0.65;

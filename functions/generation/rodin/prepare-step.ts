@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { measurePhoto } from '../../engine/inspect/inspect-photo.ts';
-import { outlinePhoto } from '../../engine/outline-photo.ts';
+import { findSilhouette } from '../../engine/stages/find-silhouette.ts';
+import { measurePhoto } from '../../engine/stages/inspect-photos.ts';
 import { EngineFailure, type EngineFailureCode, type Image, type Photo } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { decodePhoto } from '../photos/decode.ts';
@@ -59,7 +59,7 @@ async function inspect(bytes: Uint8Array, name: string, index: number) {
 
 function faultOf(photo: Photo, index: number): EngineFailureCode | undefined {
   try {
-    outlinePhoto(photo, index);
+    findSilhouette(photo, index);
     return undefined;
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;

@@ -1,8 +1,5 @@
-import type { Finding } from '../../../functions/engine/inspect/finding.ts';
-import { inspectCutOut } from '../../../functions/engine/inspect/inspect-cut-out.ts';
-import { inspectPhoto } from '../../../functions/engine/inspect/inspect-photo.ts';
-import { inspectSilhouette } from '../../../functions/engine/inspect/inspect-silhouette.ts';
-import { segmentPhoto } from '../../../functions/engine/segment/segment-photo.ts';
+import { findSilhouette } from '../../../functions/engine/stages/find-silhouette.ts';
+import { EngineFailure } from '../../../functions/engine/types.ts';
 import { readPhotoFacts } from '../../../functions/generation/photos/exif.ts';
 import { MIN_PHOTO_SIDE, photoExtension } from '../../../shared/rules/photos.ts';
 import type { PhotoReport } from './coach-report.ts';
@@ -24,17 +21,16 @@ export async function checkPhoto(file: File): Promise<PhotoReport> {
   return { problem: isHeic ? null : 'photo_unreadable', isSeen: !isHeic, ...time };
 }
 
-function problemOf(pixels: PhotoPixels): PhotoReport['problem'] {
-  if (pixels.longSide < MIN_PHOTO_SIDE) return 'photo_too_small';
-  return inspect(pixels).find(({ blocking }) => blocking)?.code ?? null;
-}
-
-/** What is found first is said first: an outline in a photo that is too dark tells nothing. */
-function inspect({ image, cutOut }: PhotoPixels): Finding[] {
-  if (cutOut) return inspectCutOut(cutOut);
-  const findings = inspectPhoto(image);
-  if (findings.length > 0) return findings;
-  return inspectSilhouette(image, segmentPhoto(image, { workingSide: WORKING_SIDE }));
+/** What the engine's first stage refuses the photo for; null when it takes it. */
+function problemOf({ longSide, image, cutOut }: PhotoPixels): PhotoReport['problem'] {
+  if (longSide < MIN_PHOTO_SIDE) return 'photo_too_small';
+  try {
+    findSilhouette({ image, mask: cutOut }, 0, { workingSide: WORKING_SIDE });
+    return null;
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    return error.code;
+  }
 }
 
 async function readTime(file: File): Promise<number | undefined> {

@@ -1,5 +1,4 @@
-import { inspectSet } from '../../../functions/engine/inspect/inspect-set.ts';
-import { walkOrder } from '../../../functions/engine/poses/walk-order.ts';
+import { inspectSet, walkOrder } from '../../../functions/engine/stages/inspect-photos.ts';
 import type { PhotoReport, SetReport } from './coach-report.ts';
 
 /** Looks at all photos together, in their order: which repeat another, and whether the clocks tell another walk. */

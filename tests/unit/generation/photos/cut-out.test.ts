@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { outlinePhoto } from '../../../../functions/engine/outline-photo.ts';
+import { findSilhouette } from '../../../../functions/engine/stages/find-silhouette.ts';
 import { decodePhoto } from '../../../../functions/generation/photos/decode.ts';
 
 const SIDE = 600;
@@ -14,7 +14,7 @@ const square = (x: number, y: number): Rgba =>
 
 test('UP-06 the transparency of a cut-out is the outline of its product, which is certain', async () => {
   const photo = await decodePhoto(await png(square), { name: 'cut-out.png' });
-  const { mask, confidence } = outlinePhoto(photo, 0);
+  const { mask, confidence } = findSilhouette(photo, 0);
   expect(confidence).toBe(1);
   expect(mask).toMatchObject({ width: SIDE, height: SIDE });
   expect(mask.data.filter((value) => value === 255)).toHaveLength(300 * 300);
@@ -60,7 +60,9 @@ test('UP-06 a cut-out of nothing shows no product', async () => {
   const photo = await decodePhoto(await png((x, y) => (x + y < 12 ? WHITE_PRODUCT : NOTHING)), {
     name: 'a.png',
   });
-  expect(() => outlinePhoto(photo, 0)).toThrow(expect.objectContaining({ code: 'no_product_found' }));
+  expect(() => findSilhouette(photo, 2)).toThrow(
+    expect.objectContaining({ code: 'no_product_found', photo: 2 }),
+  );
 });
 
 function png(pixel: (x: number, y: number) => Rgba): Promise<Buffer> {

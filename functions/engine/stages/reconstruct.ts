@@ -1,7 +1,7 @@
-import { outlinePhoto } from './outline-photo.ts';
-import { shapePhotos } from './shape-photos.ts';
-import { texturePhotos } from './texture-photos.ts';
-import type { Photo, ReconstructOptions, Reconstruction } from './types.ts';
+import type { Photo, ReconstructOptions, Reconstruction } from '../types.ts';
+import { findShape } from './find-shape.ts';
+import { findSilhouette } from './find-silhouette.ts';
+import { textureShape } from './texture-shape.ts';
 
 /** Where each stage ends, in shares of the time of eight photos on two cores: 10, 19 and 7 seconds. */
 export const ENDS = { segment: 0.28, shape: 0.81, texture: 1 } as const;
@@ -20,23 +20,23 @@ export async function reconstruct(
   const between = (from: number, to: number) => (share: number, part: string) =>
     options.onProgress?.(from + share * (to - from), part);
 
-  const outline = (photo: Photo, i: number) => {
+  const silhouetteOf = (photo: Photo, i: number) => {
     signal?.throwIfAborted();
     between(0, ENDS.segment)(i / photos.length, 'segment');
-    return outlinePhoto(photo, i);
+    return findSilhouette(photo, i);
   };
   if (!options.silhouettes) onStage?.('segment');
-  const silhouettes = options.silhouettes ?? photos.map(outline);
+  const silhouettes = options.silhouettes ?? photos.map(silhouetteOf);
 
   onStage?.('shape');
-  const shape = await shapePhotos(photos, silhouettes, {
+  const shape = await findShape(photos, silhouettes, {
     seed,
     signal,
     onProgress: between(ENDS.segment, ENDS.shape),
   });
 
   onStage?.('texture');
-  const { model, quality } = await texturePhotos(shape, photos, silhouettes, {
+  const { model, quality } = await textureShape(shape, photos, silhouettes, {
     ...options,
     onProgress: between(ENDS.shape, ENDS.texture),
   });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { EngineFailure } from '../../engine/types.ts';
-import type { PhotoFile, SegmentedPhoto, SegmentFileOptions } from './segment-file.ts';
-import type { SegmentAnswer, SegmentTask } from './segment-worker.ts';
+import type { PhotoFile, ReadPhotoOptions, SegmentedPhoto } from './read-photo.ts';
+import type { SegmentResult, SegmentTask } from './segment-thread.ts';
 
 const THREAD = new URL('./segment-thread.mjs', import.meta.url);
 
-export interface SegmentPhotosOptions extends SegmentFileOptions {
+export interface SegmentInThreadsOptions extends ReadPhotoOptions {
   /** Worker threads to share the photos among. */
   threads: number;
   /** Called with 0 to 1 as photos are done. */
@@ -18,9 +18,9 @@ export interface SegmentPhotosOptions extends SegmentFileOptions {
  * Decodes the photos and finds the product in each, several at once; the order stays. Throws EngineFailure naming
  * the first photo found to be wrong, and the signal's reason when aborted.
  */
-export async function segmentPhotos(
+export async function segmentInThreads(
   files: readonly PhotoFile[],
-  { threads, onProgress, signal, resolution }: SegmentPhotosOptions,
+  { threads, onProgress, signal, resolution }: SegmentInThreadsOptions,
 ): Promise<SegmentedPhoto[]> {
   const segmented = Array.from<SegmentedPhoto>({ length: files.length });
   let [next, done] = [0, 0];
@@ -31,9 +31,9 @@ export async function segmentPhotos(
       const index = next++;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ index, file: files[index], resolution } satisfies SegmentTask);
-      const [answer] = (await once(worker, 'message', { signal })) as [SegmentAnswer];
-      if ('refused' in answer) throw new EngineFailure(answer.refused, { photo: index });
-      segmented[index] = answer.segmented;
+      const [result] = (await once(worker, 'message', { signal })) as [SegmentResult];
+      if ('refused' in result) throw new EngineFailure(result.refused, { photo: index });
+      segmented[index] = result.segmented;
       onProgress?.(++done / files.length);
     }
   }

@@ -7,7 +7,7 @@ import { refineOutline } from './refine-outline.ts';
 import { nearCentre, sureBackdrop } from './saliency.ts';
 import { tidy } from './tidy.ts';
 
-export interface SegmentPhotoOptions {
+export interface FindProductOptions {
   /** Longest side the photo is worked on at, in pixels. */
   workingSide?: number;
 }
@@ -17,7 +17,7 @@ const DEFAULTS = { workingSide: 640 };
 const FRAME = 0.005;
 
 /** Finds the product in front of a plain backdrop. The mask has the image's size; it is empty without a find. */
-export function segmentPhoto(image: Image, options: SegmentPhotoOptions = {}): Silhouette {
+export function findProduct(image: Image, options: FindProductOptions = {}): Silhouette {
   const { workingSide } = { ...DEFAULTS, ...options };
   const lab = toLab(image, workingSide);
   const { width, height } = lab;

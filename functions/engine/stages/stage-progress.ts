@@ -1,4 +1,4 @@
-import type { ReconstructOptions } from './types.ts';
+import type { ReconstructOptions } from '../types.ts';
 
 /**
  * Progress of stages that run one after another, as one share of 0 to 1. `weights` gives each its part of the time,

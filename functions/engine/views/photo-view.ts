@@ -1,10 +1,10 @@
-import { cameraCentre } from '../geometry/camera.ts';
+import { cameraCentre, resizeCamera } from '../geometry/camera.ts';
 import { nearestSeed } from '../geometry/distance-transform.ts';
 import { signedDistance } from '../geometry/signed-distance.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Camera, Image, Mask, Mesh } from '../types.ts';
 import { halveImage } from './halve-image.ts';
-import { resizeCamera } from './resize-camera.ts';
+import type { ViewSource } from './view-source.ts';
 
 /** A photo with all that is needed to ask which colour it gives a surface point, and how far to believe it. */
 export interface PhotoView {
@@ -24,13 +24,6 @@ export interface PhotoView {
   belief: Float32Array;
   /** How much nearer than a point a surface must be to hide it, in world units. */
   tolerance: number;
-}
-
-export interface ViewSource {
-  image: Image;
-  mask: Mask;
-  /** Of the mask. */
-  camera: Camera;
 }
 
 /** Silhouettes and poses are a few pixels off: what stands in front is taken this much larger, in mask pixels. */

@@ -1,7 +1,7 @@
 import { solvePositive } from '../geometry/solve-positive.ts';
-import type { ShadedMesh } from '../mesh/vertex-normals.ts';
-import { addColour, viewWeight, type Gains } from './blend-point.ts';
+import type { ShadedMesh } from '../types.ts';
 import type { PhotoView } from './photo-view.ts';
+import { addColour, viewWeight, type Gains } from './sample-photo.ts';
 
 /** A photo's colour at a vertex counts when it looks at less than 69° (cosine 0.35) off the normal. */
 const MIN_WEIGHT = 0.35 ** 6;

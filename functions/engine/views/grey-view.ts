@@ -1,11 +1,10 @@
-import { cameraCentre } from '../geometry/camera.ts';
+import { cameraCentre, resizeCamera } from '../geometry/camera.ts';
 import { resampleMask } from '../geometry/resample-mask.ts';
 import { signedDistance } from '../geometry/signed-distance.ts';
 import type { Vec3 } from '../geometry/vec3.ts';
-import { halveImage } from '../texture/halve-image.ts';
-import { resizeCamera } from '../texture/resize-camera.ts';
-import type { ViewSource } from '../texture/photo-view.ts';
 import type { Camera, Image } from '../types.ts';
+import { halveImage } from './halve-image.ts';
+import type { ViewSource } from './view-source.ts';
 
 /** A small grey photo for matching patches. */
 export interface GreyView {

@@ -1,8 +1,8 @@
+import { resizeCamera } from '../geometry/camera.ts';
 import { resampleMask } from '../geometry/resample-mask.ts';
 import type { Mask } from '../types.ts';
 import { halveImage } from './halve-image.ts';
-import type { ViewSource } from './photo-view.ts';
-import { resizeCamera } from './resize-camera.ts';
+import type { ViewSource } from './view-source.ts';
 
 /** The view with its silhouette (and the camera, which is the silhouette's) at most `side` pixels long. */
 export function shrinkMask(view: ViewSource, side: number): ViewSource {

@@ -1,0 +1,57 @@
+import { carveConcavities } from '../carve/carve-concavities.ts';
+import { carveHull } from '../hull/carve-hull.ts';
+import { hullViews } from '../hull/hull-views.ts';
+import { productBox } from '../hull/product-box.ts';
+import { throwFirstBlocking, type Judge } from '../inspect/finding.ts';
+import { inspectColours } from '../inspect/inspect-colours.ts';
+import { inspectOutlines } from '../inspect/inspect-outlines.ts';
+import { inspectSet } from '../inspect/inspect-set.ts';
+import { surfaceOfField } from '../mesh/surface-of-field.ts';
+import { estimateWalk } from '../poses/estimate-walk.ts';
+import { explainPhotos } from '../quality/explain-photos.ts';
+import { inspectShape } from '../quality/inspect-shape.ts';
+import type { Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
+import { shrinkView } from '../views/shrink-view.ts';
+import { stageProgress } from './stage-progress.ts';
+
+export interface FindShapeOptions extends Pick<ReconstructOptions, 'onProgress' | 'signal' | 'seed'> {
+  judge?: Judge;
+}
+
+/** Side of the photos that the surface is compared with, in pixels. */
+const COMPARED_SIDE = 400;
+
+/**
+ * Second stage: finds where the photos were taken from and the closed surface they show. Throws `EngineFailure` where
+ * the photos do not fit together, and the signal's reason when aborted.
+ */
+export async function findShape(
+  photos: readonly Photo[],
+  silhouettes: readonly Silhouette[],
+  { judge = throwFirstBlocking, seed, signal, onProgress }: FindShapeOptions = {},
+): Promise<Shape> {
+  const images = photos.map(({ image }) => image);
+  judge([...inspectSet(images), ...inspectOutlines(silhouettes), ...inspectColours(images, silhouettes)]);
+  const stage = stageProgress(onProgress, { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 });
+  const masks = silhouettes.map(({ mask }) => mask);
+  const walk = photos.map(({ focal, takenAt, image }, i) => {
+    const mask = masks[i];
+    return { mask, takenAt, focal: focal && (focal * mask.width) / image.width };
+  });
+
+  const poses = estimateWalk(walk, { seed, signal, onProgress: stage('poses') });
+  const outlined = hullViews(masks, poses.cameras);
+  const hull = carveHull(outlined, { clip: productBox(outlined), signal, onProgress: stage('hull') });
+  const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));
+  const carved = carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
+
+  stage('mesh')(0);
+  const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
+  // Every second photo tells as well whether faces may be flat.
+  const mesh = await surfaceOfField(carved, { views: small.filter((_, i) => i % 2 === 0) });
+  signal?.throwIfAborted();
+  const shape = { poses, mesh, ...explainPhotos(mesh, small) };
+  judge(inspectShape({ incoherence: poses.incoherence, silhouetteIoU: shape.silhouetteIoU }));
+  stage('mesh')(1);
+  return shape;
+}

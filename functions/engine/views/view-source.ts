@@ -1,0 +1,10 @@
+import type { Camera, Image, Mask } from '../types.ts';
+
+/** A photo with its silhouette and the camera that took it. */
+export interface ViewSource {
+  /** Of any scale; of the mask's proportions. */
+  image: Image;
+  mask: Mask;
+  /** Of the mask. */
+  camera: Camera;
+}
