@@ -25,7 +25,6 @@ const OPTIONS = {
   diff: { type: 'boolean', default: false },
   pages: { type: 'boolean', default: false },
 } as const;
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 try {
   await deploy();

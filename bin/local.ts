@@ -24,7 +24,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const dataDir = path.resolve(process.env.RELEVO_DATA ?? '.local');
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 let stack: LocalStack | undefined;
 let isStopping = false;

@@ -19,7 +19,6 @@ export async function operatorTable({
   table?: string;
   endpoint?: string;
 }): Promise<Table> {
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   if (!table) Object.assign(process.env, addressesHere());
   const client = new DynamoDBClient(endpoint ? { endpoint } : {});
   const options = { marshallOptions: { removeUndefinedValues: true } };

@@ -18,7 +18,6 @@ const { values } = parseArgs({
     endpoint: { type: 'string' },
   },
 });
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 const { from, to, write, endpoint } = values;
 
 if (from && to && from !== to) {

@@ -38,7 +38,7 @@ function run(command: string, args: string[], variables: Record<string, string> 
   return (
     spawnSync(command, args, {
       stdio: 'inherit',
-      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...variables },
+      env: { ...process.env, ...variables },
     }).status === 0
   );
 }
