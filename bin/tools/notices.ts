@@ -117,8 +117,12 @@ const packages = new Map(
 );
 /** Names under each text: many packages have the very same. */
 const namesUnder = new Map<string, string[]>();
-for (const [name, { license, text = `License: ${license}` }] of [...packages].toSorted()) {
-  namesUnder.set(text, [...(namesUnder.get(text) ?? []), `${name} (${license})`]);
+for (const [name, { license, text = `License: ${license}` }] of [...packages].toSorted(([a], [b]) =>
+  a < b ? -1 : 1,
+)) {
+  const names = namesUnder.get(text) ?? [];
+  names.push(`${name} (${license})`);
+  namesUnder.set(text, names);
 }
 const sections = [...namesUnder].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
 writeFileSync(
