@@ -13,7 +13,7 @@ import { readResults, writeRow } from './results-file.ts';
 import { isMeasured } from './row.ts';
 import { runRows } from './run-rows.ts';
 import { chooseSets, KINDS, REAL, SETS } from './sets.ts';
-import { formatCosts, formatTable } from './tables.ts';
+import { formatCosts, formatLooks, formatTable } from './tables.ts';
 import { missesOf } from './targets.ts';
 import { BAD_IOU, judgeVerdicts } from './verdicts.ts';
 
@@ -39,7 +39,9 @@ const results = readResults();
 const rows = asked.map(({ name }) => results[name]);
 for (const kind of [...KINDS, REAL]) {
   const ofKind = rows.filter(({ set }) => set === kind);
-  if (ofKind.length > 0) console.log(`\n### ${kind}\n\n${formatTable(ofKind)}`);
+  if (ofKind.length === 0) continue;
+  console.log(`\n### ${kind}\n\n${formatTable(ofKind)}`);
+  console.log(`\n### ${kind}: what the eye sees\n\n${formatLooks(ofKind)}`);
 }
 console.log(`\n### CPU seconds and MiB at the end of each stage\n\n${formatCosts(rows.filter(isMeasured))}`);
 console.log(

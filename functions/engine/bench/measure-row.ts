@@ -17,6 +17,9 @@ import { azimuthErrors, rotationErrors } from './pose-errors.ts';
 import type { AgainstTruth, Files, Row, Signals } from './row.ts';
 import { sizeErrors } from './size-errors.ts';
 import { peakMemoryMb, stageClock } from './stage-clock.ts';
+import { measureSurface } from './surface-likeness.ts';
+import { measureTexture } from './texture-likeness.ts';
+import { measureUvs } from './uv-layout.ts';
 
 /** Photos for measuring only, never for the engine. */
 export const HELD_OUT = 'h6';
@@ -48,9 +51,16 @@ export async function measureRow(object: string, set: string): Promise<Measured>
     sizeMismatch(model, { width, height, depth }),
     sizeMismatch(model, { width: depth, height, depth: width }),
   );
+  const heldOut = await loadPhotoSet(object, HELD_OUT);
+  const camerasOf = (from: readonly TrueView[]) => from.map(({ camera }) => camera);
   Object.assign(row.truth, {
     poses: posesAgainst(made.result, views),
-    heldOut: measureHeldOut(aligned, await loadPhotoSet(object, HELD_OUT)),
+    heldOut: measureHeldOut(aligned, heldOut),
+    surface: {
+      inputs: measureSurface(aligned, truth, camerasOf(views)),
+      unseen: measureSurface(aligned, truth, camerasOf(heldOut)),
+    },
+    paint: measureTexture(aligned, heldOut),
     chamfer: {
       model: chamferPercent(aligned, truth),
       idealHull: chamferPercent(await idealHull(views, height), truth),
@@ -94,6 +104,7 @@ async function makeRow({ object, set, paths, height }: Task): Promise<{ row: Row
     ...(made.result && { quality: made.result.quality }),
     signals: signalsOf(made),
     costs: { cpuSeconds, peakMemoryMb: peakMemoryMb(), stages },
+    ...(made.result && { uvs: measureUvs(made.result.model) }),
     ...(packaged instanceof Error && { packagingProblem: packaged.message }),
     ...(packaged && !(packaged instanceof Error) && { files: await measureFiles(packaged) }),
   };

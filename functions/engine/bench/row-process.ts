@@ -1,7 +1,8 @@
 /**
  * Measures one set in a process of its own and sends the row to the process that forked it: its memory is its own.
- * Of eight plain photos it also draws the contact sheet's pictures.
+ * Of eight plain photos it also draws the contact sheet's pictures and the close-up sheet.
  */
+import { closeUpPath, drawCloseUp } from './close-up.ts';
 import { HELD_OUT, measureRow, measureSkull } from './measure-row.ts';
 import { loadPhotoSet } from './photo-sets.ts';
 import type { Row } from './row.ts';
@@ -14,6 +15,10 @@ process.disconnect();
 
 async function measureAndDraw(): Promise<Row> {
   const { row, aligned } = await measureRow(object, set);
-  if (aligned && set === 'p8') await drawTiles(object, aligned, await loadPhotoSet(object, HELD_OUT));
+  if (aligned && set === 'p8') {
+    const heldOut = await loadPhotoSet(object, HELD_OUT);
+    await drawTiles(object, aligned, heldOut);
+    await drawCloseUp(closeUpPath(object, set), aligned, [heldOut[0], heldOut[3]]);
+  }
   return row;
 }

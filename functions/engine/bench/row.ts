@@ -5,6 +5,9 @@ import type { Refusal } from './make-model.ts';
 import type { AngleErrors } from './pose-errors.ts';
 import type { SizeErrors } from './size-errors.ts';
 import type { StageCost } from './stage-clock.ts';
+import type { SurfaceLikeness } from './surface-likeness.ts';
+import type { TextureLikeness } from './texture-likeness.ts';
+import type { UvLayout } from './uv-layout.ts';
 
 /** What was measured of one set of photos. A member that is missing could not be measured. */
 export interface Row {
@@ -18,6 +21,7 @@ export interface Row {
   signals: Signals;
   truth?: AgainstTruth;
   costs: Costs;
+  uvs?: UvLayout;
   files?: Files;
   /** Why there are no files. */
   packagingProblem?: string;
@@ -55,6 +59,10 @@ export interface AgainstTruth {
   /** Degrees. */
   poses?: { azimuth: AngleErrors; rotation: AngleErrors };
   heldOut?: Likeness;
+  /** What the eye sees of the surface, where photos were given and in views that were not. */
+  surface?: { inputs: SurfaceLikeness; unseen: SurfaceLikeness };
+  /** How well the paint lies, in views that were not given. */
+  paint?: TextureLikeness;
   /** % of the diagonal; `idealHull` has true cameras and outlines and is not carved. */
   chamfer?: { model: number; idealHull: number };
   /** %. */

@@ -1,3 +1,4 @@
+import { FITTED_ON } from './photo-sets.ts';
 import { isMeasured, type FailedRow, type Row } from './row.ts';
 import type { GroundErrors } from './size-errors.ts';
 import { reprojectionIoU } from './targets.ts';
@@ -44,14 +45,56 @@ const COLUMNS: readonly Column[] = [
   { title: 'peak MiB', of: ({ costs }) => fixed(costs.peakMemoryMb, 0) },
 ];
 
-/** The rows as a Markdown table, a line each; one that failed says why. */
-export function formatTable(rows: readonly (Row | FailedRow)[]): string {
+/** What the eye sees first, in views that were not given. */
+const LOOKS: readonly Column[] = [
+  { title: 'object', of: ({ object }) => object },
+  { title: 'settings', of: ({ object }) => (FITTED_ON.includes(object) ? 'fitted' : 'judged') },
+  { title: 'within 15°', of: ({ truth }) => fixed(truth?.surface?.unseen.within15, 3) },
+  {
+    title: 'normal ° median / mean',
+    of: ({ truth }) =>
+      truth?.surface &&
+      `${fixed(truth.surface.unseen.normalMedian, 1)} / ${fixed(truth.surface.unseen.normalMean, 1)}`,
+  },
+  {
+    title: 'false holes, ‱ of pixels',
+    of: ({ truth }) =>
+      truth?.surface && `${truth.surface.unseen.holes}, ${fixed(truth.surface.unseen.holePixels, 1)}`,
+  },
+  { title: 'stray ‱', of: ({ truth }) => fixed(truth?.surface?.unseen.strayPixels, 1) },
+  {
+    title: 'roughness ° / truth',
+    of: ({ truth }) =>
+      truth?.surface &&
+      `${fixed(truth.surface.unseen.roughness, 1)} / ${fixed(truth.surface.unseen.trueRoughness, 1)}`,
+  },
+  { title: 'wavy outline ‰', of: ({ truth }) => fixed(truth?.surface?.unseen.waviness, 2) },
+  {
+    title: 'paint shift px, median / most',
+    of: ({ truth }) => truth?.paint && `${fixed(truth.paint.shift, 1)} / ${fixed(truth.paint.shiftMost, 1)}`,
+  },
+  { title: 'paint lost', of: ({ truth }) => fixed(truth?.paint?.lost, 2) },
+  { title: 'sharpness', of: ({ truth }) => fixed(truth?.paint?.sharpness, 2) },
+  {
+    title: 'mirrored / used UV, mm a texel',
+    of: ({ uvs }) => uvs && `${fixed(uvs.mirrored, 2)} / ${fixed(uvs.used, 2)}, ${fixed(uvs.texelMm, 1)}`,
+  },
+  { title: 'answer', of: answerOf },
+];
+
+/** What was measured of each row as a Markdown table, a line each; one that failed says why. */
+export const formatTable = (rows: readonly (Row | FailedRow)[]): string => tableOf(COLUMNS, rows);
+
+/** What the eye sees of each row, as a Markdown table. */
+export const formatLooks = (rows: readonly (Row | FailedRow)[]): string => tableOf(LOOKS, rows);
+
+function tableOf(columns: readonly Column[], rows: readonly (Row | FailedRow)[]): string {
   const lines = rows.map((row) =>
     isMeasured(row)
-      ? COLUMNS.map(({ of }) => of(row) ?? MISSING)
-      : [row.object, `failed: ${row.error}`, ...COLUMNS.slice(2).map(() => '')],
+      ? columns.map(({ of }) => of(row) ?? MISSING)
+      : [row.object, `failed: ${row.error}`, ...columns.slice(2).map(() => '')],
   );
-  return [COLUMNS.map(({ title }) => title), COLUMNS.map(() => '---'), ...lines]
+  return [columns.map(({ title }) => title), columns.map(() => '---'), ...lines]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }
