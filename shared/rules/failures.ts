@@ -26,7 +26,7 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** Whether neither other photos nor other sizes would have prevented it. */
 export const isOurFailure = (code: FailureCode): boolean =>
-  !/^(photos?|product|no_product|backdrop|size)_/.test(code);
+  !/^(photos?|products?|no_product|backdrop|size)_/.test(code);
 
 export const isFailureCode = (text: unknown): text is FailureCode =>
   FAILURE_CODES.includes(text as FailureCode);
