@@ -9,6 +9,6 @@ export function creditsToTakeBack(
   given: number,
   { refunded, amount }: { /** In cents, of `amount`. */ refunded: number; amount: number },
 ): number {
-  if (refunded <= 0 || amount <= 0) return 0;
-  return Math.ceil((given * Math.min(refunded, amount)) / amount);
+  if (amount <= 0) return 0;
+  return Math.ceil((given * Math.min(Math.max(0, refunded), amount)) / amount);
 }

@@ -31,3 +31,10 @@ test.each([
 ])('ACC-01 the name %j is refused by the rules of the sign-up', (name, code) => {
   expect(UserName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([code]);
 });
+
+test.each(['Al', 'Fátima Contestado', '3M Brasil', 'Ana 12', 'Ana Lima123', 'ana123 Lima', 'Rua 1234 B'])(
+  'ACC-01 the name %j is nothing suspicious',
+  (name) => {
+    expect(UserName.safeParse(name).success).toBe(true);
+  },
+);

@@ -5,6 +5,7 @@ import {
   isPeriod,
   lastDays,
   lengthOf,
+  partsOf,
   periodBefore,
   thisMonth,
 } from '../../../../shared/rules/periods.ts';
@@ -38,10 +39,23 @@ test.each([
   ['2025-11-22', '2026-11-22', true],
   ['2025-11-21', '2026-11-22', false],
   ['2026-11-02', '2026-11-01', false],
-  ['2026-02-30', '2026-03-01', false],
+  ['2026-11-01', '2026-11-01', true],
+  ['2026-02-30', '2026-03-10', false],
+  ['2026-13-01', '2026-03-10', false],
+  ['+2026-11-01', '2026-11-02', false],
+  ['2026-11-01', '2026-11-02T00:00:00Z', false],
+  ['2026-11-01', null, false],
   ['2026-11', '2026-11-01', false],
   ['', '2026-11-01', false],
   [null, '2026-11-01', false],
 ])('ANA-02 from %s to %s is a period: %s', (from, to, expected) => {
   expect(isPeriod({ from, to })).toBe(expected);
+});
+
+test('a long period is read in parts that follow each other, the last as long as what is left', () => {
+  expect(partsOf({ from: '2026-11-01', to: '2026-11-08' }, 3)).toEqual([
+    { from: '2026-11-01', to: '2026-11-03' },
+    { from: '2026-11-04', to: '2026-11-06' },
+    { from: '2026-11-07', to: '2026-11-08' },
+  ]);
 });

@@ -13,6 +13,7 @@ describe('the part of the month that is left', () => {
     ['2026-12-21T12:00:00Z', '2027-01-21T12:00:00Z', 0],
     ['2026-12-21T12:00:00Z', '2026-10-21T12:00:00Z', 1],
     ['2027-03-31T00:00:00Z', '2027-02-28T00:00:00Z', 1],
+    ['2027-03-31T00:00:00Z', '2027-03-15T12:00:00Z', 0.5],
   ])('of a month that ends %s, on %s, is %s', (end, now, share) => {
     expect(remainingShare(at(end), at(now))).toBe(share);
   });
@@ -47,6 +48,12 @@ describe('an upgrade', () => {
   });
 });
 
+test('the plan one has is no upgrade', () => {
+  expect(planChange('pro', 'pro', { periodEnd: PERIOD_END, now: at('2026-12-01T00:00:00Z') }).kind).toBe(
+    'downgrade',
+  );
+});
+
 test('a cheaper plan begins when the paid month is over', () => {
   expect(planChange('pro', 'start', { periodEnd: PERIOD_END, now: at('2026-12-01T00:00:00Z') })).toEqual({
     kind: 'downgrade',
@@ -62,6 +69,8 @@ describe('with money that goes back', () => {
     [50, 0, 5500, 0],
     [50, 9999, 5500, 50],
     [50, 0, 0, 0],
+    [50, 10, 0, 0],
+    [50, -5500, 5500, 0],
   ])('of %i credits, %i of %i cents take %i', (given, refunded, amount, credits) => {
     expect(creditsToTakeBack(given, { refunded, amount })).toBe(credits);
   });

@@ -30,10 +30,12 @@ describe('AR-05 what premium AR checks, in this order', () => {
     ['an answer that is no JSON', 'mesa', { status: 200 }, 'dataFailed'],
     ['an answer that is no model', 'mesa', { status: 200, body: 'ok' }, 'dataFailed'],
     ['no GLB, before the settings', 'mesa', found({ url_glb: null, ar_config: null }), 'noGlb'],
+    ['a GLB without an address', 'mesa', found({ url_glb: '' }), 'noGlb'],
     ['no settings', 'mesa', found({ ar_config: null }), 'configMissing'],
     ['settings that cannot be read', 'mesa', found({ ar_config: 'x' }), 'configFailed'],
     ['an axis of nowhere', 'mesa', found({ ar_config: { ...config, length_axis: 'w' } }), 'configFailed'],
     ['no base length', 'mesa', found({ ar_config: { ...config, base_length_m: null } }), 'noBase'],
+    ['a base length in words', 'mesa', found({ ar_config: { ...config, base_length_m: '1.2' } }), 'noBase'],
     ['a base length of zero', 'mesa', found({ ar_config: { ...config, base_length_m: 0 } }), 'noBase'],
     ['a base length below', 'mesa', found({ ar_config: { ...config, base_length_m: -1 } }), 'noBase'],
   ] as const)('%s', (_, slug, answer, problem) => {
@@ -44,6 +46,16 @@ describe('AR-05 what premium AR checks, in this order', () => {
   test('the axis is lowercased, and x where none is set', () => {
     expect(check({ ar_config: { ...config, length_axis: 'Y' } })).toMatchObject({ axis: 'y' });
     expect(check({ ar_config: { ...config, length_axis: null } })).toMatchObject({ axis: 'x' });
+  });
+
+  test("the name is the model's, and empty where it is none", () => {
+    expect(check({})).toMatchObject({ name: 'Mesa' });
+    expect(check({ name: 7 })).toMatchObject({ name: '' });
+  });
+
+  test('an axis or sizes that are no text are none', () => {
+    const odd = { ...config, has_size_variants: true, length_axis: 2, presets_m: 0.8 };
+    expect(check({ ar_config: odd })).toMatchObject({ axis: 'x', sizes: [] });
   });
 
   test('sizes count only with variants; the empty ones are dropped', () => {
