@@ -1,8 +1,10 @@
-import type { WriteStream } from 'node:tty';
 import { formatDuration } from '../../web/lib/format.ts';
 
 const CELLS = 24;
 const CLEAR_LINE = '\r\u001b[2K';
+
+/** What of a stream this takes: a terminal's, a file's or a pipe's. */
+export type TerminalStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>;
 
 export interface Progress {
   /** `share` of all the work, 0 to 1, and what is being done now. */
@@ -12,7 +14,7 @@ export interface Progress {
 }
 
 /** A bar that stays on its line in a terminal; one line a stage where the output goes to a file or a pipe. */
-export function showProgress(stream: WriteStream): Progress {
+export function showProgress(stream: TerminalStream): Progress {
   const began = performance.now();
   let shown = '';
   return {

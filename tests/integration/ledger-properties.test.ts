@@ -35,6 +35,7 @@ import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { noRodin } from '../support/no-rodin.ts';
 import { outbox } from '../support/outbox.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { modelRow } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -42,7 +43,7 @@ import { useTable } from '../support/table.ts';
  * All that moves credits, in random order, at once and interrupted: LEDGER_OPERATIONS chooses how many operations,
  * LEDGER_SEED repeats the choices of a run (not how the table interleaves them).
  */
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 10_000);
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? proofSize(1000, 10_000));
 const SEED = Number(process.env.LEDGER_SEED ?? 1 + (Date.now() % 1_000_000));
 const SHOPS = 5;
 const AT_ONCE = 16;

@@ -49,7 +49,7 @@ async function call<T>(method: string, uri: string, body?: object): Promise<T> {
 
 /** Uploads one photo, made small: this is about the job's life, not its looks. */
 async function upload(name: string): Promise<{ name: string; path: string }> {
-  const photo = await sharp(path.join(PHOTOS, name)).resize(640).keepExif().jpeg().toBuffer();
+  const photo = await sharp(path.join(PHOTOS, name)).resize(480).keepExif().jpeg().toBuffer();
   const presigned = await call<PresignedUpload>('POST', '/api/presign', { ext: 'jpg', filename: name });
   const form = new FormData();
   for (const [field, value] of Object.entries(presigned.token.fields)) form.append(field, value);
@@ -72,12 +72,13 @@ test('INFRA-04 a job whose process is killed in the middle is finished by the ne
   const { siteUrl, ...environment } = endpointsIn(dataDir);
   const config = (await (await fetch(`${siteUrl}/config.json`)).json()) as WebConfig;
   token = await idTokenFor({ ...config, environment }, DEMO);
-  const names = readdirSync(PHOTOS).filter((name) => /^\d+\.jpg$/.test(name));
+  const names = readdirSync(PHOTOS).filter((name) => /^0[0246]\.jpg$/.test(name));
   const files = await Promise.all(names.map(upload));
   const { job_id: jobId } = await call<{ job_id: string }>('POST', '/api/create-job', {
     files,
     model_name: 'Banqueta',
     target_dims_cm: { height: 57.8 },
+    texture_resolution: '1k',
   });
 
   await jobOnce(jobId, ({ progress }) => progress > 10);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { reconstruct as reconstructCommand } from '../../bin/reconstruct/reconstruct.ts';
 import { validateGlb } from '../../functions/generation/packaging/glb/validate-glb.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -23,8 +24,23 @@ interface Ending {
   stderr: string;
 }
 
+/** What the command does with its arguments, in this process. */
+async function reconstruct(...args: string[]): Promise<Ending> {
+  const printed = { stdout: '', stderr: '' };
+  const into = (name: keyof typeof printed) => ({
+    isTTY: false,
+    columns: 80,
+    write(text: string | Uint8Array) {
+      printed[name] += String(text);
+      return true;
+    },
+  });
+  const exitCode = await reconstructCommand(args, { stdout: into('stdout'), stderr: into('stderr') });
+  return { exitCode, ...printed };
+}
+
 /** The command as `npm run reconstruct` runs it. */
-function reconstruct(...args: string[]): Promise<Ending> {
+function npmRunReconstruct(...args: string[]): Promise<Ending> {
   return new Promise((resolve) => {
     const command = ['--import', 'tsx', 'bin/reconstruct.ts', ...args];
     const child = execFile(process.execPath, command, (_error, stdout, stderr) =>
@@ -36,7 +52,7 @@ function reconstruct(...args: string[]): Promise<Ending> {
 describe('what cannot become a model is refused in one sentence, before any work', () => {
   const height = 'A altura precisa ser um número de centímetros maior que 0 e de até 2000.';
   const tooFew = 'Precisamos de pelo menos 4 fotos do produto.';
-  test.concurrent.each<[what: string, args: string[], sentence: string]>([
+  test.each<[what: string, args: string[], sentence: string]>([
     ['no arguments', [], 'Falta a altura do produto em centímetros. Exemplo: --height 57,8'],
     ['no height', FOUR, 'Falta a altura do produto em centímetros. Exemplo: --height 57,8'],
     ['a height of 0', [...FOUR, '--height', '0'], height],
@@ -80,7 +96,7 @@ describe('what cannot become a model is refused in one sentence, before any work
     expect(await reconstruct(...args)).toEqual({ exitCode: 1, stdout: '', stderr: `${sentence}\n` });
   });
 
-  test.concurrent('a text that is named like a photo', async () => {
+  test('a text that is named like a photo', async () => {
     const text = path.join(folder, 'texto.jpg');
     writeFileSync(text, 'Não sou uma foto.');
     expect(await reconstruct(...FOUR, text, '--height', '57,8')).toEqual({
@@ -89,6 +105,11 @@ describe('what cannot become a model is refused in one sentence, before any work
       stderr: 'A foto 5 não é uma imagem que possamos abrir. Envie outra em formato JPG, PNG ou HEIC.\n',
     });
   });
+});
+
+test('the command that is refused ends with 1 and the sentence alone', async () => {
+  const stderr = 'Falta a altura do produto em centímetros. Exemplo: --height 57,8\n';
+  expect(await npmRunReconstruct()).toEqual({ exitCode: 1, stdout: '', stderr });
 });
 
 test('--help shows how it is used and ends well', async () => {
@@ -112,11 +133,11 @@ test(
     const small = await Promise.all(
       FOUR.map(async (file, i) => {
         const target = path.join(folder, `${i}.jpg`);
-        await sharp(file).resize({ height: 640 }).keepExif().toFile(target);
+        await sharp(file).resize({ height: 480 }).keepExif().toFile(target);
         return target;
       }),
     );
-    const { exitCode, stdout, stderr } = await reconstruct(
+    const { exitCode, stdout, stderr } = await npmRunReconstruct(
       ...small,
       '--height',
       '57,8',

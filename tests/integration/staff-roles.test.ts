@@ -95,7 +95,9 @@ describe('on the running product', () => {
     const { ref } = stack.deployment.only('AWS::DynamoDB::GlobalTable');
     const at = ['--table', ref, '--endpoint', stack.environment.AWS_ENDPOINT_URL_DYNAMODB];
     const env = { ...process.env, ...stack.environment };
-    return promisify(execFile)('npx', ['tsx', 'bin/staff.ts', ...args, ...at], { env });
+    return promisify(execFile)(process.execPath, ['--import', 'tsx', 'bin/staff.ts', ...args, ...at], {
+      env,
+    });
   };
 
   test('ADM-01 a command gives the role, the next token has it, and a sign-up can never ask for it', async () => {
