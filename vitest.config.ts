@@ -1,14 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-/** One project a kind of test, so that `npm run test:<kind>` runs one and `npm test` all of them in order. */
+/** One project a kind of test: `npm run test:<kind>` runs one, `npm test` all of them (bin/test/kinds.ts). */
 export default defineConfig({
   test: {
+    maxWorkers: 2, // of two cores vitest would use one
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: ['tests/unit/web/**'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ['tests/unit/web/**'],
+          testTimeout: 30_000,
+          isolate: false, // half of the time was the same modules loaded again; no test here replaces one
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
       {
         test: {
           name: 'web',
           include: ['tests/unit/web/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
           environment: 'jsdom',
           setupFiles: ['tests/support/web-setup.ts'],
         },
@@ -26,7 +38,6 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/kind-servers.ts'],
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Kind } from './kinds.ts';
+
+/** What a kind printed, and what vitest reported of it. */
+const REPORTS = '.cache/test-reports';
+/** Where the running product writes what its functions need of AWS. */
+const NEEDS = '.cache/iam';
+
+/** The part of vitest's JSON report that is read. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+export interface Outcome {
+  kind: string;
+  files: { name: string; seconds: number }[];
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+  /** Each failed test, or file that could not be run, with what was said. */
+  failures: { name: string; message: string }[];
+  log: string;
+}
+
+export interface RunOptions {
+  /** Whether proofs by repetition run at their whole size. */
+  isWhole: boolean;
+  /** Whether what it prints is shown while it runs, beside its log. */
+  isShown: boolean;
+}
+
+/** Empties the folder of reports. */
+export function forgetReports(): void {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+}
+
+/** Runs the tests of a kind in a process of their own, with its output in a file. */
+export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Promise<Outcome> {
+  const { name, command } = kind;
+  const report = `${REPORTS}/${name}.json`;
+  const log = `${REPORTS}/${name}.log`;
+  const needs = path.resolve(NEEDS, name);
+  if (kind.isRecorded) rmSync(needs, { recursive: true, force: true });
+  const began = performance.now();
+  const isGreen = await isSuccess(command ?? vitest(kind, report), log, isShown, {
+    ...(isWhole && { PROOF: 'full' }),
+    ...(kind.isRecorded && { RECORD_NEEDS: needs }),
+  });
+  const seconds = (performance.now() - began) / 1000;
+  return { ...(command ? ofCommand(name, isGreen) : ofReport(report, isGreen)), kind: name, seconds, log };
+}
+
+const vitest = ({ name, cores }: Kind, report: string) => [
+  'vitest',
+  'run',
+  `--project=${name}`,
+  `--maxWorkers=${cores}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+function isSuccess(
+  [command, ...args]: readonly string[],
+  log: string,
+  isShown: boolean,
+  variables: Record<string, string>,
+): Promise<boolean> {
+  const file = createWriteStream(log);
+  const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...variables };
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.pipe(file, { end: false });
+      if (isShown) from.pipe(to, { end: false });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => file.end(() => resolve(code === 0)));
+  });
+}
+
+type Counts = Omit<Outcome, 'kind' | 'seconds' | 'log'>;
+
+const ofCommand = (name: string, isGreen: boolean): Counts => ({
+  files: [],
+  passed: isGreen ? 1 : 0,
+  failed: isGreen ? 0 : 1,
+  skipped: 0,
+  failures: isGreen ? [] : [{ name, message: '' }],
+});
+
+function ofReport(file: string, isGreen: boolean): Counts {
+  const { testResults, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as Report;
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const test = path.relative('.', name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ name: test, message }];
+    return failed.map((one) => ({
+      name: `${test} > ${one.fullName}`,
+      message: one.failureMessages.join('\n'),
+    }));
+  });
+  return {
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative('.', name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+    passed: numPassedTests,
+    // A file that could not be loaded has no failed test of its own, but is no success either.
+    failed: Math.max(numFailedTests, failures.length, isGreen ? 0 : 1),
+    skipped: numPendingTests,
+    failures,
+  };
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { KINDS, type Kind } from '../../../../bin/test/kinds.ts';
+import { isUnproven, keepProven, PROVEN, readProven } from '../../../../bin/test/proven.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
+
+const LEDGER: Kind = { name: 'integration', cores: 2, proves: ['store', 'package-lock.json'] };
+const NOW = new Date('2026-11-22T23:00:00Z');
+let root: string;
+let file: string;
+
+const write = (name: string, content: string) => writeFileSync(path.join(root, name), content);
+const unproven = () => isUnproven(LEDGER, readProven(file), root);
+
+beforeEach(() => {
+  root = tempFolder();
+  file = path.join(root, 'proven.json');
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  for (const folder of ['store', 'web']) mkdirSync(path.join(root, folder));
+  write('store/ledger.ts', 'debit');
+  write('web/page.ts', 'page');
+});
+
+test('what no whole run has proven is unproven; after one it is proven, whether committed or not', () => {
+  expect(unproven()).toBe(true);
+  keepProven([LEDGER], NOW, file, root);
+  expect(readProven(file).integration.date).toBe('2026-11-22');
+  expect(unproven()).toBe(false);
+  execFileSync('git', ['add', '.'], { cwd: root });
+  expect(unproven()).toBe(false);
+});
+
+test.each([
+  ['changed', () => write('store/ledger.ts', 'credit')],
+  ['new', () => write('store/refund.ts', 'refund')],
+  ['deleted', () => rmSync(path.join(root, 'store/ledger.ts'))],
+])('a file of the proof that is %s makes it unproven, one beside it does not', (_, change) => {
+  keepProven([LEDGER], NOW, file, root);
+  write('web/page.ts', 'another page');
+  expect(unproven()).toBe(false);
+  change();
+  expect(unproven()).toBe(true);
+});
+
+test('a kind that was not run keeps its entry, and one without a whole size has none', () => {
+  keepProven([LEDGER], NOW, file, root);
+  keepProven(
+    [
+      { ...LEDGER, name: 'engine' },
+      { name: 'unit', cores: 1 },
+    ],
+    NOW,
+    file,
+    root,
+  );
+  expect(Object.keys(readProven(file))).toEqual(['integration', 'engine']);
+});
+
+test('every pathspec of a kind names files, and none the record itself', () => {
+  for (const { name, proves = [] } of KINDS)
+    for (const pathspec of proves) {
+      const files = execFileSync('git', ['ls-files', '--', pathspec], { encoding: 'utf8' }).split('\n');
+      expect(files.filter(Boolean), `${name}: ${pathspec}`).not.toEqual([]);
+      expect(files).not.toContain(PROVEN);
+    }
+});
