@@ -66,7 +66,8 @@ export function bucketOf(client: S3Client, name: string): Bucket {
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket: name, Delete: { Objects, Quiet: true } }),
         );
-        if (Errors.length > 0) throw new Error(`S3 kept ${Errors[0].Key}: ${Errors[0].Message}`);
+        const [kept] = Errors;
+        if (kept) throw new Error(`S3 kept ${kept.Key}: ${kept.Message}`);
       }
     },
     presignPost: (Key, contentType, maxBytes, seconds) =>

@@ -56,4 +56,6 @@ export const inlineHashes = (html: string): InlineHashes => ({
 });
 
 const hashesOf = (parts: RegExp, html: string): string[] =>
-  [...html.matchAll(parts)].map(([, text]) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  [...html.matchAll(parts)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );

@@ -96,10 +96,10 @@ async function ensurePrice(stripe: Stripe, offer: Offer, made: string[]): Promis
 }
 
 async function ensureProduct(stripe: Stripe, offer: Offer, made: string[]): Promise<string> {
-  const [key, value] = Object.entries(offer.metadata)[0];
+  const marks = Object.entries(offer.metadata);
   // The list, not the search: what was made a moment ago is not in the search yet.
   for await (const product of stripe.products.list({ active: true, limit: 100 }))
-    if (product.metadata[key] === value) return product.id;
+    if (marks.every(([key, value]) => product.metadata[key] === value)) return product.id;
   const { name, description, metadata } = offer;
   const { id } = await stripe.products.create({ name, description, metadata });
   made.push(`product ${name}: ${id}`);

@@ -48,5 +48,5 @@ export async function listAudit(
     }),
   );
   const entries = (Items ?? []) as AuditEntry[];
-  return { entries, cursor: LastEvaluatedKey ? entries[entries.length - 1].id : null };
+  return { entries, cursor: LastEvaluatedKey ? (entries.at(-1)?.id ?? null) : null };
 }

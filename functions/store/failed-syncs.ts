@@ -65,7 +65,7 @@ export async function pageOfFailedSyncs(
     }),
   );
   const letters = (Items ?? []) as FailedSync[];
-  return { letters, cursor: LastEvaluatedKey ? letters[letters.length - 1].customer_id : null };
+  return { letters, cursor: LastEvaluatedKey ? (letters.at(-1)?.customer_id ?? null) : null };
 }
 
 /** How many customers' last sync failed, counted up to 1 MB of them. */

@@ -132,7 +132,7 @@ export async function listModels(
     if (!cursor) break;
   }
   const models = found.slice(0, limit);
-  return { models, cursor: found.length > limit ? models[limit - 1].id : cursor };
+  return { models, cursor: found.length > limit ? (models.at(-1)?.id ?? null) : cursor };
 }
 
 const SUMMARY = ['id', 'name', 'slug', 'project_sku', 'files', 'created_at'] as const;
@@ -203,7 +203,8 @@ async function changeModel(
 ): Promise<Model> {
   const model = await findModel(table, tenantId, id); // for its slug and product, which never change
   if (!model) throw new AppError('model.not_found');
-  const [[field, value]] = Object.entries(change);
+  const [field, value] =
+    'name' in change ? (['name', change.name] as const) : (['ar_config', change.ar_config] as const);
   const rows = [keys.asset(tenantId, id), keys.publicModel(id), keys.link(model.slug)];
   await refusingTheGone(
     transact(table, [

@@ -108,7 +108,7 @@ export async function pageOfReturns(
       ExpressionAttributeValues: { ':list': MONEY_RETURNED },
       ScanIndexForward: false,
       Limit: limit,
-      ...(at && {
+      ...(key && {
         ExclusiveStartKey: { ...keys.moneyReturned(key), gsi1pk: MONEY_RETURNED, gsi1sk: at },
       }),
     }),

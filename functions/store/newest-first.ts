@@ -37,5 +37,5 @@ export async function newestFirst(
     }),
   );
   const rows = Items as Array<{ id: string }>;
-  return { rows, cursor: LastEvaluatedKey ? rows[rows.length - 1].id : null };
+  return { rows, cursor: LastEvaluatedKey ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -58,10 +58,9 @@ export async function transact(
   writes: Write[] | ((attempt: number) => Write[]),
 ): Promise<void> {
   const itemsAt = (attempt: number) =>
-    (typeof writes === 'function' ? writes(attempt) : writes).map((write) => {
-      const [[kind, body]] = Object.entries(write);
-      return { [kind]: { ...body, TableName: name } };
-    });
+    (typeof writes === 'function' ? writes(attempt) : writes).map((write) =>
+      Object.fromEntries(Object.entries(write).map(([kind, body]) => [kind, { ...body, TableName: name }])),
+    );
   for (let attempt = 1; ; attempt++) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems: itemsAt(attempt) }));

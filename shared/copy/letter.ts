@@ -23,7 +23,8 @@ export interface WrittenLetter {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 // Mail programs know no style sheets: each element carries its own, and colours that stand on white and on dark alike.
 const STYLES = {

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
 
 /** Text as HTML, in an element or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** A value as JSON inside a <script>: nothing in it can end the element or start a comment. */
 export const jsonForHtml = (value: unknown): string =>

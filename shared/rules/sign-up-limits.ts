@@ -41,7 +41,8 @@ export function countAttempt(
   const before = now - known.blocked_until > DAY_MS ? 0 : known.blocks;
   const hours = Math.min(FIRST_BLOCK_HOURS * 2 ** before, LONGEST_BLOCK_HOURS);
   // What is said to be the wait must be the wait: with the day used up it lasts until the day has room again.
-  const room = at.length < ATTEMPTS_PER_DAY ? 0 : at[at.length - ATTEMPTS_PER_DAY] + DAY_MS;
+  const oldest = at.at(-ATTEMPTS_PER_DAY); // of as many as a day takes
+  const room = oldest === undefined ? 0 : oldest + DAY_MS;
   const blocked_until = Math.max(now + hours * HOUR_MS, room);
   return { isAllowed, history: { at, blocks: before + 1, blocked_until } };
 }

@@ -27,7 +27,7 @@ const PASSWORD_MIN = 8;
 
 export function checkEmail(email: string): SignUpProblem | null {
   if (!EMAIL.test(email)) return 'email_format';
-  const [localPart, domain] = email.split('@');
+  const [localPart = '', domain] = email.split('@');
   if (THROWAWAY_LOCAL_PART.test(localPart)) return 'email_pattern';
   if (!domain) return 'email_domain_missing';
   return isDisposable(domain) ? 'email_disposable' : null;

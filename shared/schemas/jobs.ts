@@ -91,7 +91,7 @@ export const JobRequest = z.union([NewJob, JobRetry], {
   error: ({ code: kind, errors, input }) => {
     if (kind !== 'invalid_union') return undefined;
     const isRetry = typeof input === 'object' && input !== null && 'reprocess_of_job_id' in input;
-    return errors[isRetry ? 1 : 0].find(({ message }) => isErrorCode(message))?.message;
+    return errors[isRetry ? 1 : 0]?.find(({ message }) => isErrorCode(message))?.message;
   },
 });
 export type JobRequest = z.infer<typeof JobRequest>;

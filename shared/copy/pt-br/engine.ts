@@ -44,7 +44,7 @@ const failureSentences: Record<FailureCode, Sentence> = {
 
 const NO_PHOTO = 'Uma das fotos';
 const named = (photo: number | undefined): string => (photo === undefined ? NO_PHOTO : `A foto ${photo + 1}`);
-const inSentence = (subject: string): string => subject[0].toLowerCase() + subject.slice(1);
+const inSentence = (subject: string): string => subject.charAt(0).toLowerCase() + subject.slice(1);
 
 /** The sentence of a failure; `photo` is its 0-based index among the photos sent, where one is to blame. */
 export const failureSentence = (code: FailureCode, photo?: number): string =>
