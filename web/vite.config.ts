@@ -17,7 +17,7 @@ import { publicPages } from './build/public-pages.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
 /** Where the site is found and who is behind it; a deployment names its own environment. */
-const { siteUrl, contact } = environmentNamed(process.env.RELEVO_ENV ?? 'local');
+const { siteUrl, contact, edge } = environmentNamed(process.env.RELEVO_ENV ?? 'local');
 /** In the pages as they are written and as they come alive: a difference would be an error of hydration. */
 const DEFINE = { RELEVO_CONTACT: JSON.stringify(contact) };
 
@@ -36,7 +36,8 @@ export default defineConfig({
     embedScript(),
     inlineFirst(),
     prerender({ site: siteUrl, contact, define: DEFINE }),
-    packedAssets(),
+    // What is not deployed need not travel small, and packing is half of a build's time.
+    edge && packedAssets(),
   ],
   build: {
     outDir: here('dist'),
@@ -46,6 +47,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    // `npm run budget` weighs what a page loads.
+    reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
       input: {
