@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BRAND } from '../shared/brand.ts';
 import { resetDataDirectory } from '../infra/local/supervisor/data-directory.ts';
-import { DEMO } from '../infra/local/supervisor/demo-account.ts';
+import { DEMO } from '../infra/local/supervisor/demo.ts';
 import { generationIn, type LocalGeneration } from '../infra/local/supervisor/generation.ts';
 import { paymentAccountIn } from '../infra/local/supervisor/payments.ts';
 import { startLocal } from '../infra/local/supervisor/start-local.ts';

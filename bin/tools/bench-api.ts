@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO } from '../../infra/local/supervisor/demo-account.ts';
+import { DEMO } from '../../infra/local/supervisor/demo.ts';
 import type { Interventions } from '../../infra/local/supervisor/interventions.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { tableOf, tenantOf } from '../../tests/support/local-data.ts';

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { distributionOf } from '../../infra/local/cloudfront/distribution.ts';
 import { rulesOf } from '../../infra/local/events/rules.ts';
 import { apiOf } from '../../infra/local/http-api/api.ts';
-import { functionsOf } from '../../infra/local/lambda/functions.ts';
+import { functionsOf, type FunctionSpec } from '../../infra/local/lambda/functions.ts';
 import { machinesOf } from '../../infra/local/step-functions/machines.ts';
-import { ASSEMBLY, buildAssembly } from '../../infra/local/supervisor/builds.ts';
+import { ASSEMBLY, buildAssembly, buildFunctions } from '../../infra/local/supervisor/builds.ts';
 import { bucketsOf, userPoolsOf } from '../../infra/local/supervisor/wiring.ts';
 import { withoutLocalPart } from '../../infra/local/template/coverage.ts';
 import { loadDeployment } from '../../infra/local/template/deployment.ts';
@@ -13,9 +13,11 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { routes } from '../../shared/routes.ts';
 
 let deployment: Deployment;
+let functions: FunctionSpec[];
 beforeAll(async () => {
-  await buildAssembly();
+  const [{ folder }] = await Promise.all([buildFunctions(), buildAssembly()]);
   deployment = loadDeployment(ASSEMBLY);
+  functions = functionsOf(deployment, folder);
 }, 120_000);
 
 test('INFRA-04 every resource of the product has a part on this machine', () => {
@@ -23,12 +25,12 @@ test('INFRA-04 every resource of the product has a part on this machine', () => 
 });
 
 test('INFRA-04 the functions, routes and state machine are those that are deployed', () => {
-  expect(functionsOf(deployment)).toHaveLength(Object.keys(FUNCTIONS).length);
+  expect(functions).toHaveLength(Object.keys(FUNCTIONS).length);
   const contract = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
   const served = apiOf(deployment).routes.map(({ routeKey }) => routeKey);
   expect(served).toEqual(expect.arrayContaining(contract)); // beside them, the pages of models
   const [machine] = [...machinesOf(deployment).values()];
-  const arns = new Set(functionsOf(deployment).map(({ arn }) => arn));
+  const arns = new Set(functions.map(({ arn }) => arn));
   for (const resource of machine.tasks.values()) expect(resource).toMatch(/lambda:invoke$/);
   expect(
     rulesOf(deployment)
@@ -39,7 +41,7 @@ test('INFRA-04 the functions, routes and state machine are those that are deploy
 
 test('triggers, permissions of origin and buckets resolve across the stacks', () => {
   const [pool] = userPoolsOf(deployment);
-  const names = new Set(functionsOf(deployment).map(({ arn }) => arn));
+  const names = new Set(functions.map(({ arn }) => arn));
   expect(Object.values(pool.triggers).every((arn) => names.has(arn))).toBe(true);
   const domains = deployment
     .ofType('AWS::S3::Bucket')

@@ -1,5 +1,6 @@
 import { standInModel } from '../../infra/local/rodin/model.ts';
-import { RODIN_VERSION, startRodin } from '../../infra/local/rodin/start-rodin.ts';
+import { RODIN_VERSION } from '../../infra/local/rodin/address.ts';
+import { startRodin } from '../../infra/local/rodin/start-rodin.ts';
 import type { LocalGeneration } from '../../infra/local/supervisor/generation.ts';
 import type { Asked, Treatment } from './faulty-proxy.ts';
 import { startProxy, type ProxyOptions } from './faulty-proxy.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO } from '../../infra/local/supervisor/demo-account.ts';
+import { DEMO } from '../../infra/local/supervisor/demo.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { PresignedUpload } from '../../shared/schemas/uploads.ts';

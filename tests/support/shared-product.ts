@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
-import { deploymentAt, type RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { deploymentAt } from '../../infra/local/supervisor/deployment-at.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import type { Person } from './local-stack.ts';
 
 /** Asks the servers that the files of this kind share. Throws with their error. */

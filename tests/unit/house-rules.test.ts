@@ -94,3 +94,17 @@ test('clients are built in functions/deps.ts and nowhere else in the handlers', 
   );
   expect(builders.map((f) => f.path)).toEqual(['functions/deps.ts']);
 });
+
+test('infra knows of the functions the names in env.ts and metrics.ts, so that their code does not change the template', () => {
+  // What computes with the product's own rules, and what stands in for AWS, are no part of the template.
+  const isTemplate = (path: string) => /^infra\/(?!local\/|scale\/)/.test(path);
+  const strays = files
+    .filter(({ path }) => isTemplate(path))
+    .flatMap(({ path, text }) =>
+      importsOf(text).map((target) => ({ path, target: join(path, '..', target) })),
+    )
+    .filter(
+      ({ target }) => target.startsWith('functions/') && !/^functions\/(env|metrics)\.ts$/.test(target),
+    );
+  expect(strays).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { BUILT_HERE } from '../../bundling.ts';
 import type { Deployment, Resource } from '../template/deployment.ts';
 
 /** One Lambda function as the template describes it. */
@@ -19,8 +20,9 @@ export interface FunctionSpec {
   eventRetries: number;
 }
 
+const Code = z.looseObject({ S3Bucket: z.string(), S3Key: z.string() });
 const Properties = z.looseObject({
-  Code: z.looseObject({ S3Key: z.string() }),
+  Code,
   Handler: z.string(),
   Runtime: z.string(),
   Timeout: z.number().default(3),
@@ -34,14 +36,21 @@ const EventInvokeProperties = z.looseObject({
 
 const EVENT_RETRIES = 2; // Lambda's own default
 
-/** The functions of the deployment that this machine can run: Node.js bundles. Others belong to the CDK's own custom resources. */
-export function functionsOf(deployment: Deployment): FunctionSpec[] {
+/**
+ * The functions of the deployment that this machine can run: Node.js bundles. Others belong to the CDK's own custom
+ * resources. The code of those that no asset ships lies in `builtHere`, in a folder of its key.
+ */
+export function functionsOf(deployment: Deployment, builtHere?: string): FunctionSpec[] {
   const retries = new Map(
     deployment.ofType('AWS::Lambda::EventInvokeConfig').map((config) => {
       const { FunctionName, MaximumRetryAttempts } = EventInvokeProperties.parse(config.properties());
       return [FunctionName, MaximumRetryAttempts] as const;
     }),
   );
+  const bundle = (resource: Resource, { S3Bucket, S3Key }: z.output<typeof Code>) =>
+    builtHere !== undefined && S3Bucket === BUILT_HERE
+      ? path.join(builtHere, S3Key)
+      : resource.assetPath(S3Key);
   return deployment
     .ofType('AWS::Lambda::Function')
     .filter(isNodeBundle)
@@ -52,7 +61,7 @@ export function functionsOf(deployment: Deployment): FunctionSpec[] {
         name: resource.name,
         arn: resource.attribute('Arn'),
         label: resource.logicalId.replace(/[0-9A-F]{8}$/, ''),
-        modulePath: modulePath(resource.assetPath(properties.Code.S3Key), module),
+        modulePath: modulePath(bundle(resource, properties.Code), module),
         exportName,
         timeoutMs: properties.Timeout * 1000,
         memoryMb: properties.MemorySize,

@@ -39,7 +39,7 @@ export interface LambdasOptions {
 
 const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
-/** Runs the bundles of the assembly in worker threads, each with its own environment, as Lambda would. */
+/** Runs the functions' bundles in worker threads, each with its own environment, as Lambda would. */
 export function createLambdas({
   functions,
   environment,

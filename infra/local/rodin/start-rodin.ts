@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
 import { openAccount } from './account.ts';
+import { LOCAL_KEY, RODIN_VERSION } from './address.ts';
 import { createApi, proxyPage, refusal, type Answer, type Api, type ApiContext } from './api.ts';
 import { createFaults, type CallFault, type CallName, type Plan } from './faults.ts';
 import { standInModel } from './model.ts';
@@ -32,8 +33,6 @@ export interface LocalRodin extends LocalService {
   plan(faults: Plan): void;
 }
 
-export const RODIN_VERSION = '/api/v2';
-export const LOCAL_KEY = 'rodin-local';
 const LOCAL_SECONDS = 15;
 
 /**

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfChanged } from './build-cache.ts';
+import { build } from 'esbuild';
+import { BUNDLING, copyWasm } from '../../bundling.ts';
+import { FUNCTIONS } from '../../functions.ts';
+import { buildIfChanged, folderOf } from './build-cache.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -10,19 +13,61 @@ export const ASSEMBLY = path.join(ROOT, 'cdk.out', 'local');
 /** Where the pages are built to. */
 export const PAGES = path.join(ROOT, 'web', 'dist');
 
-/** Synthesizes the environment `local` unless nothing it is made of has changed; answers whether it did. */
+/** Synthesizes the environment `local` unless nothing it is made of has changed; returns whether it did. */
 export function buildAssembly(): Promise<boolean> {
   return buildIfChanged({
     name: 'assembly',
     root: ROOT,
-    inputs: ['bin/app.ts', 'functions', 'infra', 'shared', 'package-lock.json', 'tsconfig.json'],
+    // Of the functions it knows names alone (tests/unit/house-rules.test.ts); their code is built beside it.
+    inputs: [
+      'bin/app.ts',
+      'functions/env.ts',
+      'functions/metrics.ts',
+      'infra',
+      'shared',
+      'package-lock.json',
+      'tsconfig.json',
+    ],
     except: ['infra/local'],
     output: 'cdk.out/local/manifest.json',
     run: () => runNode('the synthesis', ['--import', 'tsx', 'bin/app.ts', '-c', 'env=local']),
   });
 }
 
-/** Builds the pages unless nothing they are made of has changed; answers whether it did. */
+/**
+ * The functions' code, a folder each with its `index.mjs`, and whether it was built now. Chunks are shared: what lies
+ * in 34 bundles that stand alone is written once, 8 MB instead of 99.
+ */
+export function buildFunctions(): Promise<{ folder: string; isBuilt: boolean }> {
+  return folderOf({
+    name: 'functions',
+    root: ROOT,
+    inputs: [
+      'functions',
+      'shared',
+      'infra/bundling.ts',
+      'infra/functions.ts',
+      'infra/layers/sharp/from-layer.ts',
+      'infra/local/supervisor/builds.ts',
+      'package-lock.json',
+      'tsconfig.json',
+    ],
+    async run(folder) {
+      const { metafile } = await build({ ...functionsIn(folder), metafile: true });
+      copyWasm(metafile);
+    },
+  });
+}
+
+/** What esbuild makes of the functions for this machine. Not minified, so that a breakpoint finds its names. */
+const functionsIn = (outdir: string) => ({
+  ...BUNDLING,
+  entryPoints: Object.entries(FUNCTIONS).map(([name, { entry }]) => ({ in: entry, out: `${name}/index` })),
+  outdir,
+  splitting: true,
+});
+
+/** Builds the pages unless nothing they are made of has changed; returns whether it did. */
 export function buildPages(): Promise<boolean> {
   return buildIfChanged({
     name: 'pages',

@@ -6,9 +6,7 @@ import {
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-
-/** A shop to sign in as on this machine; its address and name pass the rules of the sign-up page. */
-export const DEMO = { email: 'loja@relevo.example', password: 'Relevo2026', name: 'Loja Exemplo' } as const;
+import { DEMO } from './demo.ts';
 
 export interface DemoOptions {
   client: CognitoIdentityProviderClient;

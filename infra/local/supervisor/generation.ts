@@ -1,5 +1,5 @@
 import { ENV } from '../../../functions/env.ts';
-import { LOCAL_KEY, RODIN_VERSION } from '../rodin/start-rodin.ts';
+import { LOCAL_KEY, RODIN_VERSION } from '../rodin/address.ts';
 import type { Ports } from './choose-ports.ts';
 import { endpointOf } from './sdk-environment.ts';
 

@@ -1,23 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { environmentNamed } from '../../config.ts';
-import { writeFileAtomically } from '../durable-file.ts';
 import { startDynamoDb } from '../dynamodb/dynamodb.ts';
-import { createTables } from '../dynamodb/tables.ts';
 import type { FunctionError } from '../lambda/errors.ts';
-import { startRecorder } from '../recorder/start-recorder.ts';
-import { loadDeployment } from '../template/deployment.ts';
 import type { Deployment } from '../template/deployment.ts';
-import { ASSEMBLY, buildAssembly, buildPages, PAGES } from './builds.ts';
+import { buildAssembly, buildFunctions, buildPages } from './builds.ts';
 import { choosePorts } from './choose-ports.ts';
 import { openDataDirectory } from './data-directory.ts';
-import { ensureDemoAccount } from './demo-account.ts';
 import type { LocalGeneration } from './generation.ts';
 import type { Interventions } from './interventions.ts';
 import type { PaymentAccount } from './payments.ts';
-import { CREDENTIALS, endpointOf, sdkEnvironment } from './sdk-environment.ts';
-import { startServices } from './start-services.ts';
+import type { Step } from './start-parts.ts';
 import type { Services } from './start-services.ts';
 import { createStopOrder } from './stop-order.ts';
 import type { StopOrder } from './stop-order.ts';
@@ -77,28 +67,14 @@ export async function startLocal(options: LocalOptions): Promise<LocalStack> {
 }
 
 async function start(options: LocalOptions, stopOrder: StopOrder): Promise<LocalStack> {
-  const {
-    port,
-    dataDir,
-    pages = true,
-    needsFile,
-    paymentAccount,
-    generation = { provider: 'embedded' },
-    interventions,
-    onStep = () => {},
-    onFunctionFailure,
-  } = options;
+  const { port, dataDir, pages = true, onStep = () => {} } = options;
 
-  async function step<T>(
-    name: string,
-    work: Promise<T>,
-    detail: (result: T) => string = () => '',
-  ): Promise<T> {
+  const step: Step = async (name, work, detail = () => '') => {
     const began = performance.now();
     const result = await work;
     onStep(name, detail(result), performance.now() - began);
     return result;
-  }
+  };
 
   const data = await openDataDirectory(dataDir);
   stopOrder.add(() => data.release());
@@ -108,80 +84,29 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
   const builtOrKept = (isBuilt: boolean) => (isBuilt ? 'built' : 'unchanged');
   const log = (line: string) => onStep('Java', line, 0);
   // All are waited for before the first failure is thrown: a JVM still on its way up would be left behind.
-  const [database, ...builds] = await Promise.allSettled([
+  const [database, modules, code, ...builds] = await Promise.allSettled([
     step('database', startDynamoDb({ port: ports.dynamodb, dataDir: data.of('dynamodb'), log })),
+    import('./start-parts.ts'), // a second of modules, while the JVM comes up
+    step('functions', buildFunctions(), ({ isBuilt }) => builtOrKept(isBuilt)),
     step('assembly', buildAssembly(), builtOrKept),
     pages ? step('pages', buildPages(), builtOrKept) : undefined,
   ]);
   if (database.status === 'rejected') throw database.reason;
   const dynamodb = database.value;
   stopOrder.add(() => dynamodb.stop());
+  if (code.status === 'rejected') throw code.reason;
   for (const build of builds) if (build.status === 'rejected') throw build.reason;
 
-  const deployment = deploymentAt(siteUrl);
-  const { region } = deployment;
-  const environment = sdkEnvironment(ports, region);
-  const recorder = needsFile && (await startRecorder({ file: needsFile, deployment, environment }));
-  if (recorder) stopOrder.add(() => recorder.close());
-  const recorded = recorder ? recorder.environment : environment;
-  const between = await interventions?.between?.(recorded);
-  if (between) stopOrder.add(() => between.close());
-  await createTables(
-    deployment,
-    new DynamoDBClient({ endpoint: dynamodb.endpoint, region, credentials: CREDENTIALS }),
-  );
-  const { invoke, mailboxUrl, stripeUrl, rodinUrl, userPoolId, userPoolClientId } = await step(
-    'services',
-    startServices({
-      deployment,
-      ports,
-      data,
-      environment: between ? between.environment : recorded,
-      pages: PAGES,
-      stopOrder,
-      siteUrl,
-      paymentAccount,
-      generation,
-      interventions,
-      onFunctionFailure,
-    }),
-    summary,
-  );
-  const client = new CognitoIdentityProviderClient({
-    endpoint: endpointOf(ports.cognito),
-    region,
-    credentials: CREDENTIALS,
-  });
-  await step('demo shop', ensureDemoAccount({ client, userPoolId, userPoolClientId }));
-  await writeFileAtomically(
-    data.of('endpoints.json'),
-    JSON.stringify({ siteUrl, mailboxUrl, stripeUrl, rodinUrl, ...environment }, undefined, 2),
-  );
-  stopOrder.add(() => rm(data.of('endpoints.json'), { force: true }));
-
-  return {
+  if (modules.status === 'rejected') throw modules.reason;
+  const product = await modules.value.startParts({
+    ...options,
+    data,
+    ports,
     siteUrl,
-    mailboxUrl,
-    ...(stripeUrl && { stripeUrl }),
-    ...(rodinUrl && { rodinUrl }),
-    deployment,
-    userPoolId,
-    userPoolClientId,
-    environment,
-    invoke,
-    crashed: dynamodb.crashed,
-    stop: () => stopOrder.stop(),
-  };
-}
-
-/** The built assembly as it is deployed under an address: it was synthesized for another port. */
-export function deploymentAt(siteUrl: string): Deployment {
-  return loadDeployment(ASSEMBLY, (template) =>
-    template.replaceAll(environmentNamed('local').siteUrl, siteUrl),
-  );
-}
-
-function summary({ functions, routes, resumed }: Services): string {
-  const running = resumed > 0 ? `, ${resumed} executions resumed` : '';
-  return `${functions} functions, ${routes} routes${running}`;
+    databaseEndpoint: dynamodb.endpoint,
+    functionsFolder: code.value.folder,
+    stopOrder,
+    step,
+  });
+  return { ...product, crashed: dynamodb.crashed, stop: () => stopOrder.stop() };
 }

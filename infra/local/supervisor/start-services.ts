@@ -13,7 +13,7 @@ import type { FunctionError } from '../lambda/errors.ts';
 import { functionsOf } from '../lambda/functions.ts';
 import { createLambdas } from '../lambda/lambdas.ts';
 import { startMail } from '../mail/start-mail.ts';
-import { startRodin } from '../rodin/start-rodin.ts';
+import type { LocalRodin, RodinOptions } from '../rodin/start-rodin.ts';
 import { startS3 } from '../s3/start-s3.ts';
 import { openJournal } from '../step-functions/journal.ts';
 import { machinesOf } from '../step-functions/machines.ts';
@@ -37,6 +37,8 @@ export interface ServicesOptions {
   data: DataDirectory;
   /** What every function is told beside its own variables. */
   environment: Record<string, string>;
+  /** Folder of the functions' code, by the names the template has for it. */
+  functionsFolder: string;
   /** Directory of the built pages. */
   pages: string;
   stopOrder: StopOrder;
@@ -71,6 +73,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     ports,
     data,
     environment,
+    functionsFolder,
     pages,
     stopOrder,
     siteUrl,
@@ -86,7 +89,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return service;
   };
 
-  const functions = functionsOf(deployment).map((spec) => interventions.replace?.(spec) ?? spec);
+  const functions = functionsOf(deployment, functionsFolder).map(
+    (spec) => interventions.replace?.(spec) ?? spec,
+  );
   const lambdas = createLambdas({
     functions,
     environment: {
@@ -126,7 +131,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       );
   const rodin =
     generation.provider === 'rodin' && generation.account === 'local'
-      ? await serve(startRodin({ port: ports.rodin, dataDir: data.of('rodin') }))
+      ? await serve(rodinOnThisMachine({ port: ports.rodin, dataDir: data.of('rodin') }))
       : undefined;
   const userPools = userPoolsOf(deployment);
   const cognito = await serve(
@@ -192,4 +197,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     routes: api.routes.length,
     resumed,
   };
+}
+
+/** Loaded by those who want it: what draws its models takes as long to load as all other parts. */
+async function rodinOnThisMachine(options: RodinOptions): Promise<LocalRodin> {
+  const { startRodin } = await import('../rodin/start-rodin.ts');
+  return startRodin(options);
 }

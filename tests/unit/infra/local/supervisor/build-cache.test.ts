@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { buildIfChanged } from '../../../../../infra/local/supervisor/build-cache.ts';
+import { buildIfChanged, folderOf } from '../../../../../infra/local/supervisor/build-cache.ts';
 import { tempFolder } from '../../../../support/temp-folder.ts';
 
 let root: string;
@@ -56,4 +56,36 @@ test('the lock of a process that was killed is no lock', async () => {
   mkdirSync(path.join(root, '.cache'));
   write('.cache/pages.pid', '999999999');
   expect(await build()).toBe(true);
+});
+
+test('each state of the inputs has a folder of its own, built once', async () => {
+  const run = async (folder: string) => writeFileSync(path.join(folder, 'out.js'), `build ${(builds += 1)}`);
+  const code = () => folderOf({ name: 'code', root, inputs: ['src'], run });
+  const first = await code();
+  write('src/a.ts', 'b');
+  const second = await code();
+  write('src/a.ts', 'a');
+  expect(await code()).toEqual({ folder: first.folder, isBuilt: false });
+  expect([first, second].map(({ folder }) => readFileSync(path.join(folder, 'out.js'), 'utf8'))).toEqual([
+    'build 1',
+    'build 2',
+  ]);
+
+  utimesSync(second.folder, 0, 0);
+  await code();
+  expect([first, second].map(({ folder }) => existsSync(folder))).toEqual([true, false]);
+});
+
+test('a failed build leaves no folder to be taken for one', async () => {
+  const code = (run: (folder: string) => Promise<void>) =>
+    folderOf({ name: 'code', root, inputs: ['src'], run });
+  await expect(
+    code(async (folder) => {
+      writeFileSync(path.join(folder, 'half.js'), '');
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  const { folder, isBuilt } = await code(async (folder) => writeFileSync(path.join(folder, 'out.js'), ''));
+  expect(isBuilt).toBe(true);
+  expect(existsSync(path.join(folder, 'half.js'))).toBe(false);
 });
