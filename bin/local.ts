@@ -7,7 +7,7 @@ import { generationIn, type LocalGeneration } from '../infra/local/supervisor/ge
 import { paymentAccountIn } from '../infra/local/supervisor/payments.ts';
 import { startLocal } from '../infra/local/supervisor/start-local.ts';
 import type { LocalStack } from '../infra/local/supervisor/start-local.ts';
-import { withoutLocalPart } from '../infra/local/template/coverage.ts';
+import { withoutLocalPart } from '../infra/local/supervisor/coverage.ts';
 
 /**
  * The door to this machine (INFRA-04): the whole product with one command. PORT chooses the site's port (4000), RELEVO_DATA

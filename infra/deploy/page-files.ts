@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentTypeOf } from '../local/cloudfront/content-type.ts';
+import { contentTypeOf } from './content-type.ts';
 
 export interface PageFile {
   /** Where it is in the bucket. */

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deployment, Resource } from '../local/template/deployment.ts';
-import type { Template } from '../local/template/assembly.ts';
+import type { Deployment, Resource } from '../template/deployment.ts';
+import type { Template } from '../template/assembly.ts';
 import { firewallUnits, type FirewallRule } from './firewall-units.ts';
 import { eventsOfJob, type Definition } from './job-events.ts';
 

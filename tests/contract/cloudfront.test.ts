@@ -14,7 +14,7 @@ import { s3Origin } from '../../infra/local/cloudfront/s3-origin.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
 import { bucketFromTemplate } from '../../infra/local/s3/bucket-config.ts';
 import { startS3 } from '../../infra/local/s3/start-s3.ts';
-import { loadDeployment } from '../../infra/local/template/deployment.ts';
+import { loadDeployment } from '../../infra/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
 import type { DynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
 import { createTables } from '../../infra/local/dynamodb/tables.ts';
-import { loadDeployment } from '../../infra/local/template/deployment.ts';
+import { loadDeployment } from '../../infra/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -4,7 +4,7 @@ import { createBus } from '../../infra/local/events/bus.ts';
 import type { Bus } from '../../infra/local/events/bus.ts';
 import { startEventBridge } from '../../infra/local/events/event-bridge.ts';
 import { rulesOf } from '../../infra/local/events/rules.ts';
-import { loadDeployment } from '../../infra/local/template/deployment.ts';
+import { loadDeployment } from '../../infra/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
 
 const place = { account: '000000000000', region: 'sa-east-1' };

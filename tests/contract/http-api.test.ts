@@ -7,7 +7,7 @@ import type { ApiEvent } from '../../infra/local/http-api/event.ts';
 import { startHttpApi } from '../../infra/local/http-api/http-api.ts';
 import { FunctionError } from '../../infra/local/lambda/errors.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
-import { loadDeployment } from '../../infra/local/template/deployment.ts';
+import { loadDeployment } from '../../infra/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
 
 type Work = (event: ApiEvent) => unknown;

@@ -5,7 +5,7 @@ import { FunctionError } from '../../infra/local/lambda/errors.ts';
 import { functionsOf } from '../../infra/local/lambda/functions.ts';
 import { createLambdas } from '../../infra/local/lambda/lambdas.ts';
 import type { Lambdas, LambdasOptions } from '../../infra/local/lambda/lambdas.ts';
-import { loadDeployment } from '../../infra/local/template/deployment.ts';
+import { loadDeployment } from '../../infra/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

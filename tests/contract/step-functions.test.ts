@@ -13,7 +13,7 @@ import { openJournal } from '../../infra/local/step-functions/journal.ts';
 import type { Execution } from '../../infra/local/step-functions/journal.ts';
 import { machinesOf } from '../../infra/local/step-functions/machines.ts';
 import { startStepFunctions } from '../../infra/local/step-functions/step-functions.ts';
-import { loadDeployment } from '../../infra/local/template/deployment.ts';
+import { loadDeployment } from '../../infra/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -6,9 +6,9 @@ import { functionsOf, type FunctionSpec } from '../../infra/local/lambda/functio
 import { machinesOf } from '../../infra/local/step-functions/machines.ts';
 import { ASSEMBLY, buildAssembly, buildFunctions } from '../../infra/local/supervisor/builds.ts';
 import { bucketsOf, userPoolsOf } from '../../infra/local/supervisor/wiring.ts';
-import { withoutLocalPart } from '../../infra/local/template/coverage.ts';
-import { loadDeployment } from '../../infra/local/template/deployment.ts';
-import type { Deployment } from '../../infra/local/template/deployment.ts';
+import { withoutLocalPart } from '../../infra/local/supervisor/coverage.ts';
+import { loadDeployment } from '../../infra/template/deployment.ts';
+import type { Deployment } from '../../infra/template/deployment.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
 import { routes } from '../../shared/routes.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { environments } from '../../infra/config.ts';
 import type { Environment } from '../../infra/config.ts';
 import type { Need } from '../../infra/local/recorder/start-recorder.ts';
-import type { Deployment } from '../../infra/local/template/deployment.ts';
+import type { Deployment } from '../../infra/template/deployment.ts';
 
 /** Where `npm test` has the running product write what its functions need. */
 const RECORDED = '.cache/iam';

@@ -1,4 +1,4 @@
-import type { Deployment, Resource } from '../../infra/local/template/deployment.ts';
+import type { Deployment, Resource } from '../../infra/template/deployment.ts';
 import { statementsOf } from './policy.ts';
 import type { Statement } from './policy.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
 import { functionsOf } from '../../infra/local/lambda/functions.ts';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { readAssembly } from '../../infra/template/assembly.ts';
 import { ANY_LAYER, outputFolder, ROOT, synthesized } from './synthesized.ts';
 
 const { deployment } = synthesized('dev');

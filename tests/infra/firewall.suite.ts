@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environments } from '../../infra/config.ts';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { readAssembly } from '../../infra/template/assembly.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { synthesized } from './synthesized.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../functions/metrics.ts';
 import { environments } from '../../infra/config.ts';
 import { FIXED } from '../../infra/cost/monthly-cost.ts';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { readAssembly } from '../../infra/template/assembly.ts';
 import { synthesized } from './synthesized.ts';
 
 const resources = readAssembly(synthesized('prod').outdir).flatMap(({ template }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { readAssembly } from '../../infra/template/assembly.ts';
 import { distancesOf } from '../../infra/scale/limits.ts';
 import { firewallUnits } from '../../infra/scale/firewall-units.ts';
 import { eventsOfJob } from '../../infra/scale/job-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { readAssembly } from '../../infra/template/assembly.ts';
 import { synthesized } from './synthesized.ts';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENV } from '../../functions/env.ts';
 import { environments } from '../../infra/config.ts';
 import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
-import type { Resource } from '../../infra/local/template/deployment.ts';
+import type { Resource } from '../../infra/template/deployment.ts';
 import { synthesized } from './synthesized.ts';
 
 interface Statement {

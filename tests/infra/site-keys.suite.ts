@@ -6,7 +6,7 @@ import { throughSite } from '../../functions/http/through-site.ts';
 import { environments } from '../../infra/config.ts';
 import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
 import { distributionOf } from '../../infra/local/cloudfront/distribution.ts';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { readAssembly } from '../../infra/template/assembly.ts';
 import { ROOT, synthesized } from './synthesized.ts';
 
 const { deployment } = synthesized('local');

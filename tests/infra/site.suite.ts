@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { pagePolicy } from '../../shared/pages/page-policy.ts';
 import { headersPolicyOf } from '../../infra/local/cloudfront/headers-policy.ts';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { readAssembly } from '../../infra/template/assembly.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { ROOT, synthesized } from './synthesized.ts';

@@ -5,7 +5,7 @@ import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { relevo } from '../../infra/app.ts';
 import type { Environment } from '../../infra/config.ts';
 import { SHARP_LAYER_FOLDER } from '../../infra/constructs/sharp-layer.ts';
-import { loadDeployment, type Deployment } from '../../infra/local/template/deployment.ts';
+import { loadDeployment, type Deployment } from '../../infra/template/deployment.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -5,7 +5,7 @@ import { ENV } from '../../functions/env.ts';
 import { measure, METRICS } from '../../functions/metrics.ts';
 import { environments } from '../../infra/config.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { readAssembly } from '../../infra/template/assembly.ts';
 import { ROOT, synthesized } from './synthesized.ts';
 
 interface MetricOf {

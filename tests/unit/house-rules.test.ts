@@ -108,3 +108,13 @@ test('infra knows of the functions the names in env.ts and metrics.ts, so that t
     );
   expect(strays).toEqual([]);
 });
+
+test('AWS on one machine is imported by the commands and the tests alone', () => {
+  const strays = files
+    .filter(({ path }) => !path.startsWith('infra/local/') && !path.startsWith('bin/'))
+    .flatMap(({ path, text }) =>
+      importsOf(text).map((target) => ({ path, target: join(path, '..', target) })),
+    )
+    .filter(({ target }) => target.startsWith('infra/local/'));
+  expect(strays).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Deployment, Resource } from '../template/deployment.ts';
+import type { Deployment, Resource } from '../../template/deployment.ts';
 import { cachePolicyOf, originRequestPolicyOf } from './managed-policies.ts';
 import { headersPolicyOf } from './headers-policy.ts';
 import type { HeadersPolicy } from './headers-policy.ts';

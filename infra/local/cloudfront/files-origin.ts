@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../durable-file.ts';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf } from '../../deploy/content-type.ts';
 import { keyOf, noSuchKey } from './origin.ts';
 import type { Origin } from './origin.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Resource } from '../template/deployment.ts';
+import type { Resource } from '../../template/deployment.ts';
 
 interface PolicyHeader {
   name: string;

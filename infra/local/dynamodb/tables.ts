@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { TableDescription } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import type { Deployment, Resource } from '../template/deployment.ts';
+import type { Deployment, Resource } from '../../template/deployment.ts';
 
 const KeySchema = z.array(z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const Projection = z.strictObject({

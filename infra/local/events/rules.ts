@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Deployment, Resource } from '../template/deployment.ts';
+import type { Deployment, Resource } from '../../template/deployment.ts';
 import { checkPattern } from './pattern.ts';
 import type { EventPattern } from './pattern.ts';
 import { parseSchedule } from './schedule.ts';

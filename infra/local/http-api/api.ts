@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Deployment, Resource } from '../template/deployment.ts';
+import type { Deployment, Resource } from '../../template/deployment.ts';
 
 export interface JwtAuthorizer {
   issuer: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { BUILT_HERE } from '../../bundling.ts';
-import type { Deployment, Resource } from '../template/deployment.ts';
+import type { Deployment, Resource } from '../../template/deployment.ts';
 
 /** One Lambda function as the template describes it. */
 export interface FunctionSpec {

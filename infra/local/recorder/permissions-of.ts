@@ -1,4 +1,4 @@
-import type { Deployment } from '../template/deployment.ts';
+import type { Deployment } from '../../template/deployment.ts';
 import { dynamodbPermissions } from './dynamodb-permissions.ts';
 import { permission, UNKNOWN } from './permission.ts';
 import type { Exchange, Permission, Place } from './permission.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { listenOnLoopback } from '../loopback-server.ts';
-import type { Deployment } from '../template/deployment.ts';
+import type { Deployment } from '../../template/deployment.ts';
 import type { Permission } from './permission.ts';
 import { permissionsOf, SERVICES } from './permissions-of.ts';
 import type { AwsService } from './permissions-of.ts';

@@ -1,7 +1,7 @@
 import './with-resolvers.ts';
 import { StateMachine } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import type { Deployment } from '../template/deployment.ts';
+import type { Deployment } from '../../template/deployment.ts';
 import { prepareDefinition } from './definition.ts';
 import type { Tasks } from './definition.ts';
 

@@ -1,6 +1,6 @@
 import { environmentNamed } from '../../config.ts';
-import { loadDeployment } from '../template/deployment.ts';
-import type { Deployment } from '../template/deployment.ts';
+import { loadDeployment } from '../../template/deployment.ts';
+import type { Deployment } from '../../template/deployment.ts';
 import { ASSEMBLY } from './builds.ts';
 
 /** The built assembly as it is deployed under an address: it was synthesized for another port. */

@@ -1,6 +1,6 @@
 import { startDynamoDb } from '../dynamodb/dynamodb.ts';
 import type { FunctionError } from '../lambda/errors.ts';
-import type { Deployment } from '../template/deployment.ts';
+import type { Deployment } from '../../template/deployment.ts';
 import { buildAssembly, buildFunctions, buildPages } from './builds.ts';
 import { choosePorts } from './choose-ports.ts';
 import { openDataDirectory } from './data-directory.ts';

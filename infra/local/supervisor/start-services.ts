@@ -20,7 +20,7 @@ import { machinesOf } from '../step-functions/machines.ts';
 import { statusEvent } from '../step-functions/status-event.ts';
 import { startStepFunctions } from '../step-functions/step-functions.ts';
 import { startStripe } from '../stripe/start-stripe.ts';
-import type { Deployment } from '../template/deployment.ts';
+import type { Deployment } from '../../template/deployment.ts';
 import type { Ports } from './choose-ports.ts';
 import type { DataDirectory } from './data-directory.ts';
 import type { Interventions } from './interventions.ts';

@@ -9,7 +9,7 @@ import type { UserPoolConfig } from '../cognito/user-pool-config.ts';
 import type { Api } from '../http-api/api.ts';
 import { bucketFromTemplate } from '../s3/bucket-config.ts';
 import type { BucketConfig } from '../s3/bucket-config.ts';
-import type { Deployment } from '../template/deployment.ts';
+import type { Deployment } from '../../template/deployment.ts';
 
 /** The deployment's user pools with their clients and groups. */
 export function userPoolsOf(deployment: Deployment): UserPoolConfig[] {

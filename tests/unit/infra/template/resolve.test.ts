@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resolve } from '../../../../../infra/local/template/resolve.ts';
-import type { Scope } from '../../../../../infra/local/template/resolve.ts';
+import { resolve } from '../../../../infra/template/resolve.ts';
+import type { Scope } from '../../../../infra/template/resolve.ts';
 
 const scope: Scope = {
   stack: 'app',

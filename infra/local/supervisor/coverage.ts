@@ -1,4 +1,4 @@
-import type { Deployment } from './deployment.ts';
+import type { Deployment } from '../../template/deployment.ts';
 
 /** Types that a part of `infra/local` brings to life. */
 const SERVED = new Set([

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutLocalPart } from '../../../../../infra/local/template/coverage.ts';
-import { loadDeployment } from '../../../../../infra/local/template/deployment.ts';
-import { writeAssembly } from '../../../../support/assembly.ts';
-import { tempFolder } from '../../../../support/temp-folder.ts';
+import { withoutLocalPart } from '../../../../infra/local/supervisor/coverage.ts';
+import { loadDeployment } from '../../../../infra/template/deployment.ts';
+import { writeAssembly } from '../../../support/assembly.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 test('a value crosses stacks by the export it is published under', () => {
   const deployment = loadDeployment(
