@@ -1,3 +1,4 @@
+import inspector from 'node:inspector';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BRAND } from '../shared/brand.ts';
@@ -14,25 +15,33 @@ import { withoutLocalPart } from '../infra/local/supervisor/coverage.ts';
  * where data are kept (.local). With STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET payments go to that account.
  * With RODIN_API_KEY models are made by Hyper3D Rodin, and paid for; with RELEVO_GENERATION=rodin-local by a Rodin on
  * this machine, which shows the path and makes no likeness.
+ * `dev` serves the pages from their sources and builds functions again when they change; with `--inspect` a debugger finds
+ * every function's thread, and their time limits are lifted.
  * `--reset` starts without what earlier runs kept; `reset` only deletes it. `--api-only` neither builds nor serves the
  * pages.
  */
 const STOP_MS = 8000;
+/** Node's own, which debuggers look at first. */
+const INSPECTOR_PORT = 9229;
 
 const { values, positionals } = parseArgs({
-  options: { reset: { type: 'boolean', default: false }, 'api-only': { type: 'boolean', default: false } },
+  options: {
+    reset: { type: 'boolean', default: false },
+    'api-only': { type: 'boolean', default: false },
+    inspect: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const dataDir = path.resolve(process.env.RELEVO_DATA ?? '.local');
 
 let stack: LocalStack | undefined;
 let isStopping = false;
+const [command = 'start'] = positionals;
 
 try {
-  if (positionals.length > 0 && positionals[0] !== 'reset')
-    throw new Error(`Unknown command ${positionals[0]}`);
-  if (values.reset || positionals[0] === 'reset') await resetDataDirectory(dataDir);
-  if (positionals[0] === 'reset') console.log(`${where(dataDir)} is empty.`);
+  if (!['start', 'dev', 'reset'].includes(command)) throw new Error(`Unknown command ${command}`);
+  if (values.reset || command === 'reset') await resetDataDirectory(dataDir);
+  if (command === 'reset') console.log(`${where(dataDir)} is empty.`);
   else await run();
 } catch (error) {
   await fail(error);
@@ -42,6 +51,7 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   process.on('uncaughtException', (error) => void fail(error));
   if (process.env.npm_lifecycle_event) watchParent();
+  if (values.inspect) inspector.open(INSPECTOR_PORT, '127.0.0.1');
   const generation = generationIn(process.env);
   const began = performance.now();
   console.log(`\n  ${BRAND} on this machine\n`);
@@ -51,6 +61,10 @@ async function run(): Promise<void> {
     pages: !values['api-only'],
     paymentAccount: paymentAccountIn(process.env),
     generation,
+    development:
+      command === 'dev'
+        ? { say: (text) => console.log(`  ↻ ${text}`), isInspected: values.inspect }
+        : undefined,
     onStep: (name, detail, ms) => console.log(`  ✓ ${name.padEnd(10)} ${detail.padEnd(24)} ${seconds(ms)}`),
     onFunctionFailure: ({ functionName, name, message }) =>
       console.error(

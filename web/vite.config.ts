@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -15,7 +16,6 @@ import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
 import { publicPages } from './build/public-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const BACKEND = process.env.RELEVO_BACKEND ?? 'http://localhost:4000';
 /** Where the site is found and who is behind it; a deployment names its own environment. */
 const { siteUrl, contact, edge } = environmentNamed(process.env.RELEVO_ENV ?? 'local');
 /** In the pages as they are written and as they come alive: a difference would be an error of hydration. */
@@ -32,7 +32,7 @@ export default defineConfig({
     routesWithoutSchemas(),
     sonnerWithoutStyles(),
     resizeOutsideAr(),
-    publicPages(BACKEND),
+    publicPages(),
     embedScript(),
     inlineFirst(),
     prerender({ site: siteUrl, contact, define: DEFINE }),
@@ -63,7 +63,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [here('..')] },
-    proxy: { '/api': BACKEND, '/config.json': BACKEND },
+    // A checkout may borrow its packages by a link.
+    fs: { allow: [here('..'), realpathSync(here('../node_modules'))] },
   },
 });

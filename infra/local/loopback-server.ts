@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export interface LocalService {
   /** Address for the SDK, without a trailing slash. An IP, not `localhost`: the S3 client would prefix the bucket to a name. */
@@ -9,9 +10,17 @@ export interface LocalService {
   close(): Promise<void>;
 }
 
+/** Takes over a connection that is to speak another protocol. */
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 /** Serves on 127.0.0.1 only; port 0 takes a free one. Rejects when the port is taken. */
-export function listenOnLoopback(port: number, listener: RequestListener): Promise<LocalService> {
+export function listenOnLoopback(
+  port: number,
+  listener: RequestListener,
+  onUpgrade?: UpgradeListener,
+): Promise<LocalService> {
   const server = createServer(listener);
+  if (onUpgrade) server.on('upgrade', onUpgrade);
   server.requestTimeout = 0; // uploads over a throttled connection may take longer than Node's five minutes
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { FunctionError } from '../../infra/local/lambda/errors.ts';
@@ -201,4 +201,23 @@ test('what a function prints and how it failed are in its log', async () => {
 test('a function nobody deployed is not found', async () => {
   deploy('export const handler = 1;');
   await expect(lambdas.invoke('gone', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+});
+
+test('replaced code is run by the next call, while a call that runs ends with the code it began with', async () => {
+  const other = path.join(tempFolder(), 'index.mjs');
+  writeFileSync(other, "export const handler = async () => 'new';");
+  deploy(`export const handler = async () => 'old';`, {}, { concurrency: 2 });
+  const running = lambdas.invoke('work', {});
+  lambdas.replaceCode('code.zip', other);
+  expect(await Promise.all([running, lambdas.invoke('work', {})])).toEqual(['old', 'new']);
+  expect(await lambdas.invoke('work', {})).toBe('new'); // also where the old code has just become idle
+});
+
+test('what waits with the old code is not asked again', async () => {
+  const other = path.join(tempFolder(), 'index.mjs');
+  writeFileSync(other, "export const handler = async () => 'new';");
+  deploy(`export const handler = async () => 'old';`);
+  expect(await lambdas.invoke('work', {})).toBe('old');
+  lambdas.replaceCode('code.zip', other);
+  expect(await lambdas.invoke('work', {})).toBe('new');
 });

@@ -16,7 +16,13 @@ export interface LocalProcess {
 
 /** Starts the product on free ports and the given data, with further arguments as `npm start` takes them. */
 export function spawnLocal(dataDir: string, ...args: string[]): LocalProcess {
+  return spawnLocalIn('.', dataDir, ...args);
+}
+
+/** Starts the product of another checkout. */
+export function spawnLocalIn(checkout: string, dataDir: string, ...args: string[]): LocalProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...args], {
+    cwd: checkout,
     // No test pays for a model.
     env: { ...process.env, PORT: '0', RELEVO_DATA: dataDir, RODIN_API_KEY: '', RELEVO_GENERATION: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,8 +24,7 @@ export const inlineFirst = (): Plugin => {
     configResolved: (config) => void (publicDir = config.publicDir),
     async generateBundle(_, bundle) {
       const theme = await readFile(join(publicDir, 'theme.js'), 'utf8');
-      const viewer = textOf(bundle['viewer.html']).replace(SCRIPTS, '');
-      const message = fillSlots(viewer, { model: null, retry: null });
+      const message = withoutModel(textOf(bundle['viewer.html']));
       this.emitFile({ type: 'asset', fileName: NO_MODEL, source: message });
       for (const page of PAGES) {
         const html = bundle[page] as Rolldown.OutputAsset;
@@ -37,6 +36,10 @@ export const inlineFirst = (): Plugin => {
     },
   };
 };
+
+/** A model's page of which only the message is left, without its scripts. */
+export const withoutModel = (viewer: string): string =>
+  fillSlots(viewer.replace(SCRIPTS, ''), { model: null, retry: null });
 
 function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string {
   if (file.type !== 'asset') throw new Error(`${file.fileName} is no asset`);

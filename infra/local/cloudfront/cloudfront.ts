@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { listenOnLoopback } from '../loopback-server.ts';
-import type { LocalService } from '../loopback-server.ts';
+import type { LocalService, UpgradeListener } from '../loopback-server.ts';
 import { compress } from './compress.ts';
 import { behaviourFor } from './distribution.ts';
 import type { Behaviour, Distribution, DistributionOrigin } from './distribution.ts';
@@ -14,6 +14,16 @@ export interface CloudFrontOptions {
   distribution: Distribution;
   /** What serves an origin of the distribution, for a behaviour. */
   originFor: (origin: DistributionOrigin, behaviour: Behaviour) => Origin;
+  development?: Development | undefined;
+}
+
+/** What stands before the distribution while the pages are developed, and no viewer of a deployment meets. */
+export interface Development {
+  /** Serves a request that no deployment would have; false when it is for the distribution. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  onUpgrade: UpgradeListener;
+  /** The content security policy of a page with what its development needs. */
+  loosen(policy: string): string;
 }
 
 interface Served {
@@ -23,7 +33,12 @@ interface Served {
 }
 
 /** Serves the distribution on 127.0.0.1 as viewers meet it: every request goes to the origin, nothing is cached. */
-export function startCloudFront({ port, distribution, originFor }: CloudFrontOptions): Promise<LocalService> {
+export function startCloudFront({
+  port,
+  distribution,
+  originFor,
+  development,
+}: CloudFrontOptions): Promise<LocalService> {
   const served = new Map(distribution.behaviours.map((behaviour) => [behaviour, serve(behaviour)]));
 
   function serve(behaviour: Behaviour): Served {
@@ -67,30 +82,37 @@ export function startCloudFront({ port, distribution, originFor }: CloudFrontOpt
     return behaviour.compresses ? compress(response, headers['accept-encoding']) : response;
   }
 
-  return listenOnLoopback(port, (request, response) => {
-    const uri = (request.url ?? '/').split('?')[0];
-    const target = served.get(behaviourFor(distribution, uri))!;
-    answer(request, uri, target)
-      .catch((error: unknown) => {
-        console.error(`CloudFront: ${request.method} ${request.url}`, error);
-        return page(502, 'The origin could not be reached.');
-      })
-      .then((result) => write(request, response, result, target.behaviour))
-      .catch(() => response.destroy()); // the viewer has gone, or the origin broke off in the middle
-  });
+  return listenOnLoopback(
+    port,
+    (request, response) => {
+      if (development?.serve(request, response)) return;
+      const uri = (request.url ?? '/').split('?')[0];
+      const target = served.get(behaviourFor(distribution, uri))!;
+      answer(request, uri, target)
+        .catch((error: unknown) => {
+          console.error(`CloudFront: ${request.method} ${request.url}`, error);
+          return page(502, 'The origin could not be reached.');
+        })
+        .then((result) => write(request, response, result, target.behaviour, development))
+        .catch(() => response.destroy()); // the viewer has gone, or the origin broke off in the middle
+    },
+    development?.onUpgrade,
+  );
 }
+
+const CSP = 'content-security-policy';
 
 async function write(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: OriginResponse,
   { headersPolicy }: Behaviour,
+  development: Development | undefined,
 ): Promise<void> {
   const { origin } = request.headers;
-  response.writeHead(
-    status,
-    applyPolicy({ 'x-cache': 'Miss from cloudfront', ...headers }, headersPolicy, origin),
-  );
+  const sent = applyPolicy({ 'x-cache': 'Miss from cloudfront', ...headers }, headersPolicy, origin);
+  if (development && typeof sent[CSP] === 'string') sent[CSP] = development.loosen(sent[CSP]);
+  response.writeHead(status, sent);
   if (!body || request.method === 'HEAD') response.end();
   else if (Buffer.isBuffer(body)) response.end(body);
   else await pipeline(body, response);

@@ -10,7 +10,9 @@ export interface FunctionSpec {
   arn: string;
   /** Logical id without the hash the CDK appends: what logs and messages call it. */
   label: string;
-  /** File that exports the handler, inside the bundle of the assembly. */
+  /** What the template calls its code. */
+  code: string;
+  /** File that exports the handler, inside the bundle. */
   modulePath: string;
   exportName: string;
   timeoutMs: number;
@@ -61,6 +63,7 @@ export function functionsOf(deployment: Deployment, builtHere?: string): Functio
         name: resource.name,
         arn: resource.attribute('Arn'),
         label: resource.logicalId.replace(/[0-9A-F]{8}$/, ''),
+        code: properties.Code.S3Key,
         modulePath: modulePath(bundle(resource, properties.Code), module),
         exportName,
         timeoutMs: properties.Timeout * 1000,

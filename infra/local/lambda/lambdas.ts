@@ -5,15 +5,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { FunctionError, InvokeError } from './errors.ts';
 import type { FunctionSpec } from './functions.ts';
 import { openLog } from './logs.ts';
+import type { LogFile } from './logs.ts';
 import { createPool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { startSandbox } from './sandbox.ts';
-import type { RunLimits } from './sandbox.ts';
+import type { RunLimits, Sandbox } from './sandbox.ts';
 
 export interface Lambdas {
   /** Runs a function, named by its name or ARN, and answers what it returned. Throws FunctionError or InvokeError. */
   invoke(nameOrArn: string, payload: unknown): Promise<unknown>;
   /** Runs a function for an event: nobody waits, a failure is tried again, and the last one is reported. */
   send(nameOrArn: string, payload: unknown): void;
+  /**
+   * Has every function whose code the template calls `code` run another module from its next invocation on. What runs
+   * ends with the module it began with.
+   */
+  replaceCode(code: string, modulePath: string): void;
   stop(): Promise<void>;
 }
 
@@ -37,6 +44,12 @@ export interface LambdasOptions {
   eventRetryDelays?: readonly number[];
 }
 
+interface Runner {
+  spec: FunctionSpec;
+  log: LogFile;
+  pool: Pool;
+}
+
 const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
 /** Runs the functions' bundles in worker threads, each with its own environment, as Lambda would. */
@@ -50,12 +63,15 @@ export function createLambdas({
   eventRetryDelays = [1000, 2000],
 }: LambdasOptions): Lambdas {
   const stopping = new AbortController();
-  const runners = new Map(
+  const runners = new Map<string, Runner>(
     functions.map((spec) => {
       const log = openLog(logDirectory, spec.label);
-      const variables = { ...baseEnvironment(spec), ...environment, ...spec.environment };
-      const pool = createPool(() => startSandbox(spec, variables, (chunk) => log.write(chunk)), concurrency);
-      return [spec.name, { spec, log, pool }] as const;
+      const runner: Runner = { spec, log, pool: createPool(start, concurrency) };
+      function start(): Sandbox {
+        const variables = { ...baseEnvironment(runner.spec), ...environment, ...spec.environment };
+        return startSandbox(runner.spec, variables, (chunk) => log.write(chunk));
+      }
+      return [spec.name, runner];
     }),
   );
 
@@ -119,6 +135,13 @@ export function createLambdas({
       deliver(nameOrArn, payload).catch((error: unknown) => {
         if (!stopping.signal.aborted) onFailure(asFunctionError(nameOrArn, error));
       });
+    },
+    replaceCode(code, modulePath) {
+      for (const runner of runners.values()) {
+        if (runner.spec.code !== code) continue;
+        runner.spec = { ...runner.spec, modulePath };
+        runner.pool.renew();
+      }
     },
     async stop() {
       stopping.abort();

@@ -3,6 +3,8 @@ import type { RunLimits, Sandbox } from './sandbox.ts';
 export interface Pool {
   /** Throws what the run throws, and once the pool has been stopped. */
   run(event: string, requestId: string, limits?: RunLimits): Promise<string>;
+  /** Sandboxes that wait end now, and those that run with what they run: what comes next is started anew. */
+  renew(): void;
   stop(): Promise<void>;
 }
 
@@ -12,6 +14,7 @@ const IDLE_MS = 60_000;
 /** Runs events in at most `size` sandboxes of one function, started on demand; further events wait their turn. */
 export function createPool(start: () => Sandbox, size: number): Pool {
   const all = new Set<Sandbox>();
+  const outdated = new WeakSet<Sandbox>();
   const idle: Array<{ sandbox: Sandbox; expiry: NodeJS.Timeout }> = [];
   const waiting: Array<() => void> = [];
   let running = 0;
@@ -30,8 +33,8 @@ export function createPool(start: () => Sandbox, size: number): Pool {
   }
 
   function giveBack(sandbox: Sandbox): void {
-    if (!sandbox.isAlive) {
-      all.delete(sandbox);
+    if (!sandbox.isAlive || outdated.has(sandbox)) {
+      end(sandbox);
       return;
     }
     const expiry = setTimeout(() => {
@@ -39,10 +42,14 @@ export function createPool(start: () => Sandbox, size: number): Pool {
         idle.findIndex((warm) => warm.sandbox === sandbox),
         1,
       );
-      all.delete(sandbox);
-      void sandbox.stop();
+      end(sandbox);
     }, IDLE_MS).unref();
     idle.push({ sandbox, expiry });
+  }
+
+  function end(sandbox: Sandbox): void {
+    all.delete(sandbox);
+    if (sandbox.isAlive) void sandbox.stop();
   }
 
   return {
@@ -58,6 +65,13 @@ export function createPool(start: () => Sandbox, size: number): Pool {
         if (next) next();
         else running -= 1;
       }
+    },
+    renew() {
+      for (const { sandbox, expiry } of idle.splice(0)) {
+        clearTimeout(expiry);
+        end(sandbox);
+      }
+      for (const sandbox of all) outdated.add(sandbox);
     },
     async stop() {
       isStopped = true;

@@ -13,6 +13,12 @@ export const ASSEMBLY = path.join(ROOT, 'cdk.out', 'local');
 /** Where the pages are built to. */
 export const PAGES = path.join(ROOT, 'web', 'dist');
 
+/** Every function's module, to be built into a folder of its name. */
+export const ENTRIES = Object.entries(FUNCTIONS).map(([name, { entry }]) => ({
+  in: entry,
+  out: `${name}/index`,
+}));
+
 /** Synthesizes the environment `local` unless nothing it is made of has changed; returns whether it did. */
 export function buildAssembly(): Promise<boolean> {
   return buildIfChanged({
@@ -53,19 +59,17 @@ export function buildFunctions(): Promise<{ folder: string; isBuilt: boolean }> 
       'tsconfig.json',
     ],
     async run(folder) {
-      const { metafile } = await build({ ...functionsIn(folder), metafile: true });
+      // Not minified, so that a debugger finds the names.
+      const { metafile } = await build({
+        ...BUNDLING,
+        entryPoints: ENTRIES,
+        outdir: folder,
+        splitting: true,
+      });
       copyWasm(metafile);
     },
   });
 }
-
-/** What esbuild makes of the functions for this machine. Not minified, so that a breakpoint finds its names. */
-const functionsIn = (outdir: string) => ({
-  ...BUNDLING,
-  entryPoints: Object.entries(FUNCTIONS).map(([name, { entry }]) => ({ in: entry, out: `${name}/index` })),
-  outdir,
-  splitting: true,
-});
 
 /** Builds the pages unless nothing they are made of has changed; returns whether it did. */
 export function buildPages(): Promise<boolean> {

@@ -1,7 +1,8 @@
+import type { DevelopedPages } from '../development/develop-pages.ts';
 import { startDynamoDb } from '../dynamodb/dynamodb.ts';
 import type { FunctionError } from '../lambda/errors.ts';
 import type { Deployment } from '../../template/deployment.ts';
-import { buildAssembly, buildFunctions, buildPages } from './builds.ts';
+import { buildAssembly, buildFunctions, buildPages, PAGES } from './builds.ts';
 import { choosePorts } from './choose-ports.ts';
 import { openDataDirectory } from './data-directory.ts';
 import type { LocalGeneration } from './generation.ts';
@@ -25,10 +26,19 @@ export interface LocalOptions {
   /** Who makes the models; the embedded engine unless told otherwise. */
   generation?: LocalGeneration;
   interventions?: Interventions | undefined;
+  /** Serves the pages from their sources, and builds functions again when they change. */
+  development?: DevelopmentOptions | undefined;
   /** Told of each part that is up, with what there is to say of it and how long it took. */
   onStep?: (name: string, detail: string, ms: number) => void;
   /** Told of every failed invocation of a function. */
   onFunctionFailure?: (error: FunctionError) => void;
+}
+
+export interface DevelopmentOptions {
+  /** Told of what was rebuilt and what could not be. */
+  say: (text: string) => void;
+  /** Whether time limits are lifted, for a debugger that stops a function. */
+  isInspected: boolean;
 }
 
 /** A product that runs, whoever started it. */
@@ -67,7 +77,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalStack> {
 }
 
 async function start(options: LocalOptions, stopOrder: StopOrder): Promise<LocalStack> {
-  const { port, dataDir, pages = true, onStep = () => {} } = options;
+  const { port, dataDir, pages = true, development, onStep = () => {} } = options;
 
   const step: Step = async (name, work, detail = () => '') => {
     const began = performance.now();
@@ -84,18 +94,21 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
   const builtOrKept = (isBuilt: boolean) => (isBuilt ? 'built' : 'unchanged');
   const log = (line: string) => onStep('Java', line, 0);
   // All are waited for before the first failure is thrown: a JVM still on its way up would be left behind.
-  const [database, modules, code, ...builds] = await Promise.allSettled([
+  const [database, modules, code, shown, assembly] = await Promise.allSettled([
     step('database', startDynamoDb({ port: ports.dynamodb, dataDir: data.of('dynamodb'), log })),
     import('./start-parts.ts'), // a second of modules, while the JVM comes up
     step('functions', buildFunctions(), ({ isBuilt }) => builtOrKept(isBuilt)),
+    development && pages
+      ? step('pages', startPages(development, stopOrder))
+      : pages && step('pages', buildPages(), builtOrKept),
     step('assembly', buildAssembly(), builtOrKept),
-    pages ? step('pages', buildPages(), builtOrKept) : undefined,
   ]);
   if (database.status === 'rejected') throw database.reason;
   const dynamodb = database.value;
   stopOrder.add(() => dynamodb.stop());
   if (code.status === 'rejected') throw code.reason;
-  for (const build of builds) if (build.status === 'rejected') throw build.reason;
+  if (shown.status === 'rejected') throw shown.reason;
+  if (assembly.status === 'rejected') throw assembly.reason;
 
   if (modules.status === 'rejected') throw modules.reason;
   const product = await modules.value.startParts({
@@ -105,8 +118,16 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     siteUrl,
     databaseEndpoint: dynamodb.endpoint,
     functionsFolder: code.value.folder,
+    pages: typeof shown.value === 'object' ? shown.value : PAGES,
     stopOrder,
     step,
   });
   return { ...product, crashed: dynamodb.crashed, stop: () => stopOrder.stop() };
+}
+
+async function startPages({ say }: DevelopmentOptions, stopOrder: StopOrder): Promise<DevelopedPages> {
+  const { developPages } = await import('../development/develop-pages.ts');
+  const pages = await developPages(say);
+  stopOrder.add(() => pages.close());
+  return pages;
 }

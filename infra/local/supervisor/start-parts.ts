@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { writeFileAtomically } from '../durable-file.ts';
+import type { DevelopedPages } from '../development/develop-pages.ts';
 import { createTables } from '../dynamodb/tables.ts';
 import { startRecorder } from '../recorder/start-recorder.ts';
-import { PAGES } from './builds.ts';
 import type { Ports } from './choose-ports.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { ensureDemoAccount } from './demo-account.ts';
@@ -20,7 +20,7 @@ export type Step = <T>(name: string, work: Promise<T>, detail?: (result: T) => s
 
 export interface PartsOptions extends Pick<
   LocalOptions,
-  'needsFile' | 'paymentAccount' | 'generation' | 'interventions' | 'onFunctionFailure'
+  'needsFile' | 'paymentAccount' | 'generation' | 'interventions' | 'development' | 'onFunctionFailure'
 > {
   data: DataDirectory;
   ports: Ports;
@@ -28,13 +28,15 @@ export interface PartsOptions extends Pick<
   databaseEndpoint: string;
   /** Folder of the functions' code, by the names the template has for it. */
   functionsFolder: string;
+  /** Directory of the built pages, or the server of those that are being developed. */
+  pages: string | DevelopedPages;
   stopOrder: StopOrder;
   step: Step;
 }
 
 /** Brings up what stands on the database and the builds: tables, services, the demo shop. */
 export async function startParts(options: PartsOptions): Promise<RunningProduct> {
-  const { data, ports, siteUrl, stopOrder, step, needsFile, interventions } = options;
+  const { data, ports, siteUrl, stopOrder, step, needsFile, interventions, development } = options;
   const deployment = deploymentAt(siteUrl);
   const { region } = deployment;
   const environment = sdkEnvironment(ports, region);
@@ -47,7 +49,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     deployment,
     new DynamoDBClient({ endpoint: options.databaseEndpoint, region, credentials: CREDENTIALS }),
   );
-  const { invoke, mailboxUrl, stripeUrl, rodinUrl, userPoolId, userPoolClientId } = await step(
+  const { replaceCode, invoke, mailboxUrl, stripeUrl, rodinUrl, userPoolId, userPoolClientId } = await step(
     'services',
     startServices({
       deployment,
@@ -55,7 +57,8 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
       data,
       environment: between ? between.environment : recorded,
       functionsFolder: options.functionsFolder,
-      pages: PAGES,
+      pages: options.pages,
+      hasTimeLimits: !development?.isInspected,
       stopOrder,
       siteUrl,
       paymentAccount: options.paymentAccount,
@@ -65,6 +68,11 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     }),
     summary,
   );
+  if (development) {
+    const { watchFunctions } = await import('../development/watch-functions.ts');
+    const watching = await watchFunctions({ replace: replaceCode, say: development.say });
+    stopOrder.add(() => watching.stop());
+  }
   const client = new CognitoIdentityProviderClient({
     endpoint: endpointOf(ports.cognito),
     region,

@@ -11,7 +11,9 @@ import { apiOf } from '../http-api/api.ts';
 import { startHttpApi } from '../http-api/http-api.ts';
 import type { FunctionError } from '../lambda/errors.ts';
 import { functionsOf } from '../lambda/functions.ts';
+import type { DevelopedPages } from '../development/develop-pages.ts';
 import { createLambdas } from '../lambda/lambdas.ts';
+import type { Lambdas } from '../lambda/lambdas.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { LocalRodin, RodinOptions } from '../rodin/start-rodin.ts';
 import { startS3 } from '../s3/start-s3.ts';
@@ -39,8 +41,10 @@ export interface ServicesOptions {
   environment: Record<string, string>;
   /** Folder of the functions' code, by the names the template has for it. */
   functionsFolder: string;
-  /** Directory of the built pages. */
-  pages: string;
+  /** Directory of the built pages, or the server of those that are being developed. */
+  pages: string | DevelopedPages;
+  /** Whether functions and calls end at the limits they have on AWS. */
+  hasTimeLimits: boolean;
   stopOrder: StopOrder;
   siteUrl: string;
   /** A real account at Stripe; without one the local Stripe is started. */
@@ -51,6 +55,8 @@ export interface ServicesOptions {
 }
 
 export interface Services {
+  /** See `Lambdas`. */
+  replaceCode: Lambdas['replaceCode'];
   /** Runs the function of a label with an event, as its schedule or its rule would; answers what it answers. */
   invoke: (label: string, event: unknown) => Promise<unknown>;
   mailboxUrl: string;
@@ -66,6 +72,8 @@ export interface Services {
   resumed: number;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Starts every part but the database, each after those it calls. The site comes last: once it answers, all is up. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const {
@@ -75,6 +83,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     environment,
     functionsFolder,
     pages,
+    hasTimeLimits,
     stopOrder,
     siteUrl,
     paymentAccount,
@@ -89,9 +98,11 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return service;
   };
 
-  const functions = functionsOf(deployment, functionsFolder).map(
-    (spec) => interventions.replace?.(spec) ?? spec,
-  );
+  const withinLimits = <T extends { timeoutMs: number }>(limited: T): T =>
+    hasTimeLimits ? limited : { ...limited, timeoutMs: DAY_MS };
+  const functions = functionsOf(deployment, functionsFolder)
+    .map((spec) => interventions.replace?.(spec) ?? spec)
+    .map(withinLimits);
   const lambdas = createLambdas({
     functions,
     environment: {
@@ -158,7 +169,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
 
   interventions.onStart?.(timeOut);
 
-  const api = apiOf(deployment);
+  const deployedApi = apiOf(deployment);
+  const api = { ...deployedApi, routes: deployedApi.routes.map(withinLimits) };
   const { endpoint: apiEndpoint } = await serve(
     startHttpApi({
       port: ports.api,
@@ -180,9 +192,11 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     pages,
     published: { 'config.json': JSON.stringify(config) },
   });
-  await serve(startCloudFront({ port: ports.site, distribution, originFor }));
+  const development = typeof pages === 'string' ? undefined : pages.development;
+  await serve(startCloudFront({ port: ports.site, distribution, originFor, development }));
 
   return {
+    replaceCode: (code, modulePath) => lambdas.replaceCode(code, modulePath),
     async invoke(label, event) {
       const called = functions.find((candidate) => candidate.label === label);
       if (!called) throw new Error(`No function is called ${label}`);

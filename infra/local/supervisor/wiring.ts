@@ -6,6 +6,7 @@ import type { Origin } from '../cloudfront/origin.ts';
 import { s3Origin } from '../cloudfront/s3-origin.ts';
 import { userPoolFromTemplate } from '../cognito/user-pool-config.ts';
 import type { UserPoolConfig } from '../cognito/user-pool-config.ts';
+import type { DevelopedPages } from '../development/develop-pages.ts';
 import type { Api } from '../http-api/api.ts';
 import { bucketFromTemplate } from '../s3/bucket-config.ts';
 import type { BucketConfig } from '../s3/bucket-config.ts';
@@ -42,8 +43,8 @@ export interface OriginSources {
   api: Api;
   apiEndpoint: string;
   s3: S3Client;
-  /** Directory of the built pages. */
-  pages: string;
+  /** Directory of the built pages, or the server of those that are being developed. */
+  pages: string | Pick<DevelopedPages, 'endpoint' | 'publicFiles'>;
   /** Files the deployment puts beside the pages, by key. */
   published: Readonly<Record<string, string>>;
 }
@@ -59,11 +60,22 @@ export function originsOf(
   return ({ domainName, customHeaders }, { forwardsViewer }) => {
     if (domainName === api.domainName)
       return httpOrigin({ endpoint: apiEndpoint, host: domainName, customHeaders, forwardsViewer });
-    if (domainName === pagesDomain) return filesOrigin(pages, published);
+    if (domainName === pagesDomain)
+      return typeof pages === 'string' ? filesOrigin(pages, published) : developedOrigin(pages, published);
     const bucket = deployment
       .ofType('AWS::S3::Bucket')
       .find((resource) => resource.attribute('RegionalDomainName') === domainName);
     if (!bucket) throw new Error(`Nothing on this machine stands for the origin ${domainName}`);
     return s3Origin(s3, bucket.name);
   };
+}
+
+/** The pages from the server that makes them of their sources, and `published` files on top, by key. */
+function developedOrigin(
+  { endpoint, publicFiles }: Pick<DevelopedPages, 'endpoint' | 'publicFiles'>,
+  published: Readonly<Record<string, string>>,
+): Origin {
+  const pages = httpOrigin({ endpoint, host: 'localhost', customHeaders: {}, forwardsViewer: true });
+  const files = filesOrigin(publicFiles, published);
+  return (request) => (Object.hasOwn(published, request.uri.slice(1)) ? files(request) : pages(request));
 }
