@@ -3,7 +3,7 @@ import { modelPageCopy as copy } from '../../shared/copy/pt-br/model-page.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isModelRef, modelAddress } from '../../shared/pages/model-addresses.ts';
 import { renderMessagePage, renderModelPage } from '../../shared/pages/model-page.ts';
-import type { PageModel } from '../../shared/pages/page-model.ts';
+import type { PageContent } from '../../shared/pages/page-model.ts';
 import { pagePolicy } from '../../shared/pages/page-policy.ts';
 import { deps } from '../deps.ts';
 import { readPageModel } from '../domain/catalogue/page-model.ts';
@@ -35,7 +35,7 @@ export const handler = throughSite(async ({ rawPath }: PageCall) => {
   }
 });
 
-type Found = { model: PageModel } | { status: number; title: string; text: string };
+type Found = { model: PageContent } | { status: number; title: string; text: string };
 
 const notFound = (text: string): Found => ({ status: 404, title: copy.notFoundTitle, text });
 const failed = (status: number, text: string): Found => ({ status, title: copy.failedTitle, text });

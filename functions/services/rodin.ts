@@ -4,6 +4,8 @@ import { lossOf, refusalOf, retryAfterSeconds, RodinError } from './rodin-error.
 
 /** What is asked of Rodin; names and values are the API's own (docs.hyper3d.ai, Rodin Gen-2.5). */
 export interface RodinParameters {
+  /** What the images show, in words; without it Rodin makes up its own. */
+  prompt: string;
   tier: string;
   geometry_file_format: 'glb';
   material: 'PBR' | 'Shaded';

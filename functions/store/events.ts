@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { dayOf, type Device, type EventKind, type Source } from '../../shared/rules/analytics.ts';
 import { partsOf, type Period } from '../../shared/rules/periods.ts';
 import { keys } from './keys.ts';
-import type { Model } from './models.ts';
+import type { PublishedModel } from './model-row.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -12,9 +12,6 @@ export type CounterName = 'share' | `${EventKind}.${Source}.${Device}`;
 
 /** A model's counters of one day; a busy model has several rows for a day. */
 export type EventRow = { asset_id: string; day: string } & Partial<Record<CounterName, number>>;
-
-/** A public model, and whether anything was ever counted of it. */
-type CountedModel = Model & { has_events?: true };
 
 const count = (
   { tenantId, assetId, day, shard }: { tenantId: string; assetId: string; day: string; shard?: number },
@@ -84,7 +81,7 @@ export interface VisitEvents {
 /** Counts what happened to a model in a visit, each kind once however often it is told. Answers what is counted now. */
 export async function countVisit(
   table: Table,
-  model: CountedModel,
+  model: Pick<PublishedModel, 'id' | 'tenant_id' | 'slug' | 'has_events'>,
   { visit, kinds, source, device }: VisitEvents,
   at: Date,
 ): Promise<EventKind[]> {
@@ -137,7 +134,11 @@ const rememberVisit = (visit: string, assetId: string, kinds: EventKind[], at: D
  * Tells the first steps of a model's first event, and marks the model's public rows, so that all later events are
  * spared it. It follows the count: a crash between the two leaves it to the next event.
  */
-async function beginCounting(table: Table, { tenant_id, id, slug }: Model, at: Date): Promise<void> {
+async function beginCounting(
+  table: Table,
+  { tenant_id, id, slug }: Parameters<typeof countVisit>[1],
+  at: Date,
+): Promise<void> {
   const mark = (Key: Record<string, string>): Write => ({
     Update: {
       Key,

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobStatus } from '../../shared/rules/jobs.ts';
-import type { Job } from './jobs.ts';
+import { jobOf, type Job } from './jobs.ts';
 import { endedJobs, INDEX, keys, OPEN_JOBS } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -44,8 +44,6 @@ export interface JobPlace {
   at: string;
 }
 
-type IndexedJob = Job & { gsi1sk: string };
-
 /** Jobs of all shops: those not finished oldest first, those that ended newest first. */
 export async function jobsOfAll(
   { client, name }: Table,
@@ -68,14 +66,18 @@ export async function jobsOfAll(
           }),
         }),
       );
-      return { jobs: Items as IndexedJob[], hasMore: LastEvaluatedKey !== undefined };
+      const found = Items.map((row) => ({ job: jobOf(row), at: String(row.gsi1sk) }));
+      return { found, hasMore: LastEvaluatedKey !== undefined };
     }),
   );
-  const found = pages.flatMap((page) => page.jobs);
-  if (isOpen) found.sort((a, b) => a.gsi1sk.localeCompare(b.gsi1sk));
-  const jobs = found.slice(0, limit);
-  const last = found.length > limit || pages.some(({ hasMore }) => hasMore) ? jobs.at(-1) : undefined;
-  return { jobs, next: last ? { tenantId: last.tenant_id, jobId: last.id, at: last.gsi1sk } : null };
+  const found = pages.flatMap((page) => page.found);
+  if (isOpen) found.sort((a, b) => a.at.localeCompare(b.at));
+  const shown = found.slice(0, limit);
+  const last = found.length > limit || pages.some(({ hasMore }) => hasMore) ? shown.at(-1) : undefined;
+  return {
+    jobs: shown.map(({ job }) => job),
+    next: last ? { tenantId: last.job.tenant_id, jobId: last.job.id, at: last.at } : null,
+  };
 }
 
 /** How many jobs ended in FALHA since then, counted up to 1 MB of them: beyond some hundreds the exact number says no more. */

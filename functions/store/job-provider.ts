@@ -1,16 +1,18 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { FailureCode } from '../../shared/rules/failures.ts';
-import type { ProviderName } from '../../shared/rules/providers.ts';
+import * as z from 'zod';
+import { FAILURE_CODES } from '../../shared/rules/failures.ts';
+import { PROVIDERS, type ProviderName } from '../../shared/rules/providers.ts';
 import { keys } from './keys.ts';
 import { unlessRefused, type Table } from './table.ts';
 
 /** That another provider makes a job's model than the one it was begun with. */
-export interface Failover {
-  from: ProviderName;
+export const Failover = z.object({
+  from: z.enum(PROVIDERS),
   /** Why: what the job would have failed of. */
-  code: FailureCode;
-  at: string;
-}
+  code: z.enum(FAILURE_CODES),
+  at: z.string(),
+});
+export type Failover = z.infer<typeof Failover>;
 
 /** Gives a running job to another provider. Answers whether it still runs. */
 export async function replaceProvider(

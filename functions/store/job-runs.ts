@@ -3,11 +3,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { ProviderName } from '../../shared/rules/providers.ts';
 import { paymentKey } from './job-payments.ts';
-import type { Job, PackagedModel } from './jobs.ts';
+import { jobOf, type Job } from './jobs.ts';
 import { endedJobs, keys } from './keys.ts';
 import { grant } from './ledger/grant.ts';
 import { movementOf } from './ledger/read.ts';
 import type { Movement } from './ledger/record.ts';
+import type { PackagedModel } from './model-row.ts';
 import { ConditionsFailed, unlessRefused, type Table, type Write } from './table.ts';
 
 /** RECEBIDO → PROCESSANDO, by this provider; a job already running stays so, with its own. Throws `job.not_found` when it is finished or absent. */
@@ -35,7 +36,7 @@ export async function beginJob(
         ReturnValues: 'ALL_NEW',
       }),
     );
-    return Attributes as Job;
+    return jobOf(Attributes!);
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) {
       throw new AppError('job.not_found', { jobId }, { cause: error });

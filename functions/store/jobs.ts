@@ -1,54 +1,59 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { FailureCode } from '../../shared/rules/failures.ts';
-import type { Category, JobStatus, TextureResolution } from '../../shared/rules/jobs.ts';
-import type { ProviderName } from '../../shared/rules/providers.ts';
-import type { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
-import type { Failover } from './job-provider.ts';
+import * as z from 'zod';
+import { FAILURE_CODES } from '../../shared/rules/failures.ts';
+import { JOB_STATUSES, TEXTURE_RESOLUTIONS } from '../../shared/rules/jobs.ts';
+import { PROVIDERS } from '../../shared/rules/providers.ts';
+import { TargetDims, UploadedPhoto } from '../../shared/schemas/jobs.ts';
+import { ProductFacts } from '../../shared/schemas/product-facts.ts';
+import { Failover } from './job-provider.ts';
 import { keys } from './keys.ts';
-import type { Model } from './models.ts';
+import { PackagedModel } from './model-row.ts';
 import { newestFirst } from './newest-first.ts';
-import type { Retried } from './retries.ts';
-import type { RodinAttempt } from './rodin-attempts.ts';
+import { Retried } from './retries.ts';
+import { RodinAttempt } from './rodin-attempts.ts';
 import type { Table } from './table.ts';
 
-/** What a finished package holds: all there is to know of a model before it has a name, a link and a place. */
-export type PackagedModel = Pick<Model, 'files' | 'preview' | 'bytes' | 'dims_cm' | 'triangles' | 'quality'>;
-
-export interface Job {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  status: JobStatus;
+const Job = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  project_id: z.string(),
+  status: z.enum(JOB_STATUSES),
   /** 0 to 100; never falls. */
-  progress: number;
-  model_name: string;
-  category: Category;
-  materials: string[];
-  material_description_pt: string;
-  target_dims_cm: TargetDims;
-  texture_resolution: TextureResolution;
-  photos: UploadedPhoto[];
-  error: { code: FailureCode; photo?: number } | null;
+  progress: z.number(),
+  model_name: z.string(),
+  facts: ProductFacts,
+  target_dims_cm: TargetDims,
+  texture_resolution: z.enum(TEXTURE_RESOLUTIONS),
+  photos: z.array(UploadedPhoto),
+  error: z.object({ code: z.enum(FAILURE_CODES), photo: z.number().optional() }).nullable(),
   /** From the end of packaging on: enough to publish the model whatever becomes of the run. */
-  package?: PackagedModel;
+  package: PackagedModel.optional(),
   /** Who makes the model, from the beginning of its run on. */
-  provider?: ProviderName;
+  provider: z.enum(PROVIDERS).optional(),
   /** Where another one had to. */
-  failover?: Failover;
+  failover: Failover.optional(),
   /** Where Rodin makes the model: what it was asked, and what became of it. */
-  rodin?: RodinAttempt;
+  rodin: RodinAttempt.optional(),
   /** Of a failed job: what its shop or our staff ordered in its place. */
-  retried_as?: Retried;
-  created_at: string;
-  updated_at: string;
-}
+  retried_as: Retried.optional(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** A row of the table as a job. Throws ZodError for one that is none. */
+export const jobOf = (row: Record<string, unknown>): Job => Job.parse(withFacts(row));
+
+/** Rows of before the facts were one object have them beside the rest. */
+const withFacts = (row: Record<string, unknown>): object =>
+  row.facts === undefined ? { ...row, facts: { ...row, description: row.material_description_pt } } : row;
 
 /** A job by id; null when there is none in this tenant. */
 export async function findJob({ client, name }: Table, tenantId: string, jobId: string): Promise<Job | null> {
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: keys.job(tenantId, jobId), ConsistentRead: true }),
   );
-  return (Item as Job | undefined) ?? null;
+  return Item ? jobOf(Item) : null;
 }
 
 /** The tenant's jobs, newest first; `after` is the id of the last one of the page before. */
@@ -58,5 +63,5 @@ export async function listJobs(
   page: { limit: number; after?: string },
 ): Promise<{ jobs: Job[]; cursor: string | null }> {
   const { rows, cursor } = await newestFirst(table, (id) => keys.job(tenantId, id), page);
-  return { jobs: rows as Job[], cursor };
+  return { jobs: rows.map(jobOf), cursor };
 }

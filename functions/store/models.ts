@@ -1,46 +1,20 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
-import type { Category } from '../../shared/rules/jobs.ts';
-import type { ProviderName } from '../../shared/rules/providers.ts';
 import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
-import type { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
 import { endedJobs, keys, LINKS_DOWN_COPIES } from './keys.ts';
+import {
+  modelOf,
+  publishedModelOf,
+  SUMMARY_FIELDS,
+  summaryOf,
+  type Model,
+  type ModelSummary,
+  type PublishedModel,
+} from './model-row.ts';
 import { newestFirst } from './newest-first.ts';
 import { enterModel, leaveProject, renameInProject } from './projects.ts';
 import { removalWrite } from './removals.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
-
-/** A published model. Addresses are keys of the models bucket; the site's origin is put before them on the way out. */
-export interface Model {
-  id: string;
-  tenant_id: string;
-  job_id: string;
-  project_id: string;
-  /** Of its product, so that a page of the catalogue is one query; `updateProject` keeps them. */
-  project_name: string;
-  project_sku: string | null;
-  name: string;
-  /** Made of the first name and never changed: links that were shared stay. */
-  slug: string;
-  category: Category;
-  files: { glb: string; glb_web: string; usdz: string; poster: string; thumbnail: string; share: string };
-  /**
-   * A picture of some 2 kB for the page itself, WebP in Base64: in the rows that pages read, and not in the owner's, of
-   * which many are read at once. Absent in models of before there was one.
-   */
-  preview?: string;
-  bytes: { glb: number; glb_web: number; usdz: number };
-  dims_cm: Dimensions;
-  triangles: number;
-  quality: ModelQuality;
-  /** Who made it. Absent in models of before it was written down. */
-  provider?: ProviderName;
-  /** Who was to make it and did not deliver. */
-  failover_from?: ProviderName;
-  /** Absent in models of before there were such settings. */
-  ar_config?: ArConfig;
-  created_at: string;
-}
 
 const PROJECT = 1;
 
@@ -121,13 +95,13 @@ export async function listModels(
   const keyOf = (id: string) => keys.asset(tenantId, id);
   if (!isWanted) {
     const { rows, cursor } = await newestFirst(table, keyOf, { limit, after });
-    return { models: rows as Model[], cursor };
+    return { models: rows.map(modelOf), cursor };
   }
   const found: Model[] = [];
   let cursor = after ?? null;
   for (let request = 0; request < MOST_REQUESTS && found.length < limit; request++) {
     const page = await newestFirst(table, keyOf, { after: cursor ?? undefined });
-    found.push(...(page.rows as Model[]).filter(isWanted));
+    found.push(...page.rows.map(modelOf).filter(isWanted));
     cursor = page.cursor;
     if (!cursor) break;
   }
@@ -135,20 +109,16 @@ export async function listModels(
   return { models, cursor: found.length > limit ? (models.at(-1)?.id ?? null) : cursor };
 }
 
-const SUMMARY = ['id', 'name', 'slug', 'project_sku', 'files', 'created_at'] as const;
-/** What a list of results shows of a model. */
-export type ModelSummary = Pick<Model, (typeof SUMMARY)[number]>;
-
 /** All of the tenant's models, newest first, with no more of each than a list of results shows; a request for every MB. */
 export async function listSummaries(table: Table, tenantId: string): Promise<ModelSummary[]> {
   const summaries: ModelSummary[] = [];
   let after: string | undefined;
   do {
     const { rows, cursor } = await newestFirst(table, (id) => keys.asset(tenantId, id), {
-      fields: SUMMARY,
+      fields: SUMMARY_FIELDS,
       after,
     });
-    summaries.push(...(rows as ModelSummary[]));
+    summaries.push(...rows.map(summaryOf));
     after = cursor ?? undefined;
   } while (after);
   return summaries;
@@ -163,11 +133,11 @@ export async function findModel(
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: keys.asset(tenantId, id), ConsistentRead: true }),
   );
-  return (Item as Model | undefined) ?? null;
+  return Item ? modelOf(Item) : null;
 }
 
 /** A published model by the slug of its link or by its id, for anybody; null also where its shop's links are down. */
-export async function publicModel({ client, name }: Table, ref: string): Promise<Model | null> {
+export async function publicModel({ client, name }: Table, ref: string): Promise<PublishedModel | null> {
   const copy = Math.floor(Math.random() * LINKS_DOWN_COPIES);
   const wanted = [ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref), keys.linksDown(copy)];
   const { Responses } = await client.send(
@@ -175,7 +145,7 @@ export async function publicModel({ client, name }: Table, ref: string): Promise
   );
   const [model, down] = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
   const isDown = model && (down?.tenants as Set<string> | undefined)?.has(model.tenant_id);
-  return model && !isDown ? (model as Model) : null;
+  return model && !isDown ? publishedModelOf(model) : null;
 }
 
 /** Renames a model wherever it is shown, all or nothing; its link stays. Throws `model.not_found`. */

@@ -19,7 +19,7 @@ export async function newestFirst(
   { client, name }: Table,
   keyOf: (id: string) => Key,
   { limit, after, fields }: PageAsked,
-): Promise<{ rows: Array<{ id: string }>; cursor: string | null }> {
+): Promise<{ rows: Record<string, unknown>[]; cursor: string | null }> {
   const { pk, sk: prefix } = keyOf('');
   const { Items = [], LastEvaluatedKey } = await client.send(
     new QueryCommand({
@@ -36,6 +36,6 @@ export async function newestFirst(
       }),
     }),
   );
-  const rows = Items as Array<{ id: string }>;
-  return { rows, cursor: LastEvaluatedKey ? (rows.at(-1)?.id ?? null) : null };
+  const last = Items.at(-1);
+  return { rows: Items, cursor: LastEvaluatedKey && last ? String(last.id) : null };
 }

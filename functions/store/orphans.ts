@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts';
 import { endedJobs, keys, type Key } from './keys.ts';
 import type { Movement } from './ledger/record.ts';
 import { spend } from './ledger/spend.ts';
-import type { Model } from './models.ts';
+import type { Model } from './model-row.ts';
 import { enterModel, type Project } from './projects.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 

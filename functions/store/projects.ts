@@ -1,22 +1,27 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { keys } from './keys.ts';
 import { newestFirst } from './newest-first.ts';
-import type { Model } from './models.ts';
+import type { Model } from './model-row.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 /** A product. Its row holds what its models look like, so that the products' page is one query. */
-export interface Project {
-  id: string;
-  tenant_id: string;
-  name: string;
-  sku: string | null;
+const Project = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  name: z.string(),
+  sku: z.string().nullable(),
   /** By asset id; one model a generation. */
-  models: Record<string, Pick<Model, 'name' | 'created_at'> & { thumbnail: string }>;
+  models: z.record(z.string(), z.object({ name: z.string(), thumbnail: z.string(), created_at: z.string() })),
   /** Rises with every write: whoever copies the name and SKU of a product learns that they changed meanwhile. */
-  revision: number;
-  created_at: string;
-}
+  revision: z.number(),
+  created_at: z.string(),
+});
+export type Project = z.infer<typeof Project>;
+
+/** A row of the table as a product. Throws ZodError for one that is none. */
+export const projectOf = (row: Record<string, unknown>): Project => Project.parse(row);
 
 /**
  * The product of a job, as a write of the transaction that makes the job: without models yet when it is new; one that
@@ -79,7 +84,7 @@ export async function findProject(
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: keys.project(tenantId, projectId), ConsistentRead: true }),
   );
-  return (Item as Project | undefined) ?? null;
+  return Item ? projectOf(Item) : null;
 }
 
 /** The tenant's products, newest first; `after` is the id of the last one of the page before. */
@@ -88,7 +93,7 @@ export async function listProjects(table: Table, tenantId: string, limit: number
     limit,
     after,
   });
-  return { projects: rows as Project[], cursor };
+  return { projects: rows.map(projectOf), cursor };
 }
 
 /**

@@ -1,13 +1,12 @@
+import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { JobStatus } from '../../shared/rules/jobs.ts';
 import { keys } from './keys.ts';
 import type { ConditionsFailed, Write } from './table.ts';
 
 /** What was ordered in a failed job's place, and by which request. */
-export interface Retried {
-  job_id: string;
-  request_id: string;
-}
+export const Retried = z.object({ job_id: z.string(), request_id: z.string() });
+export type Retried = z.infer<typeof Retried>;
 
 /**
  * Notes on a failed job's own row what is ordered in its place: it goes into the transaction that orders it, and lets one

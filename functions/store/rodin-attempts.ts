@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { keys } from './keys.ts';
 import { unlessRefused, type Table } from './table.ts';
 
@@ -6,22 +7,25 @@ import { unlessRefused, type Table } from './table.ts';
  * The one time a job asks Rodin for a model, kept with the job (`job.rodin`). 'sending' is written before the call and
  * replaced after it: found by anybody later, nobody knows whether the task was begun and paid for.
  */
-export interface RodinAttempt {
-  state: 'sending' | 'busy' | 'refused' | 'accepted';
+export const RodinAttempt = z.object({
+  state: z.enum(['sending', 'busy', 'refused', 'accepted']),
   /** What it was asked for, in the provider's words. */
-  parameters: object;
+  parameters: z.custom<object>((value) => typeof value === 'object' && value !== null),
   /** What was sent, in this order; `index` is among the photos of the job. */
-  photos: { index: number; sha256: string }[];
+  photos: z.array(z.object({ index: z.number(), sha256: z.string() })),
   /** When it was first asked; a busy provider is asked again. */
-  asked_at: string;
+  asked_at: z.string(),
   /** From 'accepted' on, when that was, and the task with what it cost of the provider's credits. */
-  accepted_at?: string;
-  task?: { uuid: string; subscription_key: string; consumed?: number };
+  accepted_at: z.string().optional(),
+  task: z
+    .object({ uuid: z.string(), subscription_key: z.string(), consumed: z.number().optional() })
+    .optional(),
   /** Why it was refused, in the provider's word. */
-  refusal?: string;
+  refusal: z.string().optional(),
   /** Statuses of the task's parts whenever they had changed. */
-  history?: { at: string; statuses: string[] }[];
-}
+  history: z.array(z.object({ at: z.string(), statuses: z.array(z.string()) })).optional(),
+});
+export type RodinAttempt = z.infer<typeof RodinAttempt>;
 
 type JobKey = { tenant_id: string; id: string };
 

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 import { modelPageCopy as copy } from '../copy/pt-br/model-page.ts';
-import type { PageModel } from './page-model.ts';
+import type { PageContent } from './page-model.ts';
 import { escapeHtml, jsonForHtml } from './html.ts';
 import type { PageKind } from './model-addresses.ts';
 import { structuredData } from './structured-data.ts';
@@ -11,7 +11,7 @@ export const OEMBED_PATH = '/api/oembed';
 const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** The <head> of a model's page: what chats, social sites and search engines read, and what to fetch first. */
-export function modelHead(kind: PageKind, model: PageModel, site: string): string {
+export function modelHead(kind: PageKind, model: PageContent, site: string): string {
   const name = model.name || copy.unnamed;
   const pageUrl = `${site}/view/${model.slug}`;
   const title = `${kind === 'ar' ? copy.arTitle(name) : name} · ${BRAND}`;

@@ -1,8 +1,9 @@
 import { BRAND } from '../brand.ts';
 import { modelPageCopy as copy } from '../copy/pt-br/model-page.ts';
-import { MODEL_DATA, type PageModel } from './page-model.ts';
+import { factRows, type FactRow } from './fact-rows.ts';
+import { MODEL_DATA, type PageContent } from './page-model.ts';
 import { qrHtml } from './qr-code.ts';
-import { escapeHtml, fillSlots, jsonForHtml } from './html.ts';
+import { escapeHtml, fillSlots, jsonForHtml, type Slots } from './html.ts';
 import type { PageKind } from './model-addresses.ts';
 import { modelHead } from './model-head.ts';
 
@@ -13,14 +14,14 @@ export interface ModelPage {
   /** The page's HTML as built. */
   template: string;
   kind: PageKind;
-  model: PageModel;
+  model: PageContent;
   /** Public origin of the site, no trailing slash. */
   site: string;
 }
 
 /** A model's page, complete without a script: name, picture and measures; its data are in it, so that nothing is asked twice. */
 export function renderModelPage({ template, kind, model, site }: ModelPage): string {
-  const { preview: _, ...data } = model; // its picture is in the page already
+  const { preview: _, facts, ...data } = model; // both stand in the page, and no script asks for them
   const name = model.name || copy.unnamed;
   const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
   const side = (centimetres: number) => `${number.format(centimetres)} cm`;
@@ -35,6 +36,7 @@ export function renderModelPage({ template, kind, model, site }: ModelPage): str
     height: side(height),
     depth: side(depth),
     size: escapeHtml(copy.sizeInWords(model.dims_cm)),
+    ...factsHtml(factRows(facts, 'shopper')),
     qr: qrHtml(`${site}/view/${model.slug}?via=qr`), // who comes by the code is counted as such
     'view-link': `<a id="view-link" href="${escapeHtml(`${site}/view/${model.slug}`)}" target="_blank" rel="noopener">`,
     ...(model.url_glb ? { 'usdz-only': null } : { 'has-glb': null }),
@@ -45,14 +47,21 @@ export function renderModelPage({ template, kind, model, site }: ModelPage): str
   });
 }
 
+/** The facts, and nothing in place of them where none is known. */
+const factsHtml = (rows: FactRow[]): Slots =>
+  rows.length > 0 ? { facts: rows.map(factHtml).join('') } : { 'has-facts': null };
+
+const factHtml = ({ name, text }: FactRow): string =>
+  `<div><dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(text)}</dd></div>`;
+
 /** Without a script too. The address is the shop's own, and ours does not vouch for it. */
-const linkOf = (action: PageModel['call_to_action']): string | null =>
+const linkOf = (action: PageContent['call_to_action']): string | null =>
   action
     ? `<a id="call-to-action" class="button secondary" href="${escapeHtml(action.url)}" target="_blank" rel="noopener nofollow ugc">${escapeHtml(action.label)}</a>`
     : null;
 
 /** The picture that came with the page, and over it the sharp one as soon as that has come. */
-function posterOf({ poster_url, preview }: PageModel, name: string): string {
+function posterOf({ poster_url, preview }: PageContent, name: string): string {
   const picture = (src: string, alt: string, more: string) =>
     `<img ${more} src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${POSTER_SIZE.width}" height="${POSTER_SIZE.height}" />`;
   return [

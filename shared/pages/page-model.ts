@@ -1,4 +1,5 @@
 import type { SizeVariant } from '../rules/size-variants.ts';
+import type { ProductFacts } from '../schemas/product-facts.ts';
 import type { PublicModel } from '../schemas/models.ts';
 
 /** Id of the element of the page that holds the model's data. */
@@ -13,10 +14,15 @@ export interface PageModel extends Pick<PublicModel, 'id' | 'slug' | 'name' | 'p
   url_usdz?: string;
   /** Picture for chats and social sites, 1200 × 630 JPEG; models of before there was one have their poster only. */
   share_url?: string;
-  /** The poster small enough to come with the page itself, WebP in Base64. */
-  preview?: string;
   /** Only where there are several, smallest first. */
   sizes?: SizeVariant[];
   /** Where the owner wants the shopper to go next. */
   call_to_action?: { label: string; url: string };
+}
+
+/** With what stands in the HTML and no script asks for. */
+export interface PageContent extends PageModel {
+  facts: ProductFacts;
+  /** The poster small enough to come with the page itself, WebP in Base64. */
+  preview?: string;
 }

@@ -1,10 +1,11 @@
-import type { PageModel } from './page-model.ts';
+import { factProperties } from './fact-rows.ts';
+import type { PageContent } from './page-model.ts';
 
 const CENTIMETRES = { '@type': 'QuantitativeValue', unitCode: 'CMT' };
 
 /** A model for search engines: the product with its true size, and its files as the 3D model about it. Source: schema.org. */
-export function structuredData(model: PageModel, pageUrl: string): object {
-  const { name, dims_cm, url_glb, url_usdz, share_url, poster_url } = model;
+export function structuredData(model: PageContent, pageUrl: string): object {
+  const { name, dims_cm, facts, url_glb, url_usdz, share_url, poster_url } = model;
   const file = (contentUrl: string, encodingFormat: string) => ({
     '@type': 'MediaObject',
     contentUrl,
@@ -20,6 +21,7 @@ export function structuredData(model: PageModel, pageUrl: string): object {
     width: size(dims_cm.width),
     height: size(dims_cm.height),
     depth: size(dims_cm.depth),
+    ...factProperties(facts),
     subjectOf: {
       '@type': '3DModel',
       name,

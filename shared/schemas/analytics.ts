@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEVICES, EVENT_KINDS, SOURCES, type EventKind } from '../rules/analytics.ts';
 import { isPeriod } from '../rules/periods.ts';
+import { ProductFacts } from './product-facts.ts';
 
 /** A page load, by a number that is forgotten with it. */
 const Visit = z.string().regex(/^[0-9a-f]{32}$/);
@@ -41,6 +42,7 @@ const ProductResult = EventCounts.extend({
   name: z.string(),
   slug: z.string(),
   sku: z.string().nullable(),
+  facts: ProductFacts,
   poster_url: z.url(),
 });
 export type ProductResult = z.infer<typeof ProductResult>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  CATEGORIES,
   JOB_STATUSES,
   MAX_SIDE_CM,
   MODEL_NAME_MAX,
@@ -9,6 +8,7 @@ import {
 } from '../rules/jobs.ts';
 import { FAILURE_CODES } from '../rules/failures.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../rules/photos.ts';
+import { ProductFacts } from './product-facts.ts';
 import { isErrorCode, type ErrorCode } from '../errors.ts';
 
 /** A schema message that is an error code travels as that code; see `http/endpoint.ts`. */
@@ -34,6 +34,9 @@ export const ModelName = z
   .min(1, { error: code('job.missing_model_name') })
   .max(MODEL_NAME_MAX, { error: code('job.model_name_too_long') });
 
+/** The first call has a name of its own for what the others call the description. */
+const { description, ...otherFacts } = ProductFacts.shape;
+
 const JobId = z.string().min(1).max(64);
 
 /** create-job, first time (JOB-01). */
@@ -47,9 +50,8 @@ export const NewJob = z.object({
       error: code('job.images_repeated'),
     }),
   model_name: ModelName,
-  category: z.enum(CATEGORIES).default('Móveis'),
-  materials: z.array(z.string().max(100)).max(20).default([]),
-  material_description_pt: z.string().max(1000).default(''),
+  ...otherFacts,
+  material_description_pt: description,
   target_dims_cm: TargetDims,
   up_axis: z.literal('Y').default('Y'),
   forward_axis: z.literal('-Z').default('-Z'),
@@ -68,9 +70,7 @@ export const JobRetry = z.object({
   reprocess_of_job_id: JobId,
   project_id: z.string().min(1).max(64),
   model_name: ModelName,
-  category: z.enum(CATEGORIES).default('Móveis'),
-  materials: z.array(z.string().max(100)).max(20).default([]),
-  description: z.string().max(1000).default(''),
+  ...ProductFacts.shape,
   targetWidthCm: Centimetres,
   targetHeightCm: Centimetres,
   targetDepthCm: Centimetres,
@@ -135,9 +135,7 @@ export const Job = z.object({
   photo_count: z.number().int(),
   meta_json: z.object({
     model_name: z.string(),
-    category: z.enum(CATEGORIES),
-    materials: z.array(z.string()),
-    description: z.string(),
+    ...ProductFacts.shape,
     target_dims_cm: TargetDims,
     up_axis: z.literal('Y'),
     forward_axis: z.literal('-Z'),

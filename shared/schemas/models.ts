@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SEARCH_MAX } from '../rules/catalogue.ts';
 import { CATEGORIES } from '../rules/jobs.ts';
+import { ProductFacts } from './product-facts.ts';
 import { ArConfig } from './ar-configs.ts';
 
 export { ModelName } from './jobs.ts';
@@ -42,7 +43,7 @@ export const Asset = z.object({
   url_usdz: z.url(),
   created_at: z.iso.datetime(),
   meta_json: z.object({
-    category: z.enum(CATEGORIES),
+    ...ProductFacts.shape,
     thumbnail_url: z.url(),
     poster_url: z.url(),
     dims_cm: Dimensions,
@@ -67,6 +68,7 @@ export const PublicModel = z.object({
   url_usdz: z.url().optional(),
   poster_url: z.url(),
   dims_cm: Dimensions,
+  facts: ProductFacts,
   ar_config: ArConfig.nullable(),
 });
 export type PublicModel = z.infer<typeof PublicModel>;

@@ -10,6 +10,7 @@ import { startRodin, type LocalRodin } from '../../infra/local/rodin/start-rodin
 import { tempFolder } from '../support/temp-folder.ts';
 
 const PARAMETERS: RodinParameters = {
+  prompt: 'Cadeira. Categoria: Móveis',
   tier: 'Gen-2.5-High',
   geometry_file_format: 'glb',
   material: 'PBR',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { launchChromium } from '../../bin/tools/chromium.ts';

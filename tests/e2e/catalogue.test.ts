@@ -3,12 +3,13 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keys } from '../../functions/store/keys.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { dayOf } from '../../shared/rules/analytics.ts';
 import { launchChromium } from '../../bin/tools/chromium.ts';
 import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -35,7 +36,10 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
   const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
   seeded = Array.from({ length: MODELS }, (_, i) =>
-    modelRow(tenantId, { name: nameOf(i), category: i === 3 ? 'Decoração' : 'Móveis' }),
+    modelRow(tenantId, {
+      name: nameOf(i),
+      facts: { ...NO_FACTS, category: i === 3 ? 'Decoração' : 'Móveis' },
+    }),
   );
   await seedModels(tableOf(stack), seeded);
   await modelsBucketOf(stack).put(seeded[2].files.glb, 'glTF', 'model/gltf-binary');

@@ -6,7 +6,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keys } from '../../functions/store/keys.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { dayOf } from '../../shared/rules/analytics.ts';

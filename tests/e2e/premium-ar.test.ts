@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import { setContact } from '../../functions/store/tenants.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { premiumProblems } from '../../shared/copy/pt-br/premium-ar.ts';

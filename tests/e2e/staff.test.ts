@@ -6,7 +6,7 @@ import type { Deps } from '../../functions/domain/deps.ts';
 import { placeOrder } from '../../functions/domain/jobs/create-job.ts';
 import { keepEnterpriseRequest } from '../../functions/store/enterprise-requests.ts';
 import { keys } from '../../functions/store/keys.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import type { Table } from '../../functions/store/table.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';

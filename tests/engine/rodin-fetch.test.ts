@@ -1,3 +1,4 @@
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeOver } from '../../functions/generation/made-model.ts';
@@ -17,7 +18,7 @@ import { syntheticChair } from '../support/models.ts';
 import { rodinModel } from '../support/rodin-model.ts';
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
-const job = { id: 'job_1', texture_resolution: '2k' } as const;
+const job = { id: 'job_1', model_name: 'Cadeira', facts: NO_FACTS, texture_resolution: '2k' } as const;
 
 let server: LocalRodin;
 let rodin: Rodin;

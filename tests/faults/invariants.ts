@@ -4,7 +4,7 @@ import { verifyLedger } from '../../functions/domain/credits/verify-ledger.ts';
 import { findOrphans } from '../../functions/domain/staff/find-orphans.ts';
 import type { Job } from '../../functions/store/jobs.ts';
 import { keys } from '../../functions/store/keys.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import { METRICS } from '../../functions/metrics.ts';
 import { tenantRows, type Row } from '../../functions/store/tenant-rows.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';

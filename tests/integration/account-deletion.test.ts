@@ -14,9 +14,11 @@ import { readAccount } from '../../functions/store/accounts.ts';
 import { createJob } from '../../functions/store/job-orders.ts';
 import type { Job } from '../../functions/store/jobs.ts';
 import { rememberCustomer } from '../../functions/store/customers.ts';
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { readBalance } from '../../functions/store/ledger/read.ts';
-import { publicModel, type Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
+import { publicModel } from '../../functions/store/models.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -89,9 +91,7 @@ async function runJob({ tenantId }: Actor): Promise<Job> {
     status: 'RECEBIDO',
     progress: 0,
     model_name: 'Banco',
-    category: 'Móveis',
-    materials: [],
-    material_description_pt: '',
+    facts: NO_FACTS,
     target_dims_cm: { height: 57.8 },
     texture_resolution: '2k',
     photos,

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
 import { keys, type Key } from '../../functions/store/keys.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type InputOf, type Route } from '../../shared/routes.ts';

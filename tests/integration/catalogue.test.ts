@@ -13,7 +13,9 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import type { PackageRecord } from '../../functions/generation/package-record.ts';
 import { createJob } from '../../functions/store/job-orders.ts';
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { keys } from '../../functions/store/keys.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import { findModel } from '../../functions/store/models.ts';
 import { AssetQuery } from '../../shared/schemas/models.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
@@ -63,9 +65,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', product?: s
       status: 'RECEBIDO',
       progress: 0,
       model_name: name,
-      category: 'Móveis',
-      materials: [],
-      material_description_pt: '',
+      facts: NO_FACTS,
       target_dims_cm: { height: 57.8 },
       texture_resolution: '2k',
       photos: [],
@@ -119,13 +119,12 @@ describe('five hundred models', () => {
   const CATEGORY_TEXTS = ['sofa', 'armchair', 'luminária de mesa', 'Decoração', 'brinde'] as const;
   const tenantId = `ten_${ulid()}`;
   const actor = { userId: 'u', tenantId, email: 'a@b.c', role: 'member' };
-  const seeded = Array.from({ length: 500 }, (_, i) =>
-    modelRow(tenantId, {
-      name: `${PRODUCTS[i % 5]} ${i}`,
-      category: CATEGORY_TEXTS[i % 5] as 'Móveis', // as an import may have left it
-      project_sku: `SKU-${i}`,
-    }),
-  );
+  const seeded = Array.from({ length: 500 }, (_, i) => {
+    const name = `${PRODUCTS[i % 5]} ${i}`;
+    const { facts: _facts, ...model } = modelRow(tenantId, { name, project_sku: `SKU-${i}` });
+    // Of before the facts were one object, and as an import may have left it.
+    return { ...model, category: CATEGORY_TEXTS[i % 5] } as unknown as Model;
+  });
   const newestFirst = seeded.map((model) => model.id).reverse();
   let isSeeded = false;
   beforeEach(async () => {

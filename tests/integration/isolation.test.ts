@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countOwnShare } from '../../functions/store/events.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import type { Table } from '../../functions/store/table.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';

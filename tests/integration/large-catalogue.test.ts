@@ -5,8 +5,9 @@ import { analyticsOf } from '../../functions/domain/analytics/read-analytics.ts'
 import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
 import { listModels } from '../../functions/domain/catalogue/read-models.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import type { AssetQuery } from '../../shared/schemas/models.ts';
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { modelRow, seedModels, seedOwnRows } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -27,7 +28,7 @@ const modelsOf = ({ tenantId }: Actor, count: number) =>
   Array.from({ length: count }, (_, i) =>
     modelRow(tenantId, {
       name: `${i === 0 ? 'Cristaleira Urca' : isLamp(i) ? 'Luminária Lapa' : 'Poltrona Ipanema'} ${i}`,
-      category: isLamp(i) ? 'Decoração' : 'Móveis',
+      facts: { ...NO_FACTS, category: isLamp(i) ? 'Decoração' : 'Móveis' },
       project_sku: i === 0 ? 'CU-100' : `SKU-${i}`,
       created_at: NOON.toISOString(),
     }),
@@ -78,7 +79,7 @@ test('CAT-01 thousands of models are read page by page, newest first, none twice
 });
 
 test('CAT-01 what is found among thousands fills page after page, none twice and none missing', async () => {
-  const lamps = newestFirst(seeded.filter(({ category }) => category === 'Decoração'));
+  const lamps = newestFirst(seeded.filter(({ facts }) => facts.category === 'Decoração'));
   for (const query of [{ search: 'luminaria' }, { category: 'Decoração' as const }]) {
     const pages = await pagesOf(large, { ...query, limit: 20 });
     expect(pages.map((page) => page.length)).toEqual([20, 20, 12]);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Deps } from '../../functions/domain/deps.ts';
 import { handler } from '../../functions/pages/model-page.ts';
 import { inlineHashes, pageTemplatesOf } from '../../functions/services/page-templates.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import { fromSite } from '../support/from-site.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';

@@ -21,6 +21,7 @@ import { listAudit } from '../../functions/store/audit.ts';
 import { createJob } from '../../functions/store/job-orders.ts';
 import { paymentKey } from '../../functions/store/job-payments.ts';
 import { findJob } from '../../functions/store/jobs.ts';
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { keys, type Key } from '../../functions/store/keys.ts';
 import { retryOnce } from '../../functions/store/retries.ts';
 import { transact } from '../../functions/store/table.ts';
@@ -71,9 +72,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', projectId =
   const at = clock.toISOString();
   const order = {
     model_name: name,
-    category: 'Móveis',
-    materials: [],
-    material_description_pt: '',
+    facts: NO_FACTS,
     target_dims_cm: { height: 57.8 },
     texture_resolution: '2k',
     photos: [],
@@ -82,7 +81,6 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', projectId =
     table(),
     {
       ...order,
-      materials: [],
       photos: [],
       id: jobId,
       tenant_id: tenantId,

@@ -5,7 +5,7 @@ import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts
 import type { Deps } from '../../functions/domain/deps.ts';
 import { routeKey, type serve } from '../../functions/http/serve.ts';
 import { OPEN_JOBS } from '../../functions/store/keys.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
 import { fromSite } from '../support/from-site.ts';
 import { noPayments } from '../support/no-payments.ts';

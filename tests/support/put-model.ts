@@ -1,6 +1,6 @@
 import { packageModel, type PackagedModel } from '../../functions/generation/packaging/package-model.ts';
 import type { Bucket } from '../../functions/services/bucket.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import { trueSizeConfig } from '../../shared/rules/premium-ar.ts';
 import { syntheticChair } from './models.ts';
 import { modelRow } from './seed-models.ts';

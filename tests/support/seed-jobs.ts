@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { keys } from '../../functions/store/keys.ts';
 import type { Job } from '../../functions/store/jobs.ts';
 import type { Table } from '../../functions/store/table.ts';
@@ -14,9 +15,7 @@ export function jobRow(tenantId: string, change: Partial<Job> = {}): Job {
     status: 'PRONTO',
     progress: 100,
     model_name: 'Poltrona Ipanema',
-    category: 'Móveis',
-    materials: [],
-    material_description_pt: '',
+    facts: NO_FACTS,
     target_dims_cm: { height: 86.5 },
     texture_resolution: '2k',
     photos: [],

@@ -1,7 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { monotonicFactory } from 'ulid';
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { keys, type Key } from '../../functions/store/keys.ts';
-import type { Model } from '../../functions/store/models.ts';
+import type { Model } from '../../functions/store/model-row.ts';
 import type { Project } from '../../functions/store/projects.ts';
 import type { Table } from '../../functions/store/table.ts';
 
@@ -24,7 +25,7 @@ export function modelRow(tenantId: string, change: Partial<Model> = {}): Model {
     project_sku: null,
     name,
     slug: `modelo-${time.toLowerCase()}`,
-    category: 'Móveis',
+    facts: NO_FACTS,
     files: {
       glb: file('a1b2c3d4.glb'),
       glb_web: file('e5f6a7b8.web.glb'),

@@ -1,4 +1,4 @@
-import type { Model } from '../../../functions/store/models.ts';
+import type { Model } from '../../../functions/store/model-row.ts';
 import { routes, type Route, type RouteName } from '../../../shared/routes.ts';
 import { addDays } from '../../../shared/rules/periods.ts';
 

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { ensureAccount } from '../../../functions/domain/accounts/ensure-account.ts';
 import { keys } from '../../../functions/store/keys.ts';
 import type { Entry } from '../../../functions/store/ledger/read.ts';
-import type { Model } from '../../../functions/store/models.ts';
+import type { Model } from '../../../functions/store/model-row.ts';
 import type { Table } from '../../../functions/store/table.ts';
 import { CATEGORIES } from '../../../shared/rules/jobs.ts';
 import { addDays } from '../../../shared/rules/periods.ts';

@@ -1,3 +1,4 @@
+import { factsOf } from '../../../shared/schemas/product-facts.ts';
 import { NO_COUNTS, type Counts } from '../../../shared/rules/analytics.ts';
 import { daysOf, type Period } from '../../../shared/rules/periods.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
@@ -39,6 +40,7 @@ function busyShop(assets: Asset[], period: Period): Analytics {
       name,
       slug,
       sku: i % 2 === 0 ? `CD-${1200 + i}` : null,
+      facts: factsOf(meta_json),
       poster_url: meta_json.thumbnail_url,
       ...scaled(totals, SHARES[i % SHARES.length]),
     })),

@@ -1,3 +1,4 @@
+import { factsOf, NO_FACTS } from '../../../shared/schemas/product-facts.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
@@ -131,7 +132,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     const { poster_url, dims_cm } = asset.meta_json;
     const { id, slug, name, url_glb, url_glb_web, url_usdz, ar_config } = asset;
     const files = { url_glb, url_glb_web, url_usdz, poster_url };
-    return json(route, { id, slug, name, ...files, dims_cm, ar_config });
+    return json(route, { id, slug, name, ...files, dims_cm, facts: factsOf(asset.meta_json), ar_config });
   });
   await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await read('**/api/get-ar-config', (route) => json(route, {}));
@@ -227,7 +228,7 @@ const orderOf = ({ job_id: id, model_name, ...job }: JobState): Job => ({
   photo_count: 8,
   meta_json: {
     model_name,
-    category: 'Móveis',
+    ...NO_FACTS,
     materials: ['linho', 'freijó'],
     description: 'Linho cru, pés em freijó',
     target_dims_cm: { height: 86.5 },

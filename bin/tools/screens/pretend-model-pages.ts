@@ -1,16 +1,17 @@
 import type { BrowserContext, Route } from 'playwright-core';
+import { factsOf } from '../../../shared/schemas/product-facts.ts';
 import { inlineHashes } from '../../../functions/services/page-templates.ts';
 import { modelPageCopy } from '../../../shared/copy/pt-br/model-page.ts';
 import { modelAddress } from '../../../shared/pages/model-addresses.ts';
 import { renderMessagePage, renderModelPage } from '../../../shared/pages/model-page.ts';
-import type { PageModel } from '../../../shared/pages/page-model.ts';
+import type { PageContent } from '../../../shared/pages/page-model.ts';
 import { pagePolicy } from '../../../shared/pages/page-policy.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 
 export interface PagesWorld {
   assets: Asset[];
   /** What a model's page knows differently. */
-  page?: Partial<PageModel>;
+  page?: Partial<PageContent>;
   /** Answers that the model cannot be read. */
   isDown?: boolean;
 }
@@ -38,7 +39,7 @@ async function answerPage(route: Route, { assets, isDown, page: change }: PagesW
     await route.fulfill({ headers, status: 503, body: renderMessagePage(page) });
   } else if (asset) {
     const { poster_url, dims_cm } = asset.meta_json;
-    const model = { ...asset, poster_url, dims_cm, ...change };
+    const model = { ...asset, poster_url, dims_cm, facts: factsOf(asset.meta_json), ...change };
     await route.fulfill({ headers, body: renderModelPage({ template, kind, model, site: origin }) });
   } else {
     const { notFoundTitle: title, notFound: text } = modelPageCopy;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NO_FACTS } from '../../../shared/schemas/product-facts.ts';
 import { shadeMesh } from '../../../functions/engine/mesh/vertex-normals.ts';
 import type { TexturedMesh } from '../../../functions/engine/types.ts';
 import { packageModel } from '../../../functions/generation/packaging/package-model.ts';
@@ -57,7 +58,9 @@ async function write(shown: (typeof SHOWN)[number], folder: string, place: strin
     url_usdz: url('usdz'),
     created_at: '2026-11-18T14:20:00.000Z',
     meta_json: {
+      ...NO_FACTS,
       category: shown.object === 'teapot' ? 'Decoração' : 'Móveis',
+      description: 'Linho cru lavado, pés torneados em freijó com acabamento acetinado.',
       thumbnail_url: url('thumbnail'),
       poster_url: url('poster'),
       dims_cm: { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) },

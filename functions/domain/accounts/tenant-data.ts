@@ -1,5 +1,5 @@
-import type { Job } from '../../store/jobs.ts';
-import type { Model } from '../../store/models.ts';
+import { jobOf } from '../../store/jobs.ts';
+import { modelOf } from '../../store/model-row.ts';
 import { tenantRows, type Row } from '../../store/tenant-rows.ts';
 import { assetView } from '../catalogue/asset-view.ts';
 import type { Deps } from '../deps.ts';
@@ -64,12 +64,7 @@ export async function tenantData(
 }
 
 async function jobView(uploads: Deps['uploads'], row: Row): Promise<object> {
-  const {
-    photos,
-    segmented_photos: _,
-    package: __,
-    ...job
-  } = row as unknown as Job & { segmented_photos?: unknown };
+  const { photos, package: _, ...job } = jobOf(row);
   const linked = photos.map(async ({ name, path }) => ({
     name,
     url: await uploads.presignGet(path, PHOTO_LINK_SECONDS),
@@ -78,7 +73,7 @@ async function jobView(uploads: Deps['uploads'], row: Row): Promise<object> {
 }
 
 function modelView(site: string, row: Row): object {
-  const { project, ...asset } = assetView(site, row as unknown as Model);
+  const { project, ...asset } = assetView(site, modelOf(row));
   return { ...asset, url_view: `${site}/view/${asset.slug}`, product_id: project.id };
 }
 

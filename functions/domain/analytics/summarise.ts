@@ -12,7 +12,7 @@ import {
 import { daysOf, type Period } from '../../../shared/rules/periods.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { CounterName, EventRow } from '../../store/events.ts';
-import type { ModelSummary } from '../../store/models.ts';
+import type { ModelSummary } from '../../store/model-row.ts';
 
 /** What a counter of shoppers counts, by its name. */
 const COUNTERS = new Map(
@@ -73,11 +73,12 @@ export function summarise(period: Period): Summary {
       totals,
       before,
       days: [...days].map(([day, counts]) => ({ day, ...counts })),
-      products: models.map(({ id, name, slug, project_sku, files }) => ({
+      products: models.map(({ id, name, slug, project_sku, facts, files }) => ({
         id,
         name,
         slug,
         sku: project_sku,
+        facts,
         poster_url: `${site}/${files.thumbnail}`,
         ...(byModel.get(id) ?? NO_COUNTS),
       })),

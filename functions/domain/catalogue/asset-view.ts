@@ -1,11 +1,10 @@
-import { categoryOf } from '../../../shared/rules/categories.ts';
 import type { Asset, PublicModel } from '../../../shared/schemas/models.ts';
-import type { Model } from '../../store/models.ts';
+import type { Model, PublishedModel } from '../../store/model-row.ts';
 
 /** A model as its owner sees it; keys of files become addresses under the site's origin. */
 export function assetView(site: string, model: Model): Asset {
   const url = (key: string) => `${site}/${key}`;
-  const { files, bytes, dims_cm, quality, triangles, category } = model;
+  const { files, bytes, dims_cm, quality, triangles, facts } = model;
   return {
     id: model.id,
     name: model.name,
@@ -16,7 +15,7 @@ export function assetView(site: string, model: Model): Asset {
     url_usdz: url(files.usdz),
     created_at: model.created_at,
     meta_json: {
-      category: categoryOf(category),
+      ...facts,
       thumbnail_url: url(files.thumbnail),
       poster_url: url(files.poster),
       dims_cm,
@@ -37,11 +36,10 @@ export function assetView(site: string, model: Model): Asset {
 /** A model as anybody with the link sees it; files that it lacks are left out. */
 export function publicView(
   site: string,
-  { id, slug, name, dims_cm, ar_config, ...model }: Model,
+  { id, slug, name, dims_cm, facts, ar_config, ...model }: PublishedModel,
 ): PublicModel {
   const url = (key: string) => `${site}/${key}`;
-  const { glb, glb_web, usdz, poster }: Partial<Model['files']> & Pick<Model['files'], 'poster'> =
-    model.files;
+  const { glb, glb_web, usdz, poster } = model.files;
   return {
     id,
     slug,
@@ -51,6 +49,7 @@ export function publicView(
     ...(usdz && { url_usdz: url(usdz) }),
     poster_url: url(poster),
     dims_cm,
+    facts,
     ar_config: ar_config ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { demoModelCopy } from '../../../shared/copy/pt-br/demo-models.ts';
 import { demoModelAt, demoModelFiles, DEMO_MODELS } from '../../../shared/rules/demo-models.ts';
 import { trueSizeConfig } from '../../../shared/rules/premium-ar.ts';
+import { ProductFacts } from '../../../shared/schemas/product-facts.ts';
 import type { PublicModel } from '../../../shared/schemas/models.ts';
 
 /**
@@ -22,6 +23,7 @@ export function demoModel(site: string, ref: string): PublicModel | null {
     url_usdz: `${site}/${usdz}`,
     poster_url: `${site}/${picture}`,
     dims_cm,
+    facts: ProductFacts.parse({ category: demoModelCopy[id].category }),
     ar_config: trueSizeConfig(dims_cm),
   };
 }

@@ -2,8 +2,8 @@ import { trueSizeConfig } from '../../../shared/rules/premium-ar.ts';
 import { slugOf } from '../../../shared/rules/slug.ts';
 import type { ModelQuality } from '../../../shared/schemas/models.ts';
 import { modelIdOf } from '../../generation/package-record.ts';
-import type { Job, PackagedModel } from '../../store/jobs.ts';
-import type { Model } from '../../store/models.ts';
+import type { Job } from '../../store/jobs.ts';
+import type { Model, PackagedModel } from '../../store/model-row.ts';
 import type { Project } from '../../store/projects.ts';
 
 /** Characters of the id that make a slug unique among products of the same name. */
@@ -17,7 +17,7 @@ const asReplaced = ({ reasons, ...quality }: ModelQuality): ModelQuality => ({
 
 /** The model that a job's package becomes: the same id and link however often it is asked for. */
 export function modelFromPackage(
-  { id: jobId, tenant_id, project_id, model_name: name, category, provider, failover }: Job,
+  { id: jobId, tenant_id, project_id, model_name: name, facts, provider, failover }: Job,
   packaged: PackagedModel,
   project: Pick<Project, 'name' | 'sku'>,
   createdAt: string,
@@ -36,7 +36,7 @@ export function modelFromPackage(
     project_sku: project.sku,
     name,
     slug: `${slugOf(name)}-${id.slice(-SLUG_TAIL).toLowerCase()}`,
-    category,
+    facts,
     ar_config: trueSizeConfig(packaged.dims_cm),
     created_at: createdAt,
   };

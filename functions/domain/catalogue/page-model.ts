@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { PageModel } from '../../../shared/pages/page-model.ts';
+import type { PageContent } from '../../../shared/pages/page-model.ts';
 import { callToAction } from '../../../shared/pages/call-to-action.ts';
 import { sizeVariants } from '../../../shared/rules/size-variants.ts';
 import { contactOf } from '../../store/tenants.ts';
@@ -14,14 +14,13 @@ import { demoModel } from './demo-model.ts';
 export async function readPageModel(
   { table, site }: Pick<Deps, 'table' | 'site'>,
   ref: string,
-): Promise<PageModel> {
+): Promise<PageContent> {
   const demo = demoModel(site, ref);
   if (demo) return demo;
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
-  const { id, slug, name, dims_cm } = model;
+  const { id, slug, name, dims_cm, facts, files } = model;
   const contact = await contactOf(table, model.tenant_id);
-  const files: Partial<store.Model['files']> = model.files;
   const sizes = sizeVariants(model.ar_config, dims_cm);
   const url = (key: string) => `${site}/${key}`;
   const glb = files.glb ?? files.glb_web;
@@ -30,7 +29,8 @@ export async function readPageModel(
     slug,
     name,
     dims_cm,
-    poster_url: url(model.files.poster),
+    facts,
+    poster_url: url(files.poster),
     ...(model.preview && { preview: model.preview }),
     ...(glb && { url_glb: url(glb), url_glb_web: url(files.glb_web ?? glb) }),
     ...(files.usdz && { url_usdz: url(files.usdz) }),

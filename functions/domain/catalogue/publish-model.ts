@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { PackageRecord } from '../../generation/package-record.ts';
 import { findJob } from '../../store/jobs.ts';
+import type { PackagedModel } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import { findProject } from '../../store/projects.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { modelFromPackage } from './model-from-package.ts';
 export async function publishModel(
   { table, now }: Pick<Deps, 'table' | 'now'>,
   { tenantId, jobId }: { tenantId: string; jobId: string },
-  packaged: PackageRecord,
+  packaged: PackagedModel,
 ): Promise<void> {
   const job = await findJob(table, tenantId, jobId);
   if (!job) throw new AppError('job.not_found');

@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import { modelIdOf } from '../../generation/package-record.ts';
-import { categoryOf } from '../../../shared/rules/categories.ts';
 import { isFoundIn } from '../../../shared/rules/plain-text.ts';
 import type { Asset, AssetPage, AssetQuery, PublicModel } from '../../../shared/schemas/models.ts';
+import type { Model } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { assetView, publicView } from './asset-view.ts';
@@ -20,8 +20,8 @@ export async function listModels(
   { limit, cursor, search, category }: AssetQuery,
   { tenantId }: Actor,
 ): Promise<AssetPage> {
-  const isWanted = (model: store.Model) =>
-    (!category || categoryOf(model.category) === category) &&
+  const isWanted = (model: Model) =>
+    (!category || model.facts.category === category) &&
     (!search || isFoundIn(`${model.name} ${model.project_sku ?? ''}`, search));
   const page = await store.listModels(table, tenantId, {
     limit,

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { fixedFrame } from '../../../shared/pages/embed-code.ts';
 import { isModelRef, modelAddress } from '../../../shared/pages/model-addresses.ts';
 import type { Oembed, OembedQuery } from '../../../shared/schemas/oembed.ts';
+import type { PublishedModel } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
 import { demoModel } from './demo-model.ts';
@@ -51,10 +52,9 @@ export async function readOembed(
 
 /** The largest picture of a model that fits; like the frame it may be no larger than the room there is. */
 function thumbnailOf(
-  { files }: store.Model,
+  { files: { share, thumbnail } }: PublishedModel,
   { maxwidth, maxheight }: { maxwidth: number; maxheight: number },
 ) {
-  const { share, thumbnail }: Partial<store.Model['files']> = files;
   return [
     { key: share, width: 1200, height: 630 },
     { key: thumbnail, width: 512, height: 512 },

@@ -1,7 +1,8 @@
+import * as z from 'zod';
 import { keys } from '../../store/keys.ts';
 import { paymentKey, recoveryKey, refundKey } from '../../store/job-payments.ts';
-import type { Job } from '../../store/jobs.ts';
-import type { Entry } from '../../store/ledger/read.ts';
+import { jobOf, type Job } from '../../store/jobs.ts';
+import { entryOf, type Entry } from '../../store/ledger/read.ts';
 import { balanceOf } from '../../store/ledger/record.ts';
 import type { Row } from '../../store/tenant-rows.ts';
 
@@ -9,21 +10,22 @@ import type { Row } from '../../store/tenant-rows.ts';
 export function differencesOf(rows: Row[]): string[] {
   const own = rows.find(({ sk }) => sk === keys.tenant('').sk);
   if (own?.deletion_started_at) return [];
-  const entries = ofKind<Entry>(rows, keys.entry('', '').sk);
+  const entries = ofKind(rows, keys.entry('', '').sk).map(entryOf);
   return [
     ...balanceDifferences(
       entries,
       rows.find(({ sk }) => sk === keys.credits('').sk),
     ),
-    ...keyDifferences(entries, ofKind<Guard>(rows, keys.guard('', '').sk)),
-    ...jobDifferences(entries, ofKind<Job>(rows, keys.job('', '').sk)),
+    ...keyDifferences(entries, ofKind(rows, keys.guard('', '').sk).map(guardOf)),
+    ...jobDifferences(entries, ofKind(rows, keys.job('', '').sk).map(jobOf)),
   ];
 }
 
-type Guard = Row & { entry_id: string };
+const Guard = z.object({ sk: z.string(), entry_id: z.string() });
+type Guard = z.infer<typeof Guard>;
+const guardOf = (row: Row): Guard => Guard.parse(row);
 
-const ofKind = <T>(rows: Row[], prefix: string): T[] =>
-  rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[];
+const ofKind = (rows: Row[], prefix: string): Row[] => rows.filter(({ sk }) => sk.startsWith(prefix));
 
 function balanceDifferences(entries: Entry[], row: Row | undefined): string[] {
   if (!row) return entries.length > 0 ? ['there are entries and no balance'] : [];

@@ -11,6 +11,7 @@ import type {
   NewJobResult,
   UploadedPhoto,
 } from '../../../shared/schemas/jobs.ts';
+import { factsOf } from '../../../shared/schemas/product-facts.ts';
 import type { AuditEntry } from '../../store/audit.ts';
 import { readAccount } from '../../store/accounts.ts';
 import * as orders from '../../store/job-orders.ts';
@@ -24,14 +25,7 @@ const MAGIC_BYTES = 32;
 /** What a new job is to make, of which product, from which photos. */
 export type Order = Pick<
   Job,
-  | 'project_id'
-  | 'model_name'
-  | 'category'
-  | 'materials'
-  | 'material_description_pt'
-  | 'target_dims_cm'
-  | 'texture_resolution'
-  | 'photos'
+  'project_id' | 'model_name' | 'facts' | 'target_dims_cm' | 'texture_resolution' | 'photos'
 >;
 
 /**
@@ -124,18 +118,16 @@ export async function placeOrder(
 /** A new product from photos that have just been sent. */
 async function firstOrder(
   { uploads, newId }: Pick<Deps, 'uploads' | 'newId'>,
-  { files, model_name, category, materials, material_description_pt, target_dims_cm, ...rest }: NewJob,
+  { files, model_name, target_dims_cm, texture_resolution, ...said }: NewJob,
   tenantId: string,
 ): Promise<Order> {
   await Promise.all(files.map((file, index) => checkPhoto(uploads, tenantId, file, index + 1)));
   return {
     project_id: newId('prd'),
     model_name,
-    category,
-    materials,
-    material_description_pt,
+    facts: factsOf({ ...said, description: said.material_description_pt }),
     target_dims_cm,
-    texture_resolution: rest.texture_resolution,
+    texture_resolution,
     photos: files,
   };
 }
@@ -143,7 +135,7 @@ async function firstOrder(
 /** The same product once more, from the photos of a job of this tenant that failed. */
 async function orderAgain(
   { table, uploads }: Pick<Deps, 'table' | 'uploads'>,
-  { reprocess_of_job_id, project_id, model_name, category, materials, description, ...rest }: JobRetry,
+  { reprocess_of_job_id, project_id, model_name, texture_resolution, ...said }: JobRetry,
   tenantId: string,
 ): Promise<Order> {
   const failed = await findJob(table, tenantId, reprocess_of_job_id);
@@ -153,15 +145,13 @@ async function orderAgain(
   return {
     project_id,
     model_name,
-    category,
-    materials,
-    material_description_pt: description,
+    facts: factsOf(said),
     target_dims_cm: {
-      width: rest.targetWidthCm,
-      height: rest.targetHeightCm,
-      depth: rest.targetDepthCm,
+      width: said.targetWidthCm,
+      height: said.targetHeightCm,
+      depth: said.targetDepthCm,
     },
-    texture_resolution: rest.texture_resolution,
+    texture_resolution,
     photos,
   };
 }

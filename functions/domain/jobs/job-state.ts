@@ -36,7 +36,7 @@ export async function readJob(
   const job = await findJob(table, tenantId, jobId);
   if (!job) throw new AppError('job.not_found');
   const { id, project_id, status, progress, photos, created_at, updated_at } = job;
-  const { model_name, category, materials, material_description_pt, target_dims_cm } = job;
+  const { model_name, facts, target_dims_cm } = job;
   return {
     id,
     project_id,
@@ -46,9 +46,7 @@ export async function readJob(
     photo_count: photos.length,
     meta_json: {
       model_name,
-      category,
-      materials,
-      description: material_description_pt,
+      ...facts,
       target_dims_cm,
       up_axis: 'Y',
       forward_axis: '-Z',

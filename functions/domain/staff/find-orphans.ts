@@ -1,11 +1,11 @@
 import { isFinished } from '../../../shared/rules/jobs.ts';
 import { modelIdOf } from '../../generation/package-record.ts';
-import type { Job } from '../../store/jobs.ts';
-import { keys } from '../../store/keys.ts';
-import type { Model } from '../../store/models.ts';
+import { jobOf, type Job } from '../../store/jobs.ts';
+import { keys, type Key } from '../../store/keys.ts';
+import { modelOf, type Model } from '../../store/model-row.ts';
 import { readRows, type Orphan } from '../../store/orphans.ts';
-import type { Project } from '../../store/projects.ts';
-import { tenantRows } from '../../store/tenant-rows.ts';
+import { projectOf, type Project } from '../../store/projects.ts';
+import { tenantRows, type Row } from '../../store/tenant-rows.ts';
 import type { Table } from '../../store/table.ts';
 import { modelFromPackage } from '../catalogue/model-from-package.ts';
 
@@ -26,14 +26,15 @@ export interface Found {
 export async function findOrphans(table: Table, tenantId: string): Promise<Found> {
   // In this order: whatever is published meanwhile was not ready when its job was read, and whatever is deleted
   // meanwhile has its word left when those are read.
-  const jobs = await rowsOf<Job>(table, tenantId, keys.job(tenantId, '').sk);
-  const assets = byId(await rowsOf<Model>(table, tenantId, keys.asset(tenantId, '').sk));
-  const projects = byId(await rowsOf<Project>(table, tenantId, keys.project(tenantId, '').sk));
-  const removed = byId(await rowsOf<{ id: string }>(table, tenantId, keys.removal(tenantId, '').sk));
+  const rowsOf = (kind: Key) => allRows(tenantRows(table, tenantId, kind.sk));
+  const jobs = (await rowsOf(keys.job(tenantId, ''))).map(jobOf);
+  const assets = byId((await rowsOf(keys.asset(tenantId, ''))).map(modelOf));
+  const projects = byId((await rowsOf(keys.project(tenantId, ''))).map(projectOf));
+  const removed = new Set((await rowsOf(keys.removal(tenantId, ''))).map(({ id }) => id));
 
   const made = new Map(jobs.filter(wasMade).map((job) => [modelIdOf(job.id), job]));
   const ids = [...new Set([...made.keys(), ...assets.keys()])].filter((id) => !removed.has(id));
-  const publicRows = byId(await rowsAt(table, ids.map(keys.publicModel)));
+  const publicRows = byId(await modelsAt(table, ids.map(keys.publicModel)));
 
   const underway = new Set(
     jobs.filter(({ status }) => !isFinished(status)).map(({ project_id }) => project_id),
@@ -49,7 +50,7 @@ export async function findOrphans(table: Table, tenantId: string): Promise<Found
   }
 
   const links = byId(
-    await rowsAt(
+    await modelsAt(
       table,
       [...models.values()].map(({ slug }) => keys.link(slug)),
     ),
@@ -78,19 +79,14 @@ const modelAgain = (job: Job, project: Project | undefined): Model | undefined =
 const isNotWhole = ({ model, lacksAsset, lacksPublicRow, lacksLink, project }: Orphan): boolean =>
   lacksAsset || lacksPublicRow || lacksLink || !project?.models[model.id];
 
-async function rowsOf<T>(table: Table, tenantId: string, kind: string): Promise<T[]> {
-  const all: T[] = [];
-  for await (const rows of tenantRows(table, tenantId, kind)) all.push(...(rows.map(withoutKeys) as T[]));
+async function allRows(pages: AsyncIterable<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const rows of pages) all.push(...rows);
   return all;
 }
 
-const rowsAt = async (table: Table, wanted: Parameters<typeof readRows>[1]): Promise<Model[]> =>
-  (await readRows(table, wanted)).map(withoutKeys) as Model[];
-
-/** What a row says: where it stands is no part of it, and must not come along to where it is put. */
-const withoutKeys = (row: object): object =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => !PLACE.has(field)));
-const PLACE = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk']);
+const modelsAt = async (table: Table, wanted: Key[]): Promise<Model[]> =>
+  (await readRows(table, wanted)).map(modelOf);
 
 const byId = <T extends { id: string }>(rows: T[]): Map<string, T> =>
   new Map(rows.map((row) => [row.id, row]));

@@ -85,20 +85,24 @@ async function orderAgain(
   audit: ReturnType<typeof auditEntry>,
 ): Promise<string> {
   const { table, uploads } = effects;
-  const { id, tenant_id: tenantId, project_id } = failed;
+  const {
+    id,
+    tenant_id: tenantId,
+    project_id,
+    model_name,
+    facts,
+    target_dims_cm,
+    texture_resolution,
+  } = failed;
   if (failed.retried_as) throw new AppError('job.retried_already', { job_id: failed.retried_as.job_id });
   const [tenant, photos] = await Promise.all([readTenant(table, tenantId), photosAgain(uploads, failed)]);
   if (!tenant) throw new AppError('tenant.not_found');
-  const { model_name, category, materials, material_description_pt, target_dims_cm, texture_resolution } =
-    failed;
   const placed = await placeOrder(
     effects,
     {
       project_id,
       model_name,
-      category,
-      materials,
-      material_description_pt,
+      facts,
       target_dims_cm,
       texture_resolution,
       photos,

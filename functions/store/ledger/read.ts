@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import type { CreditSplit, EntryType } from '../../../shared/rules/credits.ts';
+import { ENTRY_TYPES } from '../../../shared/rules/credits.ts';
 import { everyRow } from '../every-row.ts';
 import { keys, type Key } from '../keys.ts';
 import { newestFirst } from '../newest-first.ts';
@@ -8,18 +9,24 @@ import type { Table } from '../table.ts';
 import { balanceOf, type Balance } from './record.ts';
 
 /** An entry of the ledger, as it stands in the table. */
-export interface Entry extends CreditSplit {
-  id: string;
-  tenant_id: string;
-  type: EntryType;
-  description: string;
-  key: string;
+const Entry = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  type: z.enum(ENTRY_TYPES),
+  description: z.string(),
+  key: z.string(),
   /** Of plan and extra together. */
-  amount: number;
+  amount: z.number(),
+  plan: z.number(),
+  extra: z.number(),
   /** Who of our staff, where somebody moved it by hand. */
-  adjusted_by?: string;
-  created_at: string;
-}
+  adjusted_by: z.string().optional(),
+  created_at: z.string(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+/** A row of the table as an entry. Throws ZodError for one that is none. */
+export const entryOf = (row: Record<string, unknown>): Entry => Entry.parse(row);
 
 /** The tenant's balance. Throws `account.not_ready`. */
 export async function readBalance({ client, name }: Table, tenantId: string): Promise<Balance> {
@@ -31,14 +38,17 @@ export async function readBalance({ client, name }: Table, tenantId: string): Pr
 }
 
 /** A movement as its guard remembers it. */
-export interface KeptMovement extends CreditSplit {
+const KeptMovement = z.object({
+  plan: z.number(),
+  extra: z.number(),
   /** Credits of a refund that were there no more. */
-  owed?: number;
+  owed: z.number().optional(),
   /** Credits of a purchase whose money went back. */
-  returned?: number;
+  returned: z.number().optional(),
   /** The renewal whose period plan credits were added to. */
-  renewal?: string;
-}
+  renewal: z.string().optional(),
+});
+export type KeptMovement = z.infer<typeof KeptMovement>;
 
 /** What a movement took or gave; null when the key was never written. */
 export async function movementOf(
@@ -67,8 +77,8 @@ export async function movementsOf(
   return new Map(rows.map((row) => [prefix + row.sk.slice(sk.length), keptOf(row)]));
 }
 
-const keptOf = ({ plan, extra, owed, returned, renewal_key }: Record<string, unknown>): KeptMovement =>
-  ({ plan, extra, owed, returned, renewal: renewal_key }) as KeptMovement;
+const keptOf = (row: Record<string, unknown>): KeptMovement =>
+  KeptMovement.parse({ ...row, renewal: row.renewal_key });
 
 /** The tenant's entries, newest first; `after` is the id of the last one of the page before. */
 export async function listEntries(table: Table, tenantId: string, limit: number, after?: string) {
@@ -76,5 +86,5 @@ export async function listEntries(table: Table, tenantId: string, limit: number,
     limit,
     after,
   });
-  return { entries: rows as Entry[], cursor };
+  return { entries: rows.map(entryOf), cursor };
 }

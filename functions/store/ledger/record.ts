@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { CreditSplit, EntryType } from '../../../shared/rules/credits.ts';
 import { keys } from '../keys.ts';
@@ -88,11 +89,16 @@ export async function record(
 }
 
 /** The balance a row tells. */
-export const balanceOf = (row: Record<string, unknown>): Balance => ({
-  plan: Number(row.plan_credits_balance),
-  extra: Number(row.extra_credits_balance),
-  renewal: (row.renewal_key as string | undefined) ?? null,
-  monthBegins: (row.month_begins as number | undefined) ?? null,
+export function balanceOf(row: Record<string, unknown>): Balance {
+  const { plan_credits_balance: plan, extra_credits_balance: extra, ...period } = BalanceRow.parse(row);
+  return { plan, extra, renewal: period.renewal_key, monthBegins: period.month_begins };
+}
+
+const BalanceRow = z.object({
+  plan_credits_balance: z.number(),
+  extra_credits_balance: z.number(),
+  renewal_key: z.string().nullable().default(null),
+  month_begins: z.number().nullable().default(null),
 });
 
 /** The plan credits are still those of this renewal; null before the first. */

@@ -14,7 +14,6 @@ export const modelCopy = {
     title: 'Sobre o modelo',
     dimensions: 'Largura × altura × profundidade',
     quality: 'Qualidade',
-    category: 'Categoria',
     sku: 'SKU',
     created: 'Criado em',
     file: 'Modelo 3D no site',

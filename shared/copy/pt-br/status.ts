@@ -136,8 +136,6 @@ export const statusCopy = {
     title: 'Tentar novamente',
     photos: (count: number) => `Usamos as mesmas ${count} fotos. Confira os dados e informe as três medidas.`,
     likelySame: 'O problema foi nas fotos: com as mesmas, o resultado pode se repetir.',
-    materials: 'Materiais',
-    materialsHint: 'Opcional. Separe por vírgulas: linho, freijó.',
     submit: 'Gerar de novo',
     cancel: 'Cancelar',
     buyCredits: 'Comprar créditos',

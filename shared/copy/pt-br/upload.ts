@@ -93,10 +93,6 @@ export const uploadCopy = {
     name: 'Nome do modelo',
     namePlaceholder: 'Poltrona Ipanema',
     nameCount: (length: number) => `${length}/${MODEL_NAME_MAX}`,
-    category: 'Categoria',
-    description: 'Descrição dos materiais',
-    descriptionHint: 'Opcional. Tecido, madeira, acabamento.',
-    descriptionPlaceholder: 'Linho cru, pés em freijó',
   },
   size: {
     title: 'Medidas',

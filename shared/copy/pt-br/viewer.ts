@@ -8,6 +8,7 @@ export const viewerCopy = {
   fullscreen: 'Tela cheia',
   share: 'Compartilhar',
   copied: 'Link copiado!',
+  facts: 'Sobre o produto',
   inYourSpace: 'Ver no seu espaço',
   originalInYourSpace: 'Ver no tamanho original',
   originalOnly: (length: string) =>

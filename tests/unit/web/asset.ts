@@ -1,3 +1,4 @@
+import { NO_FACTS } from '../../../shared/schemas/product-facts.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 
 /** A model of the catalogue, as the API gives it. */
@@ -11,7 +12,7 @@ export const asset = (changes: Partial<Asset> = {}): Asset => ({
   url_usdz: 'https://models.example/a.usdz',
   created_at: '2026-11-18T14:20:00.000Z',
   meta_json: {
-    category: 'Móveis',
+    ...NO_FACTS,
     thumbnail_url: 'https://models.example/a.webp',
     poster_url: 'https://models.example/p.webp',
     dims_cm: { width: 82, height: 86.5, depth: 80 },

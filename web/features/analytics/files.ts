@@ -1,4 +1,6 @@
 import { analyticsCopy } from '../../../shared/copy/pt-br/analytics.ts';
+import { productFactsCopy } from '../../../shared/copy/pt-br/product-facts.ts';
+import { FACT_NAMES } from '../../../shared/rules/product-facts.ts';
 import { EVENT_KINDS, rateOf } from '../../../shared/rules/analytics.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { Cell } from '../../lib/csv.ts';
@@ -28,8 +30,15 @@ export const productRows = (
     copy.interactionRate,
     copy.arRate,
     copy.shareRate,
+    ...FACT_NAMES.map((fact) => productFactsCopy[fact].label),
   ],
-  ...products.map(({ name, sku, slug, ...counts }) => [name, sku, linkTo(slug), ...numbersOf(counts)]),
+  ...products.map(({ name, sku, slug, facts, ...counts }) => [
+    name,
+    sku,
+    linkTo(slug),
+    ...numbersOf(counts),
+    ...FACT_NAMES.map((fact) => [facts[fact]].flat().join(', ')),
+  ]),
   ...(EVENT_KINDS.some((kind) => deleted[kind] > 0)
     ? [[analyticsCopy.products.deleted, null, null, ...numbersOf(deleted)]]
     : []),

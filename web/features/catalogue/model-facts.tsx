@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
+import { factRows } from '../../../shared/pages/fact-rows.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { QualityReasons } from '../../components/quality-reasons.tsx';
 import { formatBytes, formatDay, formatDimensions } from '../../lib/format.ts';
@@ -10,7 +11,7 @@ const whole = new Intl.NumberFormat('pt-BR');
 
 /** What is known of a model, as a list of facts. */
 export function ModelFacts({ asset: { meta_json, project, created_at } }: { asset: Asset }) {
-  const { dims_cm, quality, category, triangles, bytes } = meta_json;
+  const { dims_cm, quality, triangles, bytes } = meta_json;
   return (
     <section aria-labelledby="model-facts" className="space-y-3">
       <h2 id="model-facts" className="text-2xl">
@@ -26,7 +27,11 @@ export function ModelFacts({ asset: { meta_json, project, created_at } }: { asse
             </div>
           )}
         </Fact>
-        <Fact name={copy.category}>{category}</Fact>
+        {factRows(meta_json, 'owner').map(({ fact, name, text }) => (
+          <Fact key={fact} name={name}>
+            {text}
+          </Fact>
+        ))}
         {project.sku && <Fact name={copy.sku}>{project.sku}</Fact>}
         <Fact name={copy.created}>
           <time dateTime={created_at}>{formatDay(created_at)}</time>
@@ -42,6 +47,6 @@ export function ModelFacts({ asset: { meta_json, project, created_at } }: { asse
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-3">
     <dt className="text-mute">{name}</dt>
-    <dd className="figures font-medium">{children}</dd>
+    <dd className="figures font-medium break-words whitespace-pre-line">{children}</dd>
   </div>
 );

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
 import type { AppError, ErrorCode } from '../../../shared/errors.ts';
-import { CATEGORIES, MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
+import { MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
+import type { FactName } from '../../../shared/rules/product-facts.ts';
 import type { Job } from '../../../shared/schemas/jobs.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { TextAreaField, TextField } from '../../components/field.tsx';
+import { FactFields } from '../../components/fact-fields.tsx';
+import { TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { paths } from '../../lib/paths.ts';
 import { clearRetryDraft, loadRetryDraft, saveRetryDraft } from './retry-draft.ts';
@@ -23,8 +24,6 @@ import { useRetry } from './use-retry.ts';
 const copy = statusCopy.retry;
 const { product, size } = uploadCopy;
 
-const MATERIALS_MAX = 200;
-const DESCRIPTION_MAX = 1000;
 const NEW_PHOTOS = { to: paths.upload, label: statusCopy.failed.newPhotos };
 /** Where a refusal can be helped that trying again does not help. */
 const WAYS_ON: Partial<Record<ErrorCode, { to: string; label: string }>> = {
@@ -46,7 +45,7 @@ interface RetryFormProps {
   onCancel: () => void;
 }
 
-/** Name, materials and the three sides of a product, as they were asked for, to be asked for again. */
+/** Name, three sides and facts of a product, as they were asked for, to be asked for again. */
 export function RetryForm({ job, warning, onCancel }: RetryFormProps) {
   const [fields, setFields] = useState(() => loadRetryDraft(job.id) ?? fieldsOf(job));
   const [problem, setProblem] = useState<RetryProblem | null>(null);
@@ -78,10 +77,11 @@ export function RetryForm({ job, warning, onCancel }: RetryFormProps) {
     onCancel();
   }
 
-  const text = (name: Exclude<keyof RetryFields, 'category'>) => ({
+  const errorOf = (name: string) => (problem?.field === name ? problem.sentence : null);
+  const text = (name: Exclude<keyof RetryFields, FactName>) => ({
     name,
     value: fields[name],
-    error: problem?.field === name ? problem.sentence : null,
+    error: errorOf(name),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [name]: currentTarget.value }),
     autoComplete: 'off',
@@ -101,25 +101,7 @@ export function RetryForm({ job, warning, onCancel }: RetryFormProps) {
         <TextField {...text('targetHeightCm')} {...side} label={size.height} />
         <TextField {...text('targetDepthCm')} {...side} label={size.depth} />
       </div>
-      <Choice
-        legend={product.category}
-        name="category"
-        options={CATEGORIES}
-        value={fields.category}
-        onChange={(category) => change({ category })}
-      />
-      <TextField
-        {...text('materials')}
-        label={copy.materials}
-        hint={copy.materialsHint}
-        maxLength={MATERIALS_MAX}
-      />
-      <TextAreaField
-        {...text('description')}
-        label={product.description}
-        hint={product.descriptionHint}
-        maxLength={DESCRIPTION_MAX}
-      />
+      <FactFields texts={fields} onChange={change} errorOf={errorOf} isAgain />
       {warning && <p className="leading-7 text-mute">{warning}</p>}
       {refusal && <Refusal refusal={refusal} />}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">

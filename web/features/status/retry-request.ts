@@ -1,16 +1,13 @@
 import { sentenceFor } from '../../../shared/copy/pt-br/errors.ts';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
 import { isErrorCode, type ErrorCode } from '../../../shared/errors.ts';
-import type { Category } from '../../../shared/rules/jobs.ts';
 import { JobRetry, type Job } from '../../../shared/schemas/jobs.ts';
+import { factsFrom, textsOf, type FactTexts } from '../../lib/fact-texts.ts';
 import { parseCentimetres } from '../../lib/format.ts';
 
 /** What a person has typed. Numbers stay text until they are sent. */
-export interface RetryFields {
+export interface RetryFields extends FactTexts {
   model_name: string;
-  category: Category;
-  materials: string;
-  description: string;
   targetWidthCm: string;
   targetHeightCm: string;
   targetDepthCm: string;
@@ -24,13 +21,11 @@ export interface RetryProblem {
 
 /** What the failed job was asked for, as text to be changed. */
 export function fieldsOf({ meta_json }: Job): RetryFields {
-  const { model_name, category, materials, description, target_dims_cm } = meta_json;
+  const { model_name, target_dims_cm } = meta_json;
   const side = (value: number | undefined) => value?.toString().replace('.', ',') ?? '';
   return {
+    ...textsOf(meta_json),
     model_name,
-    category,
-    materials: materials.join(', '),
-    description,
     targetWidthCm: side(target_dims_cm.width),
     targetHeightCm: side(target_dims_cm.height),
     targetDepthCm: side(target_dims_cm.depth),
@@ -47,12 +42,7 @@ export function retryRequest(
     project_id,
     reprocess_of_job_id: id,
     model_name: fields.model_name,
-    category: fields.category,
-    materials: fields.materials
-      .split(',')
-      .map((material) => material.trim())
-      .filter(Boolean),
-    description: fields.description.trim(),
+    ...factsFrom(fields),
     targetWidthCm: parseCentimetres(fields.targetWidthCm),
     targetHeightCm: parseCentimetres(fields.targetHeightCm),
     targetDepthCm: parseCentimetres(fields.targetDepthCm),

@@ -1,22 +1,19 @@
 import * as z from 'zod';
-import { CATEGORIES } from '../../../shared/rules/jobs.ts';
+import { NO_FACTS, ProductFacts } from '../../../shared/schemas/product-facts.ts';
+import { factsFrom, textsOf, type FactTexts } from '../../lib/fact-texts.ts';
 import { UPLOAD_DRAFT } from '../../lib/kept-upload.ts';
 
 /** What a person has typed. Numbers stay text until they are sent: '86,' is on its way to '86,5'. */
-const FormFields = z.object({
-  name: z.string(),
-  description: z.string(),
-  category: z.enum(CATEGORIES),
-  heightCm: z.string(),
-  widthCm: z.string(),
-  depthCm: z.string(),
-});
-export type FormFields = z.infer<typeof FormFields>;
+export interface FormFields extends FactTexts {
+  name: string;
+  heightCm: string;
+  widthCm: string;
+  depthCm: string;
+}
 
 export const EMPTY_FORM: FormFields = {
+  ...textsOf(NO_FACTS),
   name: '',
-  description: '',
-  category: 'Móveis',
   heightCm: '',
   widthCm: '',
   depthCm: '',
@@ -30,22 +27,20 @@ const Draft = z.object({
   owner: z.string(),
   savedAt: z.number(),
   name: z.string(),
-  description: z.string(),
+  ...ProductFacts.shape,
   targetHeightCm: z.string(),
   targetWidthCm: z.string(),
   targetDepthCm: z.string(),
-  category: z.enum(CATEGORIES),
 });
 
 export function saveDraft(owner: string, fields: FormFields, now = Date.now()): void {
-  const { name, description, category, heightCm, widthCm, depthCm } = fields;
-  if (!name && !description && !heightCm && !widthCm && !depthCm) return clearDraft();
+  const { name, heightCm, widthCm, depthCm } = fields;
+  if (isUntouched(fields)) return clearDraft();
   const draft: z.infer<typeof Draft> = {
     owner,
     savedAt: now,
     name,
-    description,
-    category,
+    ...factsFrom(fields),
     targetHeightCm: heightCm,
     targetWidthCm: widthCm,
     targetDepthCm: depthCm,
@@ -58,16 +53,19 @@ export function loadDraft(owner: string, now = Date.now()): FormFields | null {
   const stored = localStorage.getItem(UPLOAD_DRAFT);
   const draft = stored === null ? null : Draft.safeParse(parseJson(stored)).data;
   if (!draft || draft.owner !== owner || now - draft.savedAt > DRAFT_LIFE_MS) return null;
-  const { name, description, category, targetHeightCm, targetWidthCm, targetDepthCm } = draft;
+  const { name, targetHeightCm, targetWidthCm, targetDepthCm } = draft;
   return {
+    ...textsOf(draft),
     name,
-    description,
-    category,
     heightCm: targetHeightCm,
     widthCm: targetWidthCm,
     depthCm: targetDepthCm,
   };
 }
+
+/** A choice made alone is soon made again. */
+const isUntouched = ({ category: _category, ...texts }: FormFields): boolean =>
+  Object.values(texts).every((text) => !text);
 
 export function clearDraft(): void {
   localStorage.removeItem(UPLOAD_DRAFT);

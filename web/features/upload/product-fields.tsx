@@ -1,7 +1,7 @@
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
-import { CATEGORIES, MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
-import { Choice } from '../../components/choice.tsx';
-import { TextAreaField, TextField } from '../../components/field.tsx';
+import { MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
+import { FactFields } from '../../components/fact-fields.tsx';
+import { TextField } from '../../components/field.tsx';
 import type { FormPart } from './check-form.ts';
 import type { FormFields } from './draft.ts';
 
@@ -10,8 +10,6 @@ interface FieldsProps {
   onChange: (change: Partial<FormFields>) => void;
   errorOf: (part: FormPart) => string | null;
 }
-
-const DESCRIPTION_MAX = 1000;
 
 export function ProductFields({ fields, onChange, errorOf }: FieldsProps) {
   const copy = uploadCopy.product;
@@ -28,22 +26,7 @@ export function ProductFields({ fields, onChange, errorOf }: FieldsProps) {
         aside={copy.nameCount(fields.name.length)}
         error={errorOf('name')}
       />
-      <Choice
-        legend={copy.category}
-        name="category"
-        options={CATEGORIES}
-        value={fields.category}
-        onChange={(category) => onChange({ category })}
-      />
-      <TextAreaField
-        label={copy.description}
-        name="description"
-        value={fields.description}
-        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
-        maxLength={DESCRIPTION_MAX}
-        placeholder={copy.descriptionPlaceholder}
-        hint={copy.descriptionHint}
-      />
+      <FactFields texts={fields} onChange={onChange} />
     </div>
   );
 }

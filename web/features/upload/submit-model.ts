@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { NewJobResult } from '../../../shared/schemas/jobs.ts';
+import { factsFrom } from '../../lib/fact-texts.ts';
 import { call } from '../../lib/api.ts';
 import type { Photo } from './accept-photos.ts';
 import { targetDims } from './check-form.ts';
@@ -110,12 +111,12 @@ async function presign({ photos, signal }: Submission, missing: readonly Photo[]
 }
 
 function createJob({ fields, photos, requestId, delivered, signal }: Submission): Promise<NewJobResult> {
+  const { description, ...facts } = factsFrom(fields);
   const input = {
     files: photos.map(({ id, file }) => ({ name: file.name, path: delivered.get(id) ?? '' })),
     model_name: fields.name.trim(),
-    category: fields.category,
-    materials: [],
-    material_description_pt: fields.description.trim(),
+    ...facts,
+    material_description_pt: description,
     target_dims_cm: targetDims(fields),
     up_axis: 'Y' as const,
     forward_axis: '-Z' as const,

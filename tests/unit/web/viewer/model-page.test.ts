@@ -1,13 +1,14 @@
+import { NO_FACTS } from '../../../../shared/schemas/product-facts.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '../../../../shared/pages/html.ts';
 import { PAGE_KINDS } from '../../../../shared/pages/model-addresses.ts';
 import { renderMessagePage, renderModelPage } from '../../../../shared/pages/model-page.ts';
-import { MODEL_DATA, type PageModel } from '../../../../shared/pages/page-model.ts';
+import { MODEL_DATA, type PageContent } from '../../../../shared/pages/page-model.ts';
 
 const SITE = 'https://relevo.test';
 const file = (name: string) => `${SITE}/m/ast_1/${name}`;
-const model: PageModel = {
+const model: PageContent = {
   id: 'ast_1',
   slug: 'poltrona-ipanema-4f2a1c',
   name: 'Poltrona Ipanema',
@@ -17,14 +18,17 @@ const model: PageModel = {
   url_glb_web: file('model-web.0123456789abcdef.glb'),
   url_usdz: file('model.0123456789abcdef.usdz'),
   dims_cm: { width: 82, height: 86.5, depth: 80 },
+  facts: NO_FACTS,
 };
+/** What scripts are told: the facts stand in the page. */
+const { facts: _facts, ...DATA } = model;
 const templates = Object.fromEntries(
   PAGE_KINDS.map((kind) => [kind, readFileSync(`web/${kind}.html`, 'utf8')]),
 );
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-function page(change: Partial<PageModel> = {}, kind: (typeof PAGE_KINDS)[number] = 'viewer') {
+function page(change: Partial<PageContent> = {}, kind: (typeof PAGE_KINDS)[number] = 'viewer') {
   const html = renderModelPage({
     template: templates[kind],
     kind,
@@ -60,8 +64,23 @@ describe('the page of a model', () => {
     expect([small.getAttribute('src'), small.alt]).toEqual(['data:image/webp;base64,UklGRg==', '']);
     expect([sharp.id, sharp.getAttribute('src')]).toEqual(['poster', model.poster_url]);
     expect(html.split('UklGRg==')).toHaveLength(2);
-    expect(json(`#${MODEL_DATA}`)).toEqual(model);
+    expect(json(`#${MODEL_DATA}`)).toEqual(DATA);
     expect(page().document.querySelectorAll('.poster img')).toHaveLength(1);
+  });
+
+  test('CAT-01 says what its owner says of the product, as it was written, and without it has no room for it', () => {
+    const description = 'Linho <cru>\nPés em freijó';
+    for (const kind of ['viewer', 'ar'] as const) {
+      const facts = { ...NO_FACTS, materials: ['linho', 'freijó'], description };
+      const { document, json } = page({ facts }, kind);
+      const texts = [...document.querySelectorAll('.facts dd')].map(({ textContent }) => textContent);
+      expect(texts).toEqual(['linho, freijó', description]);
+      expect(json('script[type="application/ld+json"]')).toMatchObject({
+        category: ['Móveis'],
+        material: ['linho', 'freijó', description],
+      });
+      expect(page({}, kind).document.querySelector('.facts')).toBeNull();
+    }
   });
 
   test('leads to the shop where it has a contact, without a script too, and vouches for nothing', () => {
@@ -127,7 +146,7 @@ describe('the page of a model', () => {
 
   test('holds all that its script needs, and fetches the picture before all else', () => {
     const { json, attribute } = page();
-    expect(json(`#${MODEL_DATA}`)).toEqual(model);
+    expect(json(`#${MODEL_DATA}`)).toEqual(DATA);
     expect(attribute('link[rel=preload][as=image]', 'href')).toBe(model.poster_url);
     expect(attribute('link[rel=preload][as=fetch]', 'href')).toBeUndefined(); // the model would slow it down
   });

@@ -1,3 +1,4 @@
+import { NO_FACTS } from '../../../../shared/schemas/product-facts.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { renderMessagePage, renderModelPage } from '../../../../shared/pages/model-page.ts';
@@ -45,7 +46,15 @@ test('a model is read out of its own page, whatever its name, and a message is n
   const fetching = vi.spyOn(globalThis, 'fetch');
   const answer = (html: string, status: number) =>
     fetching.mockResolvedValueOnce(new Response(html, { status }));
-  answer(renderModelPage({ template, kind: 'viewer', model, site: 'https://relevo.test' }), 200);
+  answer(
+    renderModelPage({
+      template,
+      kind: 'viewer',
+      model: { ...model, facts: NO_FACTS },
+      site: 'https://relevo.test',
+    }),
+    200,
+  );
   expect(await publishedPage('mesa')).toEqual(model);
   answer(renderMessagePage({ template, title: 'A', text: 'B', canRetry: false }), 404);
   expect(await publishedPage('nada')).toBeNull();

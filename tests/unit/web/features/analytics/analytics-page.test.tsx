@@ -1,3 +1,4 @@
+import { NO_FACTS } from '../../../../../shared/schemas/product-facts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +21,7 @@ const results = ({ from, to }: Period, totals: Partial<Counts>): Analytics => ({
     name,
     slug: name,
     sku: null,
+    facts: NO_FACTS,
     poster_url: 'https://models.example/p.webp',
     ...NO_COUNTS,
     view: i * 120,

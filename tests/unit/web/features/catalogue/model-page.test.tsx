@@ -1,3 +1,4 @@
+import { markedFacts, marksOf } from '../../../../support/marked-facts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -61,6 +62,13 @@ test('a model says what it is, with its link and its files', async () => {
     'href',
     '/ar/poltrona-ipanema/premium',
   );
+});
+
+test('CAT-01 all that its owner said of the product is shown', async () => {
+  read = () => asset({ meta_json: { ...asset().meta_json, ...markedFacts() } });
+  open();
+  const about = await screen.findByRole('region', { name: 'Sobre o modelo' });
+  for (const mark of marksOf(markedFacts())) expect(about).toHaveTextContent(mark);
 });
 
 test('AR-07 side, length and sizes are saved in metres', async () => {

@@ -1,3 +1,4 @@
+import { factsOf, NO_FACTS } from '../../../../../shared/schemas/product-facts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -37,6 +38,7 @@ const order: Job = {
   error_message: failed.error_message,
   photo_count: 8,
   meta_json: {
+    ...NO_FACTS,
     model_name: 'Poltrona Ipanema',
     category: 'Decoração',
     materials: ['linho', 'freijó'],
@@ -115,9 +117,7 @@ test('JOB-08 a retry is sent in the shape of the specification, and its new job�
       project_id: 'prd_1',
       reprocess_of_job_id: 'job_1',
       model_name: 'Poltrona Ipanema',
-      category: 'Decoração',
-      materials: ['linho', 'freijó'],
-      description: 'Linho cru',
+      ...factsOf(order.meta_json),
       targetWidthCm: 82,
       targetHeightCm: 86.5,
       targetDepthCm: 80.4,
