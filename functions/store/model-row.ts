@@ -59,7 +59,7 @@ const Model = PackagedModel.extend({
 });
 export type Model = z.infer<typeof Model>;
 
-/** What is shown of a model to anybody; one that was brought in may lack files (VIEW-03). */
+/** What is shown of a model to anybody; one that was brought in may lack files (VIEW-01). */
 const PublishedModel = Model.extend({ files: Files.partial().required({ poster: true }) });
 export type PublishedModel = z.infer<typeof PublishedModel>;
 

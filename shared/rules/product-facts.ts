@@ -19,6 +19,7 @@ export type FactRule = FactKind & {
 /** What can be said of a product, in the order of forms and pages. The words are in `copy/pt-br/product-facts.ts`. */
 export const FACTS = {
   category: { kind: 'choice', options: CATEGORIES, isForShoppers: false, property: 'category' },
+  material: { kind: 'line', maxLength: 60, isForShoppers: true, property: 'material' },
   materials: {
     kind: 'list',
     maxLength: 200,

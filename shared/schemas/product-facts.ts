@@ -11,6 +11,8 @@ import { FACTS, type FactName } from '../rules/product-facts.ts';
  */
 export const ProductFacts = z.object({
   category: z.enum(CATEGORIES).default('Móveis'),
+  /** The main one, in a word or two. */
+  material: z.string().max(FACTS.material.maxLength).default(''),
   materials: z.array(z.string().max(100)).max(20).default([]),
   /** Of the materials, in the owner's words: `material_description_pt` of create-job. */
   description: z.string().max(FACTS.description.maxLength).default(''),

@@ -59,6 +59,7 @@ async function write(shown: (typeof SHOWN)[number], folder: string, place: strin
     created_at: '2026-11-18T14:20:00.000Z',
     meta_json: {
       ...NO_FACTS,
+      material: 'Linho e freijó',
       category: shown.object === 'teapot' ? 'Decoração' : 'Móveis',
       description: 'Linho cru lavado, pés torneados em freijó com acabamento acetinado.',
       thumbnail_url: url('thumbnail'),

@@ -12,6 +12,11 @@ interface FactCopy {
 /** What the facts of a product are called. */
 export const productFactsCopy: Record<FactName, FactCopy> = {
   category: { label: 'Categoria' },
+  material: {
+    label: 'Material principal',
+    hint: 'Opcional. O que mais aparece no produto. Seus clientes leem na página dele.',
+    placeholder: 'Madeira, linho, metal',
+  },
   materials: { label: 'Materiais', hint: 'Opcional. Separe por vírgulas: linho, freijó.' },
   description: {
     label: 'Descrição dos materiais',
