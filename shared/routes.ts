@@ -11,9 +11,9 @@ import { staffRoutes } from './routes/staff.ts';
 import { viewerRoutes } from './routes/viewer.ts';
 import type { Route } from './routes/route.ts';
 
-export { COMMON_ERRORS, SERVICES, type Caller, type Route, type Service } from './routes/route.ts';
+export { COMMON_ERRORS, SERVICES, type Route, type Service } from './routes/route.ts';
 
-/** Every call of the product by its name; a new one is a line in the file of its subject. */
+/** Every call of the product by its name; a new one is a line of `calls.ts` and one of the file of its subject. */
 export const routes = {
   ...abuseRoutes,
   ...accountRoutes,

@@ -11,7 +11,6 @@ import { inlineFirst } from './build/inline-first.ts';
 import { packedAssets } from './build/packed-assets.ts';
 import { prerender } from './build/prerender.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
-import { routesWithoutSchemas } from './build/routes-without-schemas.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
 import { publicPages } from './build/public-pages.ts';
 
@@ -29,7 +28,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     copyInHtml(),
-    routesWithoutSchemas(),
     sonnerWithoutStyles(),
     resizeOutsideAr(),
     publicPages(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calls } from '../calls.ts';
 import {
   BlockedIp,
   BlockedIps,
@@ -13,40 +14,32 @@ import { route } from './route.ts';
 /** Sign-up abuse. */
 export const abuseRoutes = {
   antiAbuseCheck: route({
-    method: 'POST',
-    path: '/api/anti-abuse-check',
+    ...calls.antiAbuseCheck,
     service: 'abuse',
-    access: 'public',
     input: SignUpAttempt,
     output: SignUpVerdict,
     errors: [],
     summary: 'Whether a visitor may sign up',
   }),
   signUpAttempts: route({
-    method: 'GET',
-    path: '/api/signup-attempts',
+    ...calls.signUpAttempts,
     service: 'abuse',
-    access: 'staff',
     input: z.object({}),
     output: SignUpAttempts,
     errors: [],
     summary: 'Attempts to sign up of the last 24 hours',
   }),
   blockedIps: route({
-    method: 'GET',
-    path: '/api/blocked-ips',
+    ...calls.blockedIps,
     service: 'abuse',
-    access: 'staff',
     input: z.object({}),
     output: BlockedIps,
     errors: [],
     summary: 'Addresses and ranges that cannot sign up, newest first',
   }),
   blockIp: route({
-    method: 'POST',
-    path: '/api/blocked-ips',
+    ...calls.blockIp,
     service: 'abuse',
-    access: 'staff',
     input: BlockRequest,
     output: BlockedIp,
     errors: [
@@ -59,10 +52,8 @@ export const abuseRoutes = {
     summary: 'Keeps an address or a range from signing up, until it is unblocked',
   }),
   unblockIp: route({
-    method: 'DELETE',
-    path: '/api/blocked-ips/{id}',
+    ...calls.unblockIp,
     service: 'abuse',
-    access: 'staff',
     input: z.object({ id: z.string().min(1).max(IP_RANGE_MAX) }),
     output: z.object({ id: z.string() }),
     errors: ['abuse.block_not_found'],

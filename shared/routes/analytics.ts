@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calls } from '../calls.ts';
 import { EVENT_KINDS } from '../rules/analytics.ts';
 import { Analytics, AnalyticsQuery, EventBatch } from '../schemas/analytics.ts';
 import { route } from './route.ts';
@@ -6,20 +7,16 @@ import { route } from './route.ts';
 /** What shoppers do with the models, from their browsers to the shop's dashboard. */
 export const analyticsRoutes = {
   recordEvents: route({
-    method: 'POST',
-    path: '/api/events',
+    ...calls.recordEvents,
     service: 'analytics',
-    access: 'public',
     input: EventBatch,
     output: z.object({ counted: z.array(z.enum(EVENT_KINDS)) }),
     errors: ['model.not_found'],
     summary: 'Counts what happened to a model in one visit, each kind once',
   }),
   analytics: route({
-    method: 'GET',
-    path: '/api/analytics',
+    ...calls.analytics,
     service: 'analytics',
-    access: 'member',
     input: AnalyticsQuery,
     output: Analytics,
     errors: ['analytics.period_invalid', 'analytics.period_too_full'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calls } from '../calls.ts';
 import {
   CheckoutRequest,
   CreditPack,
@@ -12,10 +13,8 @@ import { route } from './route.ts';
 /** Plans, packs and the subscription. */
 export const billingRoutes = {
   createCheckout: route({
-    method: 'POST',
-    path: '/api/create-checkout',
+    ...calls.createCheckout,
     service: 'billing',
-    access: 'member',
     input: CheckoutRequest,
     output: PaymentPage,
     errors: [
@@ -31,10 +30,8 @@ export const billingRoutes = {
     summary: 'A pay page for a monthly plan',
   }),
   purchaseCredits: route({
-    method: 'POST',
-    path: '/api/purchase-credits',
+    ...calls.purchaseCredits,
     service: 'billing',
-    access: 'member',
     input: PackRequest,
     output: PaymentPage,
     errors: [
@@ -47,40 +44,32 @@ export const billingRoutes = {
     summary: 'A pay page for a pack of extra credits',
   }),
   creditPacks: route({
-    method: 'GET',
-    path: '/api/credit-packs',
+    ...calls.creditPacks,
     service: 'billing',
-    access: 'member',
     input: z.object({}),
     output: z.object({ packs: z.array(CreditPack) }),
     errors: ['billing.unavailable'],
     summary: 'The packs on sale, smallest first',
   }),
   customerPortal: route({
-    method: 'POST',
-    path: '/api/customer-portal',
+    ...calls.customerPortal,
     service: 'billing',
-    access: 'member',
     input: z.object({}),
     output: PaymentPage,
     errors: ['billing.no_customer', 'billing.unavailable', 'account.not_ready'],
     summary: "The provider's page for plan, card and invoices",
   }),
   checkSubscription: route({
-    method: 'POST',
-    path: '/api/check-subscription',
+    ...calls.checkSubscription,
     service: 'billing',
-    access: 'member',
     input: z.object({}),
     output: Subscription,
     errors: ['account.not_ready'],
     summary: 'How the subscription stands',
   }),
   sendEnterpriseEmail: route({
-    method: 'POST',
-    path: '/api/send-enterprise-email',
+    ...calls.sendEnterpriseEmail,
     service: 'billing',
-    access: 'member',
     input: EnterpriseRequest,
     output: z.object({ id: z.string() }),
     errors: ['contact.too_many', 'account.not_ready'],

@@ -1,14 +1,13 @@
 import * as z from 'zod';
+import { calls } from '../calls.ts';
 import { ContactMessage } from '../schemas/contact.ts';
 import { route } from './route.ts';
 
 /** What visitors of the public site send us. */
 export const contactRoutes = {
   sendContactMessage: route({
-    method: 'POST',
-    path: '/api/contact',
+    ...calls.sendContactMessage,
     service: 'contact',
-    access: 'public',
     input: ContactMessage,
     output: z.object({}),
     errors: ['contact.too_many'],

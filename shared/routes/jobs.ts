@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calls } from '../calls.ts';
 import { Job, JobRequest, JobState, NewJobResult } from '../schemas/jobs.ts';
 import { PresignRequest, PresignedUpload } from '../schemas/uploads.ts';
 import { route } from './route.ts';
@@ -6,20 +7,16 @@ import { route } from './route.ts';
 /** Photos and the jobs made of them. */
 export const jobsRoutes = {
   presign: route({
-    method: 'POST',
-    path: '/api/presign',
+    ...calls.presign,
     service: 'jobs',
-    access: 'member',
     input: PresignRequest,
     output: PresignedUpload,
     errors: ['upload.type_unsupported'],
     summary: 'A signed form for one photo, bound to its size and type',
   }),
   createJob: route({
-    method: 'POST',
-    path: '/api/create-job',
+    ...calls.createJob,
     service: 'jobs',
-    access: 'member',
     input: JobRequest,
     output: NewJobResult,
     errors: [
@@ -43,20 +40,16 @@ export const jobsRoutes = {
       'Takes the credits and starts the generation of one model, from new photos or from those of a failed job',
   }),
   rodinStatus: route({
-    method: 'GET',
-    path: '/api/rodin-status',
+    ...calls.rodinStatus,
     service: 'jobs',
-    access: 'member',
     input: z.object({ job_id: z.string().min(1).max(64) }),
     output: JobState,
     errors: ['job.not_found'],
     summary: 'How far a job is',
   }),
   job: route({
-    method: 'GET',
-    path: '/api/jobs/{job_id}',
+    ...calls.job,
     service: 'jobs',
-    access: 'member',
     input: z.object({ job_id: z.string().min(1).max(64) }),
     output: Job,
     errors: ['job.not_found'],

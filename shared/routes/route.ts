@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Call, Caller } from '../calls.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /**
@@ -10,10 +11,7 @@ export interface Route<
   Output extends z.ZodType = z.ZodType,
   Access extends Caller = Caller,
   Of extends Service = Service,
-> {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `{name}` segments come into the input under that name, then the query, then the body. */
-  path: `/api/${string}`;
+> extends Call {
   /** Which Lambda serves it. */
   service: Of;
   access: Access;
@@ -25,9 +23,6 @@ export interface Route<
   /** For how long the distribution may give the same answer to everybody: of GETs that nothing but the path decides. */
   edgeSeconds?: number;
 }
-
-/** Anybody, a shop's user, our own staff. */
-export type Caller = 'public' | 'member' | 'staff';
 
 export const SERVICES = [
   'abuse',

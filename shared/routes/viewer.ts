@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calls } from '../calls.ts';
 import { PublicModel } from '../schemas/models.ts';
 import { Oembed, OembedQuery } from '../schemas/oembed.ts';
 import { route } from './route.ts';
@@ -6,10 +7,8 @@ import { route } from './route.ts';
 /** What shoppers read. */
 export const viewerRoutes = {
   publicModel: route({
-    method: 'GET',
-    path: '/api/public/models/{ref}',
+    ...calls.publicModel,
     service: 'viewer',
-    access: 'public',
     input: z.object({ ref: z.string().min(1).max(120) }),
     output: PublicModel,
     errors: ['model.not_found'],
@@ -17,20 +16,16 @@ export const viewerRoutes = {
     edgeSeconds: 60,
   }),
   oembed: route({
-    method: 'GET',
-    path: '/api/oembed',
+    ...calls.oembed,
     service: 'viewer',
-    access: 'public',
     input: OembedQuery,
     output: Oembed,
     errors: ['oembed.format_unsupported', 'oembed.url_foreign', 'model.not_found'],
     summary: 'How another site shows the link of a model (oEmbed 1.0)',
   }),
   getArConfig: route({
-    method: 'POST',
-    path: '/api/get-ar-config',
+    ...calls.getArConfig,
     service: 'viewer',
-    access: 'public',
     input: z.object({}),
     output: z.object({ eighthwall_base_url: z.url() }),
     errors: [],

@@ -22,6 +22,13 @@ test('zod is imported as a namespace: a named z pulls every locale into the bund
   ).toEqual([]);
 });
 
+test('pages call by shared/calls.ts: the contract itself would bring them every schema', () => {
+  const strays = files.filter(
+    ({ path, text }) => path.startsWith('web/') && /^import (?!type ).*\/shared\/routes(\.ts|\/)/m.test(text),
+  );
+  expect(strays.map((f) => f.path)).toEqual([]);
+});
+
 test.each([
   ['shared', /^shared\//],
   ['functions/engine', /^functions\/engine\//],

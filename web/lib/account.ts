@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { routes } from '../../shared/routes.ts';
 import type { Account, Credits } from '../../shared/schemas/accounts.ts';
 import { call } from './api.ts';
 
@@ -14,7 +13,7 @@ const ACCOUNT_FRESH_MS = 5 * 60_000;
 export const useAccount = ({ staleTime = ACCOUNT_FRESH_MS } = {}) =>
   useQuery({
     queryKey: ['account'],
-    queryFn: ({ signal }) => call(routes.account, {}, { signal }),
+    queryFn: ({ signal }) => call('account', {}, { signal }),
     staleTime,
   });
 
@@ -29,7 +28,7 @@ export function useChangeAccount() {
 export const useCredits = () =>
   useQuery({
     queryKey: ['credits'],
-    queryFn: ({ signal }) => call(routes.credits, {}, { signal }),
+    queryFn: ({ signal }) => call('credits', {}, { signal }),
     staleTime: CREDITS_FRESH_MS,
     refetchOnWindowFocus: false,
   });
@@ -38,7 +37,7 @@ export const useCredits = () =>
 export function useSubscription() {
   const query = useQuery({
     queryKey: ['subscription'],
-    queryFn: ({ signal }) => call(routes.checkSubscription, {}, { signal }),
+    queryFn: ({ signal }) => call('checkSubscription', {}, { signal }),
   });
   const { error } = query;
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { calls, type Call, type CallInput, type CallName, type CallOutput } from '../../shared/calls.ts';
 import { AppError, isErrorCode, type ErrorParams } from '../../shared/errors.ts';
-import type { InputOf, OutputOf, Route } from '../../shared/routes.ts';
 import { endSession, idToken } from './auth.ts';
 
 interface CallOptions {
@@ -11,40 +11,40 @@ interface CallOptions {
  * Throws the server's `AppError` rebuilt, `request.unreachable` when the network fails, and the signal's reason.
  * A 401 is tried once more with a fresh token; if that is refused too the session ends, and the guards take over.
  */
-export async function call<R extends Route>(
-  route: R,
-  input: InputOf<R>,
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
   options: CallOptions = {},
-): Promise<OutputOf<R>> {
-  let response = await send(route, input, options);
-  if (response.status === 401 && route.access !== 'public') {
-    response = await send(route, input, { ...options, refresh: true });
+): Promise<CallOutput<Name>> {
+  let response = await send(calls[name], input, options);
+  if (response.status === 401 && calls[name].access !== 'public') {
+    response = await send(calls[name], input, { ...options, refresh: true });
     if (response.status === 401) await endSession();
   }
   if (!response.ok) throw await refusalOf(response);
-  return (await response.json()) as OutputOf<R>;
+  return (await response.json()) as CallOutput<Name>;
 }
 
-async function send<R extends Route>(
-  route: R,
-  input: InputOf<R>,
+async function send(
+  to: Call,
+  input: object,
   { signal, refresh = false }: CallOptions & { refresh?: boolean },
 ): Promise<Response> {
   const headers = new Headers();
-  if (route.access !== 'public') {
+  if (to.access !== 'public') {
     const token = await idToken({ refresh });
     if (token) headers.set('authorization', `Bearer ${token}`);
   }
-  const { url, body } = addressOf(route, input as Record<string, unknown>);
+  const { url, body } = addressOf(to, input);
   if (body) headers.set('content-type', 'application/json');
-  return fetch(url, { method: route.method, headers, body, signal }).catch((cause: unknown) => {
+  return fetch(url, { method: to.method, headers, body, signal }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new AppError('request.unreachable', {}, { cause });
   });
 }
 
 /** `{name}` segments take their input first; what is left is the query of a GET or DELETE, else the JSON body. */
-function addressOf({ method, path }: Route, input: Record<string, unknown>): { url: string; body?: string } {
+function addressOf({ method, path }: Call, input: object): { url: string; body?: string } {
   const rest = { ...input } as Record<string, string | number | undefined>;
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);

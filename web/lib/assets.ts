@@ -5,7 +5,6 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { routes } from '../../shared/routes.ts';
 import type { Asset, AssetPage, AssetQuery } from '../../shared/schemas/models.ts';
 import { call } from './api.ts';
 
@@ -18,7 +17,7 @@ export const catalogueQuery = (sought: Sought = {}) =>
   infiniteQueryOptions({
     queryKey: ['assets', 'catalogue', sought],
     queryFn: ({ pageParam, signal }) =>
-      call(routes.listAssets, { limit: PAGE_SIZE, cursor: pageParam, ...sought }, { signal }),
+      call('listAssets', { limit: PAGE_SIZE, cursor: pageParam, ...sought }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -28,7 +27,7 @@ export const catalogueQuery = (sought: Sought = {}) =>
 export const recentAssetsQuery = (limit: number) =>
   queryOptions({
     queryKey: ['assets', 'recent', limit],
-    queryFn: ({ signal }) => call(routes.listAssets, { limit }, { signal }),
+    queryFn: ({ signal }) => call('listAssets', { limit }, { signal }),
   });
 
 /** Changes what is kept of the models, in every list that was read, without asking for them again. */

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '../../shared/errors.ts';
-import { routes } from '../../shared/routes.ts';
 import { call } from './api.ts';
 
 /** One model with all its settings. */
 export const modelQuery = (id: string) =>
   queryOptions({
     queryKey: ['asset', id],
-    queryFn: ({ signal }) => call(routes.asset, { id }, { signal }),
+    queryFn: ({ signal }) => call('asset', { id }, { signal }),
   });
 
 /** Whether a read failed because there is no such model any more. */

@@ -1,6 +1,6 @@
 import type { PublicModel } from '../../shared/schemas/models.ts';
 
-/** `routes.publicModel` by hand, for small pages without the contract's schemas. A test compares. */
+/** `calls.publicModel` by hand, for small pages without the table of all calls. A test compares. */
 export const PUBLIC_MODEL_PATH = '/api/public/models/';
 
 /** A published model where it can be had; null where not, which is for pages that do without. */

@@ -1,5 +1,4 @@
 import { catalogueCopy } from '../../shared/copy/pt-br/catalogue.ts';
-import { routes } from '../../shared/routes.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
 import { call } from './api.ts';
 import { paths } from './paths.ts';
@@ -21,7 +20,7 @@ export async function shareLink(
   if (outcome === 'dismissed') return 'dismissed';
   if (outcome === 'refused') await navigator.clipboard.writeText(url);
   // Nobody should wait for a count, nor be bothered when it is lost.
-  call(routes.shareAsset, { id }).then(onCounted, (error: unknown) =>
+  call('shareAsset', { id }).then(onCounted, (error: unknown) =>
     console.warn('a share was not counted', error),
   );
   return outcome === 'refused' ? 'copied' : 'shared';

@@ -7,7 +7,7 @@ import {
 } from '../../shared/rules/premium-ar.ts';
 import { PUBLIC_MODEL_PATH } from '../lib/public-model.ts';
 
-/** `routes.getArConfig` by hand, for a page without the contract's schemas. A test compares. */
+/** `calls.getArConfig` by hand, for a page without the table of all calls. A test compares. */
 export const AR_CONFIG_PATH = '/api/get-ar-config';
 
 const PREMIUM_PATH = /^\/ar\/([^/]*)\/premium\/?$/;

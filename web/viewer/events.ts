@@ -1,7 +1,7 @@
 import type { Device, EventKind, Source } from '../../shared/rules/analytics.ts';
 import type { EventBatch } from '../../shared/schemas/analytics.ts';
 
-/** `routes.recordEvents` by hand: its schema would bring zod into a page that must be small. A test compares. */
+/** `calls.recordEvents` by hand: the table of all calls is too much for a page that must be small. A test compares. */
 export const EVENTS_PATH = '/api/events';
 /** What a visit does within this long travels together. */
 const REST_MS = 2000;

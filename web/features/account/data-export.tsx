@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { DataExport as Export } from '../../../shared/schemas/accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -29,7 +28,7 @@ export function DataExport() {
     setProblem(null);
     setFile(null);
     try {
-      const made = await call(routes.exportData, {});
+      const made = await call('exportData', {});
       setFile(made);
       save(made);
     } catch (error) {

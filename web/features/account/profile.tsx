@@ -1,7 +1,6 @@
 import { toast } from 'sonner';
 import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
 import { signUpSentences } from '../../../shared/copy/pt-br/sign-up.ts';
-import { routes } from '../../../shared/routes.ts';
 import { checkName, USER_NAME_MAX } from '../../../shared/rules/names.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import { InlineEdit } from '../../components/inline-edit.tsx';
@@ -22,7 +21,7 @@ export function Profile({ account: { user, tenant } }: { account: Account }) {
   async function rename(name: string) {
     show(name);
     try {
-      await call(routes.renameUser, { name });
+      await call('renameUser', { name });
       toast.success(copy.saved);
     } catch (error) {
       show(user.name);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
-import { routes } from '../../../shared/routes.ts';
 import { useChangeAccount } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -29,14 +28,14 @@ export function useDeletion() {
 
   const schedule = (confirmation: string) =>
     ask(async () => {
-      const { deletion_due } = await call(routes.scheduleDeletion, { confirmation });
+      const { deletion_due } = await call('scheduleDeletion', { confirmation });
       show(deletion_due);
       toast.success(copy.done(formatDay(deletion_due)));
     }, copy.dialog.failed);
 
   const cancel = () =>
     ask(async () => {
-      await call(routes.cancelDeletion, {});
+      await call('cancelDeletion', {});
       show(null);
       toast.success(copy.cancelled);
     }, copy.cancelFailed);

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { toast } from 'sonner';
 import { adminCopy } from '../../../shared/copy/pt-br/admin.ts';
-import { routes } from '../../../shared/routes.ts';
 import { ADJUSTMENT_MAX, REASON_MAX, REASON_MIN } from '../../../shared/rules/adjustments.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -34,7 +33,7 @@ export function AdjustDialog({ tenantId, onClose }: { tenantId: string; onClose:
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (given: number) =>
-      call(routes.adjustCredits, { tenant_id: tenantId, amount: given, reason: reason.trim(), request_id }),
+      call('adjustCredits', { tenant_id: tenantId, amount: given, reason: reason.trim(), request_id }),
     async onSuccess() {
       toast.success(copy.done);
       onClose();

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { routes } from '../../../shared/routes.ts';
 import type { InboxQuery, JobMending, StaffJobsQuery } from '../../../shared/schemas/admin.ts';
 import { call } from '../../lib/api.ts';
 
@@ -14,21 +13,21 @@ const pages = {
 export const usersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'users', search],
-    queryFn: ({ pageParam, signal }) => call(routes.findUsers, { search, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('findUsers', { search, cursor: pageParam }, { signal }),
     ...pages,
   });
 
 export const tenantQuery = (tenant_id: string) =>
   queryOptions({
     queryKey: [ADMIN, 'tenant', tenant_id],
-    queryFn: ({ signal }) => call(routes.readTenant, { tenant_id }, { signal }),
+    queryFn: ({ signal }) => call('readTenant', { tenant_id }, { signal }),
   });
 
 export const transactionsQuery = (tenant_id: string) =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'transactions', tenant_id],
     queryFn: ({ pageParam, signal }) =>
-      call(routes.tenantTransactions, { tenant_id, limit: 10, cursor: pageParam }, { signal }),
+      call('tenantTransactions', { tenant_id, limit: 10, cursor: pageParam }, { signal }),
     ...pages,
   });
 
@@ -36,7 +35,7 @@ export const jobsQuery = (tenant_id: string) =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'jobs', tenant_id],
     queryFn: ({ pageParam, signal }) =>
-      call(routes.tenantJobs, { tenant_id, limit: 10, cursor: pageParam }, { signal }),
+      call('tenantJobs', { tenant_id, limit: 10, cursor: pageParam }, { signal }),
     ...pages,
   });
 
@@ -44,55 +43,54 @@ export const auditQuery = (month: string) =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'audit', month],
     queryFn: ({ pageParam, signal }) =>
-      call(routes.readAudit, { month, limit: 20, cursor: pageParam }, { signal }),
+      call('readAudit', { month, limit: 20, cursor: pageParam }, { signal }),
     ...pages,
   });
 
 export const healthQuery = () =>
   queryOptions({
     queryKey: [ADMIN, 'health'],
-    queryFn: ({ signal }) => call(routes.systemHealth, {}, { signal }),
+    queryFn: ({ signal }) => call('systemHealth', {}, { signal }),
     refetchInterval: 60_000,
   });
 
 export const allJobsQuery = (list: StaffJobsQuery['list']) =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'all-jobs', list],
-    queryFn: ({ pageParam, signal }) => call(routes.staffJobs, { list, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('staffJobs', { list, cursor: pageParam }, { signal }),
     ...pages,
   });
 
 export const jobQuery = (job: JobMending) =>
   queryOptions({
     queryKey: [ADMIN, 'job', job.job_id],
-    queryFn: ({ signal }) => call(routes.staffJob, job, { signal }),
+    queryFn: ({ signal }) => call('staffJob', job, { signal }),
   });
 
 export const paymentsQuery = (tenant_id: string) =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'payments', tenant_id],
-    queryFn: ({ pageParam, signal }) =>
-      call(routes.tenantPayments, { tenant_id, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('tenantPayments', { tenant_id, cursor: pageParam }, { signal }),
     ...pages,
   });
 
 export const lettersQuery = () =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'letters'],
-    queryFn: ({ pageParam, signal }) => call(routes.deadLetters, { cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('deadLetters', { cursor: pageParam }, { signal }),
     ...pages,
   });
 
 export const returnsQuery = () =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'returns'],
-    queryFn: ({ pageParam, signal }) => call(routes.moneyReturned, { cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('moneyReturned', { cursor: pageParam }, { signal }),
     ...pages,
   });
 
 export const inboxQuery = (kind: InboxQuery['kind']) =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'inbox', kind],
-    queryFn: ({ pageParam, signal }) => call(routes.readInbox, { kind, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('readInbox', { kind, cursor: pageParam }, { signal }),
     ...pages,
   });

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { Payment } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../lib/api.ts';
@@ -36,7 +35,7 @@ function PaymentLine({ payment, tenantId }: { payment: Payment; tenantId: string
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { mutate, isPending } = useDoing(
-    (reason: string) => call(routes.refundPayment, { tenant_id: tenantId, kind, id, reason }),
+    (reason: string) => call('refundPayment', { tenant_id: tenantId, kind, id, reason }),
     {
       failed: copy.refundFailed,
       onDone() {

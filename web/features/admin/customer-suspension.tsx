@@ -2,7 +2,6 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { TenantView } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
 import { Badge } from '../../components/status-badge.tsx';
@@ -48,7 +47,7 @@ function Suspend({ tenantId, onClose }: { tenantId: string; onClose: () => void 
   const hintId = useId();
   const [links_down, setLinksDown] = useState(false);
   const { mutate, isPending } = useDoing(
-    (reason: string) => call(routes.suspendTenant, { tenant_id: tenantId, reason, links_down }),
+    (reason: string) => call('suspendTenant', { tenant_id: tenantId, reason, links_down }),
     {
       failed: copy.failed,
       onDone() {
@@ -88,7 +87,7 @@ function Suspend({ tenantId, onClose }: { tenantId: string; onClose: () => void 
 
 function Reactivate({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
   const { mutate, isPending } = useDoing(
-    (reason: string) => call(routes.reactivateTenant, { tenant_id: tenantId, reason }),
+    (reason: string) => call('reactivateTenant', { tenant_id: tenantId, reason }),
     {
       failed: copy.reactivateFailed,
       onDone() {

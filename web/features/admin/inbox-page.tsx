@@ -3,7 +3,6 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
-import { routes } from '../../../shared/routes.ts';
 import { INBOXES, type InboxMessage, type InboxQuery } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
 import { Badge } from '../../components/status-badge.tsx';
@@ -47,7 +46,7 @@ function Inbox() {
 function MessageLine({ message, kind }: { message: InboxMessage; kind: InboxQuery['kind'] }) {
   const { id, tenant_id, name, company, email, phone, created_at, answered_at, answered_by } = message;
   const { mutate, isPending } = useDoing(
-    () => call(routes.answerMessage, { kind, id, ...(tenant_id && { tenant_id }) }),
+    () => call('answerMessage', { kind, id, ...(tenant_id && { tenant_id }) }),
     { failed: copy.answerFailed, onDone: () => toast.success(copy.done) },
   );
   return (

@@ -1,6 +1,5 @@
 import { toast } from 'sonner';
 import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { DeadLettersPage } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../lib/api.ts';
@@ -12,7 +11,7 @@ const copy = operationsCopy.money;
 /** A customer whose rows disagree with the provider, and the way to try again. */
 export function LetterLine({ letter }: { letter: DeadLettersPage['letters'][number] }) {
   const { customer_id, reason, attempts, last_at } = letter;
-  const { mutate, isPending } = useDoing(() => call(routes.retryLetter, { customer_id }), {
+  const { mutate, isPending } = useDoing(() => call('retryLetter', { customer_id }), {
     failed: copy.retryFailed,
     onDone: ({ is_settled }) => (is_settled ? toast.success(copy.retried) : toast.error(copy.stillFailing)),
   });

@@ -1,6 +1,5 @@
 import { toast } from 'sonner';
 import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
-import { routes } from '../../../shared/routes.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import type { TenantJob } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,16 +18,13 @@ interface MendProps {
 
 /** Says what trying again costs, and does it. */
 export function RetryJob({ job, tenantId, onClose }: MendProps) {
-  const { mutate, isPending } = useDoing(
-    () => call(routes.retryJob, { tenant_id: tenantId, job_id: job.id }),
-    {
-      failed: copy.retryFailed,
-      onDone({ outcome }) {
-        toast.success(copy.outcomes[outcome]);
-        onClose();
-      },
+  const { mutate, isPending } = useDoing(() => call('retryJob', { tenant_id: tenantId, job_id: job.id }), {
+    failed: copy.retryFailed,
+    onDone({ outcome }) {
+      toast.success(copy.outcomes[outcome]);
+      onClose();
     },
-  );
+  });
   return (
     <Dialog
       open
@@ -56,7 +52,7 @@ export function RetryJob({ job, tenantId, onClose }: MendProps) {
 /** Asks why, and ends a job with its credits back. */
 export function StopJob({ job, tenantId, onClose }: MendProps) {
   const { mutate, isPending } = useDoing(
-    (reason: string) => call(routes.stopJob, { tenant_id: tenantId, job_id: job.id, reason }),
+    (reason: string) => call('stopJob', { tenant_id: tenantId, job_id: job.id, reason }),
     {
       failed: copy.stopFailed,
       onDone() {

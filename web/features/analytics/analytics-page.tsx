@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { analyticsCopy as copy } from '../../../shared/copy/pt-br/analytics.ts';
 import { lengthOf } from '../../../shared/rules/periods.ts';
-import { routes } from '../../../shared/routes.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { call } from '../../lib/api.ts';
@@ -22,7 +21,7 @@ export function Component() {
   const { period } = choice;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['analytics', period.from, period.to],
-    queryFn: ({ signal }) => call(routes.analytics, { ...period }, { signal }),
+    queryFn: ({ signal }) => call('analytics', { ...period }, { signal }),
     placeholderData: keepPreviousData,
   });
   const isEmpty = data && Object.values(data.totals).every((count) => count === 0);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { abuseCopy as copy } from '../../../shared/copy/pt-br/abuse.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { routes, type InputOf } from '../../../shared/routes.ts';
+import type { CallInput } from '../../../shared/calls.ts';
 import type { BlockedIp, BlockedIps } from '../../../shared/schemas/abuse.ts';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
@@ -21,12 +21,12 @@ const refetchInterval = ({ state }: { state: { error: unknown } }) =>
 
 const attemptsQuery = queryOptions({
   queryKey: ['abuse', 'attempts'],
-  queryFn: ({ signal }) => call(routes.signUpAttempts, {}, { signal }),
+  queryFn: ({ signal }) => call('signUpAttempts', {}, { signal }),
   refetchInterval,
 });
 const blocksQuery = queryOptions({
   queryKey: ['abuse', 'blocks'],
-  queryFn: ({ signal }) => call(routes.blockedIps, {}, { signal }),
+  queryFn: ({ signal }) => call('blockedIps', {}, { signal }),
   refetchInterval,
 });
 
@@ -61,11 +61,11 @@ export const isAddressError = (code: unknown): code is AddressError =>
 export type BlockOutcome = 'blocked' | 'own address' | AddressError | 'failed';
 
 /** Blocks an address and says how it went. */
-export function useBlockIp(): (input: InputOf<typeof routes.blockIp>) => Promise<BlockOutcome> {
+export function useBlockIp(): (input: CallInput<'blockIp'>) => Promise<BlockOutcome> {
   const client = useQueryClient();
   return async (input) => {
     try {
-      const block = await call(routes.blockIp, input);
+      const block = await call('blockIp', input);
       toast.success(copy.toasts.blocked);
       changeBlocks(client, (blocks) => [block, ...blocks.filter(({ id }) => id !== block.id)]);
       return 'blocked';
@@ -83,7 +83,7 @@ export function useUnblockIp(): (block: BlockedIp) => Promise<void> {
   const client = useQueryClient();
   return async ({ id }) => {
     try {
-      await call(routes.unblockIp, { id });
+      await call('unblockIp', { id });
       toast.success(copy.toasts.unblocked);
     } catch (error) {
       toast.error(copy.toasts.unblockFailed, { description: messageFor(error) });

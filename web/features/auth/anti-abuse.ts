@@ -16,17 +16,14 @@ const ANSWER_WITHIN_MS = 8000;
  */
 export async function askAntiAbuse(email: string): Promise<Refusal | null> {
   try {
-    const [{ call }, { routes }] = await Promise.all([
-      import('../../lib/api.ts'),
-      import('../../../shared/routes.ts'),
-    ]);
+    const { call } = await import('../../lib/api.ts');
     const attempt = {
       email,
       ip_address: ADDRESS_UNKNOWN,
       user_agent: navigator.userAgent.slice(0, USER_AGENT_MAX),
     };
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const { allowed, reason, retry_after } = await call(routes.antiAbuseCheck, attempt, { signal });
+    const { allowed, reason, retry_after } = await call('antiAbuseCheck', attempt, { signal });
     if (allowed || reason === null) return null;
     return { reason, minutes: retry_after === null ? null : Math.ceil(retry_after / 60) };
   } catch (error) {

@@ -2,7 +2,6 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { toast } from 'sonner';
 import { enterpriseCopy as copy } from '../../../shared/copy/pt-br/billing.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
@@ -34,7 +33,7 @@ export function EnterpriseDialog({ open, onClose }: { open: boolean; onClose: ()
     if (empty) return form.current?.querySelector<HTMLElement>(`[name=${empty}]`)?.focus();
     setSending(true);
     try {
-      await call(routes.sendEnterpriseEmail, fields);
+      await call('sendEnterpriseEmail', fields);
       toast.success(copy.sent);
       setTyped({});
       onClose();

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { billingCopy, paymentCopy } from '../../../shared/copy/pt-br/billing.ts';
 import { modelsFor } from '../../../shared/rules/credits.ts';
 import { PACKS } from '../../../shared/rules/prices.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { CreditPack } from '../../../shared/schemas/billing.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
@@ -22,7 +21,7 @@ const CARD = 'figures flex flex-col rounded-2xl border border-line bg-panel p-5 
 export function Packs({ payments }: { payments: Payments }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['credit-packs'],
-    queryFn: ({ signal }) => call(routes.creditPacks, {}, { signal }),
+    queryFn: ({ signal }) => call('creditPacks', {}, { signal }),
     staleTime: PACKS_FRESH_MS,
   });
   return (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { billingCopy } from '../../../shared/copy/pt-br/billing.ts';
-import { routes } from '../../../shared/routes.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { call } from '../../lib/api.ts';
@@ -17,7 +16,7 @@ export function Transactions() {
     useInfiniteQuery({
       queryKey: ['transactions'],
       queryFn: ({ pageParam, signal }) =>
-        call(routes.creditTransactions, { limit: PAGE_SIZE, cursor: pageParam }, { signal }),
+        call('creditTransactions', { limit: PAGE_SIZE, cursor: pageParam }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.cursor ?? undefined,
     });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { paymentCopy as copy } from '../../../shared/copy/pt-br/billing.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { PaidPlan } from '../../../shared/rules/plans.ts';
 import { call } from '../../lib/api.ts';
 import { openPaymentTab } from '../../lib/payment-tab.ts';
@@ -49,14 +48,14 @@ export function usePayments() {
     subscribe: (planType: PaidPlan, discount?: string) =>
       open(
         `plan:${planType}`,
-        () => call(routes.createCheckout, { planType, discount, ...returnAddresses() }),
+        () => call('createCheckout', { planType, discount, ...returnAddresses() }),
         checkoutFailure,
       ),
     buy: (priceId: string) =>
-      open(`pack:${priceId}`, () => call(routes.purchaseCredits, { priceId }), purchaseFailure),
+      open(`pack:${priceId}`, () => call('purchaseCredits', { priceId }), purchaseFailure),
     /** For the plan, where one is to be changed to. */
     openPortal: (plan?: PaidPlan) =>
-      open(plan ? `plan:${plan}` : 'portal', () => call(routes.customerPortal, {}), portalFailure),
+      open(plan ? `plan:${plan}` : 'portal', () => call('customerPortal', {}), portalFailure),
   };
 }
 export type Payments = ReturnType<typeof usePayments>;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { call } from '../../lib/api.ts';
@@ -21,7 +20,7 @@ export function useRenameModel() {
     await client.cancelQueries({ queryKey: ['assets'] }); // an answer on its way has the old name
     show(before, after);
     try {
-      await call(routes.renameAsset, { id, name: after });
+      await call('renameAsset', { id, name: after });
     } catch (error) {
       show(after, before);
       toast.error(copy.renameFailed, { description: messageFor(error) });
@@ -40,7 +39,7 @@ export function useDeleteModel(onDeleted: () => void) {
   async function deleteModel({ id }: Asset): Promise<void> {
     setDeleting(true);
     try {
-      await call(routes.deleteAsset, { id }).catch((error: unknown) => {
+      await call('deleteAsset', { id }).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'model.not_found')) throw error;
       });
     } catch (error) {

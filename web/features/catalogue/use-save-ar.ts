@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { arSettingsCopy as copy } from '../../../shared/copy/pt-br/model.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { NewArConfig } from '../../../shared/schemas/ar-configs.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { call } from '../../lib/api.ts';
@@ -18,7 +17,7 @@ export function useSaveAr(id: string) {
   async function save(config: NewArConfig): Promise<Asset | null> {
     setSaving(true);
     try {
-      const saved = await call(routes.setArConfig, { id, ...config });
+      const saved = await call('setArConfig', { id, ...config });
       client.setQueryData(modelQuery(id).queryKey, saved);
       changeAssets(client, (assets) => assets.map((asset) => (asset.id === id ? saved : asset)));
       toast.success(copy.saved);

@@ -1,6 +1,5 @@
 import { contactCopy as copy } from '../../../shared/copy/pt-br/contact.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
 
@@ -12,7 +11,7 @@ export async function sendMessage(fields: {
   website: string;
 }): Promise<string | null> {
   try {
-    await call(routes.sendContactMessage, fields);
+    await call('sendContactMessage', fields);
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'contact.too_many') return messageFor(error);

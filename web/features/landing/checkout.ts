@@ -1,6 +1,5 @@
 import { paymentCopy } from '../../../shared/copy/pt-br/billing.ts';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { PaidPlan } from '../../../shared/rules/plans.ts';
 import { call } from '../../lib/api.ts';
 import { idToken } from '../../lib/auth.ts';
@@ -17,7 +16,7 @@ const VAGUE = new Set<ErrorCode>(['billing.unavailable', 'request.unreachable', 
  */
 export async function checkoutAddress(plan: PaidPlan, origin: string): Promise<string> {
   if (!(await idToken())) return `${paths.signup}?plan=${plan}`;
-  const { url } = await call(routes.createCheckout, {
+  const { url } = await call('createCheckout', {
     planType: plan,
     success_url: `${origin}${paths.home}?checkout=success`,
     cancel_url: `${origin}${paths.landing}?checkout=cancel`,

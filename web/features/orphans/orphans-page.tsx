@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { orphansCopy as copy } from '../../../shared/copy/pt-br/orphans.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import { isStaff } from '../../../shared/rules/roles.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
 import { useAccount } from '../../lib/account.ts';
@@ -20,7 +19,7 @@ export function Component() {
   const client = useQueryClient();
   const { data: account } = useAccount();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(routes.fixOrphanJobs, {}),
+    mutationFn: () => call('fixOrphanJobs', {}),
     async onSuccess({ message, fixed, errors }) {
       const tell = fixed > 0 ? toast.success : errors.length > 0 ? toast.warning : toast.info;
       tell(message);

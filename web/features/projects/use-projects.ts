@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { projectsCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { Project, ProjectPage } from '../../../shared/schemas/projects.ts';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
@@ -13,7 +12,7 @@ export const projectsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['projects'],
     queryFn: ({ pageParam, signal }) =>
-      call(routes.listProjects, { limit: PAGE_SIZE, cursor: pageParam }, { signal }),
+      call('listProjects', { limit: PAGE_SIZE, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
@@ -39,7 +38,7 @@ export function useUpdateProject() {
     await client.cancelQueries({ queryKey: ['projects'] }); // an answer on its way has what was before
     show(id, change);
     try {
-      await call(routes.updateProject, { id, ...change });
+      await call('updateProject', { id, ...change });
     } catch (error) {
       show(id, 'sku' in change ? { sku } : { name });
       toast.error(copy.saveFailed, { description: messageFor(error) });

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { toast } from 'sonner';
 import { publishCopy } from '../../../shared/copy/pt-br/publish.ts';
 import { sentenceFor } from '../../../shared/copy/pt-br/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import { CONTACT_MAX, contactText, contactUrl } from '../../../shared/rules/shop-contact.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -35,7 +34,7 @@ function ContactForm({ kept }: { kept: string | null }) {
     if (text.trim() !== '' && !contactUrl(text)) return setError(sentenceFor('account.contact_invalid'));
     setSaving(true);
     try {
-      const { contact_url } = await call(routes.setContact, { contact: text });
+      const { contact_url } = await call('setContact', { contact: text });
       change((account) => ({ ...account, tenant: { ...account.tenant, contact_url } }));
       setText(contact_url ? contactText(contact_url) : '');
       toast.success(contact_url ? copy.saved : copy.removed);

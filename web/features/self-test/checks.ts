@@ -1,6 +1,5 @@
 import { selfTestCopy as copy } from '../../../shared/copy/pt-br/self-test.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { ServerPart } from '../../../shared/rules/self-test.ts';
 import { totalCredits } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
@@ -29,20 +28,20 @@ const database: Check = async ({ account: { tenant }, newestModel }) => {
 };
 
 const credits: Check = async ({ signal }) => {
-  const balance = await call(routes.credits, {}, { signal });
+  const balance = await call('credits', {}, { signal });
   const total = totalCredits(balance);
   return total < 0 ? failure(copy.credits.negative, balance) : success(copy.credits.ok(total), balance);
 };
 
 const rpc: Check = async ({ account: { tenant }, signal }) => {
   const input = { target_tenant_id: tenant.id, credits_to_consume: 0 } as const;
-  return success(copy.rpc, { ...input, ...(await call(routes.consumeCredits, input, { signal })) });
+  return success(copy.rpc, { ...input, ...(await call('consumeCredits', input, { signal })) });
 };
 
 const functions: Check = async ({ newestModel, signal }) => {
   const asset_id = (await newestModel())?.id ?? NO_MODEL;
   try {
-    const access = await call(routes.checkModelAccess, { asset_id }, { signal });
+    const access = await call('checkModelAccess', { asset_id }, { signal });
     const isRight = access.can_view && access.is_own;
     return (isRight ? success : warning)(isRight ? copy.functions.ok : copy.functions.unexpected, {
       asset_id,
@@ -61,7 +60,7 @@ const functions: Check = async ({ newestModel, signal }) => {
 const ofServer =
   (part: ServerPart): Check =>
   async ({ signal }) => {
-    const answer = await call(routes.selfTest, { part }, { signal });
+    const answer = await call('selfTest', { part }, { signal });
     return answer.is_ready ? success(copy[part].ok, answer) : failure(copy[part].notReady, answer);
   };
 

@@ -1,5 +1,4 @@
 import { selfTestCopy as copy } from '../../../shared/copy/pt-br/self-test.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
@@ -69,5 +68,5 @@ async function runOne(check: Check, bench: Omit<Bench, 'signal'>, signal: AbortS
 function newestModelOnce(signal: AbortSignal): Bench['newestModel'] {
   let asked: ReturnType<Bench['newestModel']> | undefined;
   return () =>
-    (asked ??= call(routes.listAssets, { limit: 1 }, { signal }).then(({ assets }) => assets[0] ?? null));
+    (asked ??= call('listAssets', { limit: 1 }, { signal }).then(({ assets }) => assets[0] ?? null));
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { selfTestCopy as copy } from '../../../shared/copy/pt-br/self-test.ts';
-import { routes } from '../../../shared/routes.ts';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import type { CheckName } from './check.ts';
@@ -24,7 +23,7 @@ export function useSelfTest() {
     setRunning(true);
     setResults(all('running'));
     try {
-      const account = await call(routes.account, {}, { signal });
+      const account = await call('account', {}, { signal });
       const { passed, all: count } = await runChecks(CHECKS, { account, signal, onFound: show });
       if (signal.aborted) return;
       const tell = passed === count ? toast.success : toast.warning;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
-import { routes } from '../../../shared/routes.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { call } from '../../lib/api.ts';
@@ -19,7 +18,7 @@ interface RetryPanelProps {
 export function RetryPanel({ jobId, arePhotosToBlame, onCancel }: RetryPanelProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['job', jobId, 'order'],
-    queryFn: ({ signal }) => call(routes.job, { job_id: jobId }, { signal }),
+    queryFn: ({ signal }) => call('job', { job_id: jobId }, { signal }),
     staleTime: Infinity, // a job that is over does not change
   });
   if (data)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import { isFinished, STATUS_POLL_MS } from '../../../shared/rules/jobs.ts';
 import type { JobState } from '../../../shared/schemas/jobs.ts';
 import { call } from '../../lib/api.ts';
@@ -14,7 +13,7 @@ const isUnknown = (error: unknown): boolean => error instanceof AppError && erro
 export function useJob(jobId: string) {
   const query = useQuery<JobState>({
     queryKey: ['job', jobId],
-    queryFn: ({ signal }) => call(routes.rodinStatus, { job_id: jobId }, { signal }),
+    queryFn: ({ signal }) => call('rodinStatus', { job_id: jobId }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data, error } }) => {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -39,7 +38,7 @@ export function useOpeningCatalogue(jobId: string, isReady: boolean): void {
 
 async function hasAsset(jobId: string, signal: AbortSignal): Promise<boolean> {
   try {
-    await call(routes.assetOfJob, { job_id: jobId }, { signal });
+    await call('assetOfJob', { job_id: jobId }, { signal });
     return true;
   } catch (error) {
     const isExpected = signal.aborted || (error instanceof AppError && error.code === 'model.not_found');

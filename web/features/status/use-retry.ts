@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { JobRetry } from '../../../shared/schemas/jobs.ts';
 import { useRefreshCredits } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
@@ -36,7 +35,7 @@ export function useRetry() {
 }
 
 async function createAgain(request: JobRetry): Promise<string> {
-  const result = await call(routes.createJob, request);
+  const result = await call('createJob', request);
   if ('job_id' in result) return result.job_id;
   throw new AppError(result.status === 'needs_credits' ? 'credits.insufficient' : 'catalogue.quota_exceeded');
 }

@@ -1,5 +1,4 @@
 import { AppError } from '../../../shared/errors.ts';
-import { routes } from '../../../shared/routes.ts';
 import type { NewJobResult } from '../../../shared/schemas/jobs.ts';
 import { factsFrom } from '../../lib/fact-texts.ts';
 import { call } from '../../lib/api.ts';
@@ -102,7 +101,7 @@ async function presign({ photos, signal }: Submission, missing: readonly Photo[]
   let presigned = 0;
   return Promise.all(
     missing.map(async ({ id, file, extension }) => {
-      const { path, token } = await call(routes.presign, { ext: extension, filename: file.name }, { signal });
+      const { path, token } = await call('presign', { ext: extension, filename: file.name }, { signal });
       presigned += 1;
       report('preparing', (20 * presigned) / missing.length);
       return { id, path, file, token, position: photos.findIndex((photo) => photo.id === id) + 1 };
@@ -122,5 +121,5 @@ function createJob({ fields, photos, requestId, delivered, signal }: Submission)
     forward_axis: '-Z' as const,
     request_id: requestId,
   };
-  return call(routes.createJob, input, { signal });
+  return call('createJob', input, { signal });
 }

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { updatePassword } from 'aws-amplify/auth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { Plan } from '../../../../../shared/rules/plans.ts';
 import type { Account } from '../../../../../shared/schemas/accounts.ts';
 import { AccountNotices } from '../../../../../web/app/account-notices.tsx';
 import { Component as AccountPage } from '../../../../../web/features/account/account-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 import { paid, subscription } from '../../subscription.ts';
@@ -42,16 +43,14 @@ const account = (tenant: Partial<Account['tenant']> = {}): Account => ({
 });
 
 let read: () => Account;
-let answers: Map<unknown, (input: unknown) => unknown>;
+let answers: Map<CallName, (input: unknown) => unknown>;
 beforeEach(() => {
   read = () => account();
-  answers = new Map([[routes.checkSubscription, () => subscription()]]);
+  answers = new Map([['checkSubscription', () => subscription()]]);
   vi.mocked(updatePassword).mockReset().mockResolvedValue();
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) =>
-      route === routes.account ? read() : answers.get(route)!(input),
-    );
+    .mockImplementation(async (name, input) => (name === 'account' ? read() : answers.get(name)!(input)));
 });
 
 const Page = () => (
@@ -79,10 +78,10 @@ describe('ACC-01 the account', () => {
   });
 
   test('BILL-04 the subscription is what the check says, also when it was cancelled', async () => {
-    answers.set(routes.checkSubscription, () => paid());
+    answers.set('checkSubscription', () => paid());
     const { client } = open();
     expect(await screen.findByText('Ativa')).toBeVisible();
-    answers.set(routes.checkSubscription, () => paid({ ends_at_period_end: true, next_charge: null }));
+    answers.set('checkSubscription', () => paid({ ends_at_period_end: true, next_charge: null }));
     await client.invalidateQueries({ queryKey: ['subscription'] });
     expect(await screen.findByText('Cancelada, vale até 21 de dez. de 2026')).toBeVisible();
   });
@@ -106,7 +105,7 @@ describe('ACC-01 the account', () => {
 
   test('ACC-01 the name is edited where it stands, by the rules of the sign-up', async () => {
     const sent: unknown[] = [];
-    answers.set(routes.renameUser, (input) => sent.push(input));
+    answers.set('renameUser', (input) => sent.push(input));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Editar nome' }));
     const field = screen.getByRole('textbox', { name: 'Nome' });
@@ -121,7 +120,7 @@ describe('ACC-01 the account', () => {
   });
 
   test('ACC-01 a name that cannot be saved is taken back and says why', async () => {
-    answers.set(routes.renameUser, () => {
+    answers.set('renameUser', () => {
       throw new AppError('request.unreachable');
     });
     open();
@@ -184,7 +183,7 @@ describe('ACC-02 data and deletion', () => {
       expires_at: DUE,
     };
     let finish: (made: typeof file) => void;
-    answers.set(routes.exportData, () => new Promise((resolve) => (finish = resolve)));
+    answers.set('exportData', () => new Promise((resolve) => (finish = resolve)));
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
@@ -197,7 +196,7 @@ describe('ACC-02 data and deletion', () => {
   });
 
   test('ACC-02 data that could not be prepared says so', async () => {
-    answers.set(routes.exportData, () => {
+    answers.set('exportData', () => {
       throw new AppError('request.unreachable');
     });
     open();
@@ -207,11 +206,11 @@ describe('ACC-02 data and deletion', () => {
 
   test('ACC-02 deletion names what goes, needs the email, and can be taken back from the banner', async () => {
     const sent: unknown[] = [];
-    answers.set(routes.scheduleDeletion, (input) => {
+    answers.set('scheduleDeletion', (input) => {
       sent.push(input);
       return { deletion_due: DUE };
     });
-    answers.set(routes.cancelDeletion, () => ({ deletion_due: null }));
+    answers.set('cancelDeletion', () => ({ deletion_due: null }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Excluir minha conta' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Excluir sua conta?' }));

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import { Component as AdminPage } from '../../../../../web/features/admin/admin-page.tsx';
 import { Component as CustomerPage } from '../../../../../web/features/admin/customer-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 
@@ -20,23 +21,23 @@ const ANA = {
   created_at: AT,
 };
 let role: string;
-let answers: Map<unknown, (input: never) => unknown>;
-const asked = (route: unknown) =>
+let answers: Map<CallName, (input: never) => unknown>;
+const asked = (name: CallName) =>
   vi
     .mocked(call)
-    .mock.calls.filter(([given]) => given === route)
+    .mock.calls.filter(([given]) => given === name)
     .map(([, input]) => input);
 
 beforeEach(() => {
   role = 'admin';
-  answers = new Map<unknown, (input: never) => unknown>([
-    [routes.account, () => ({ user: { role } })],
+  answers = new Map<CallName, (input: never) => unknown>([
+    ['account', () => ({ user: { role } })],
     [
-      routes.findUsers,
+      'findUsers',
       ({ search }: { search: string }) => ({ users: search === 'zzz' ? [] : [ANA], cursor: null }),
     ],
     [
-      routes.readAudit,
+      'readAudit',
       ({ month }: { month: string }) => ({
         month,
         cursor: null,
@@ -54,7 +55,7 @@ beforeEach(() => {
       }),
     ],
     [
-      routes.readTenant,
+      'readTenant',
       () => ({
         id: 'ten_ana',
         plan_name: 'growth',
@@ -68,7 +69,7 @@ beforeEach(() => {
       }),
     ],
     [
-      routes.tenantTransactions,
+      'tenantTransactions',
       () => ({
         transactions: [
           {
@@ -85,7 +86,7 @@ beforeEach(() => {
       }),
     ],
     [
-      routes.tenantJobs,
+      'tenantJobs',
       () => ({
         jobs: [
           {
@@ -104,7 +105,7 @@ beforeEach(() => {
       }),
     ],
     [
-      routes.systemHealth,
+      'systemHealth',
       () => ({
         oldest_open_job: null,
         failures_of_a_day: 3,
@@ -116,7 +117,7 @@ beforeEach(() => {
       }),
     ],
     [
-      routes.tenantPayments,
+      'tenantPayments',
       () => ({
         payments: [
           {
@@ -131,11 +132,11 @@ beforeEach(() => {
         ],
       }),
     ],
-    [routes.adjustCredits, () => ({ plan_credits_balance: 150, extra_credits_balance: 60 })],
+    ['adjustCredits', () => ({ plan_credits_balance: 150, extra_credits_balance: 60 })],
   ]);
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) => answers.get(route)!(input as never));
+    .mockImplementation(async (name, input) => answers.get(name)!(input as never));
 });
 
 const open = (path = '/admin') =>
@@ -150,7 +151,7 @@ test.each(['/admin', '/admin/clientes/ten_ana'])(
     role = 'member';
     open(path);
     expect(await screen.findByRole('alert')).toHaveTextContent('Acesso negado.');
-    expect(vi.mocked(call).mock.calls.map(([route]) => route)).toEqual([routes.account]);
+    expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['account']);
   },
 );
 
@@ -182,8 +183,8 @@ test('ADM-01 the trail is read a month at a time, and none is ahead', async () =
   await screen.findByText('Ajustou créditos');
   expect(screen.getByRole('button', { name: 'Mês seguinte' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Mês anterior' }));
-  await waitFor(() => expect(asked(routes.readAudit)).toHaveLength(2));
-  const [now, before] = asked(routes.readAudit) as { month: string }[];
+  await waitFor(() => expect(asked('readAudit')).toHaveLength(2));
+  const [now, before] = asked('readAudit') as { month: string }[];
   expect(before.month < now.month).toBe(true);
   expect(screen.getByRole('button', { name: 'Mês seguinte' })).toBeEnabled();
 });
@@ -210,9 +211,9 @@ test('ADM-01 credits are given with a reason, and one dialog is one request', as
     expect(dialog.getByLabelText('Quantidade')).toBeInvalid();
   }
   expect(dialog.getByLabelText('Motivo')).toBeInvalid();
-  expect(asked(routes.adjustCredits)).toEqual([]);
+  expect(asked('adjustCredits')).toEqual([]);
 
-  answers.set(routes.adjustCredits, () => {
+  answers.set('adjustCredits', () => {
     throw new AppError('request.unreachable');
   });
   await userEvent.clear(dialog.getByLabelText('Quantidade'));
@@ -220,11 +221,11 @@ test('ADM-01 credits are given with a reason, and one dialog is one request', as
   await userEvent.type(dialog.getByLabelText('Motivo'), 'Cortesia pela espera');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar ajuste' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível ajustar os créditos');
-  answers.set(routes.adjustCredits, () => ({ plan_credits_balance: 150, extra_credits_balance: 60 }));
+  answers.set('adjustCredits', () => ({ plan_credits_balance: 150, extra_credits_balance: 60 }));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar ajuste' }));
   expect(await screen.findByText('Créditos ajustados')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const sent = asked(routes.adjustCredits) as { request_id: string }[];
+  const sent = asked('adjustCredits') as { request_id: string }[];
   expect(sent).toMatchObject([
     { tenant_id: 'ten_ana', amount: 30, reason: 'Cortesia pela espera' },
     { request_id: sent[0].request_id },
@@ -232,7 +233,7 @@ test('ADM-01 credits are given with a reason, and one dialog is one request', as
 });
 
 test('ADM-01 a customer that is not there says so', async () => {
-  answers.set(routes.readTenant, () => {
+  answers.set('readTenant', () => {
     throw new AppError('tenant.not_found');
   });
   open('/admin/clientes/ten_none');
@@ -242,23 +243,23 @@ test('ADM-01 a customer that is not there says so', async () => {
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('ADM-01 a payment is given back with a reason, after the screen said what becomes of the credits', async () => {
-  answers.set(routes.refundPayment, () => ({}));
+  answers.set('refundPayment', () => ({}));
   open('/admin/clientes/ten_ana');
   await userEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
   expect(dialog().getByText(/créditos deste pagamento que ainda estiverem no saldo saem dele/)).toBeVisible();
   await userEvent.click(dialog().getByRole('button', { name: 'Devolver pagamento' }));
   expect(dialog().getByLabelText('Motivo')).toBeInvalid();
-  expect(asked(routes.refundPayment)).toEqual([]);
+  expect(asked('refundPayment')).toEqual([]);
   await userEvent.type(dialog().getByLabelText('Motivo'), 'Arrependimento');
   await userEvent.click(dialog().getByRole('button', { name: 'Devolver pagamento' }));
   expect(await screen.findByText('Pagamento devolvido')).toBeVisible();
-  expect(asked(routes.refundPayment)).toEqual([
+  expect(asked('refundPayment')).toEqual([
     { tenant_id: 'ten_ana', kind: 'invoice', id: 'in_1', reason: 'Arrependimento' },
   ]);
 });
 
 test('ADM-01 a failed job is tried again after the screen said what it costs, and a refusal is told', async () => {
-  answers.set(routes.retryJob, () => {
+  answers.set('retryJob', () => {
     throw new AppError('job.retried_already');
   });
   open('/admin/clientes/ten_ana');
@@ -266,11 +267,11 @@ test('ADM-01 a failed job is tried again after the screen said what it costs, an
   expect(dialog().getByText(/retira 10 créditos do saldo dela, uma vez/)).toBeVisible();
   await userEvent.click(dialog().getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText(/^Este produto já foi gerado de novo depois desta falha\./)).toBeVisible();
-  expect(asked(routes.retryJob)).toEqual([{ tenant_id: 'ten_ana', job_id: 'job_1' }]);
+  expect(asked('retryJob')).toEqual([{ tenant_id: 'ten_ana', job_id: 'job_1' }]);
 });
 
 test('ADM-01 what a shop is told as its own is said to our staff of the shop', async () => {
-  answers.set(routes.retryJob, () => {
+  answers.set('retryJob', () => {
     throw new AppError('account.suspended');
   });
   open('/admin/clientes/ten_ana');
@@ -280,7 +281,7 @@ test('ADM-01 what a shop is told as its own is said to our staff of the shop', a
 });
 
 test('ADM-01 a shop is suspended with a reason, its links only when that is chosen', async () => {
-  answers.set(routes.suspendTenant, () => ({}));
+  answers.set('suspendTenant', () => ({}));
   open('/admin/clientes/ten_ana');
   await userEvent.click(await screen.findByRole('button', { name: 'Suspender loja' }));
   expect(dialog().getByLabelText('Tirar do ar os links públicos')).not.toBeChecked();
@@ -288,7 +289,7 @@ test('ADM-01 a shop is suspended with a reason, its links only when that is chos
   await userEvent.click(dialog().getByLabelText('Tirar do ar os links públicos'));
   await userEvent.click(dialog().getByRole('button', { name: 'Suspender loja' }));
   expect(await screen.findByText('Loja suspensa')).toBeVisible();
-  expect(asked(routes.suspendTenant)).toEqual([
+  expect(asked('suspendTenant')).toEqual([
     { tenant_id: 'ten_ana', reason: 'Cadastros em série', links_down: true },
   ]);
 });

@@ -127,9 +127,9 @@ test('AUTH-06 the anti-abuse check is asked with email, ip_address and user_agen
   open('/auth?tab=signup');
   await signUp();
   await screen.findByText(/para marina@loja\.com\.br/);
-  expect(vi.mocked(call).mock.calls.map(([route, input]) => [route.path, input])).toEqual([
+  expect(vi.mocked(call).mock.calls.map(([name, input]) => [name, input])).toEqual([
     [
-      '/api/anti-abuse-check',
+      'antiAbuseCheck',
       { email: 'marina@loja.com.br', ip_address: 'unknown', user_agent: navigator.userAgent },
     ],
   ]);

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError, type ErrorCode } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import { PACKS } from '../../../../../shared/rules/prices.ts';
 import type { Subscription } from '../../../../../shared/schemas/billing.ts';
 import type { CreditTransaction } from '../../../../../shared/schemas/credits.ts';
 import { Component } from '../../../../../web/features/billing/billing-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 import { paid, subscription } from '../../subscription.ts';
@@ -28,7 +29,7 @@ const movement = (n: number, change: Partial<CreditTransaction> = {}): CreditTra
 let standing: Subscription;
 let credits: { plan_credits_balance: number; extra_credits_balance: number };
 let movements: CreditTransaction[];
-let answers: Map<unknown, (input: never) => unknown>;
+let answers: Map<CallName, (input: never) => unknown>;
 const refuse = (code: ErrorCode) => () => {
   throw new AppError(code);
 };
@@ -36,12 +37,12 @@ beforeEach(() => {
   standing = paid();
   credits = { plan_credits_balance: 25, extra_credits_balance: 14 };
   movements = [movement(1)];
-  answers = new Map<unknown, (input: never) => unknown>([
-    [routes.checkSubscription, () => standing],
-    [routes.credits, () => credits],
-    [routes.creditPacks, () => ({ packs })],
+  answers = new Map<CallName, (input: never) => unknown>([
+    ['checkSubscription', () => standing],
+    ['credits', () => credits],
+    ['creditPacks', () => ({ packs })],
     [
-      routes.creditTransactions,
+      'creditTransactions',
       ({ limit, cursor }: { limit: number; cursor?: string }) => {
         const from = cursor ? movements.findIndex(({ id }) => id === cursor) + 1 : 0;
         const page = movements.slice(from, from + limit);
@@ -49,17 +50,17 @@ beforeEach(() => {
       },
     ],
   ]);
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) => answers.get(route)!(input as never));
+    .mockImplementation(async (name, input) => answers.get(name)!(input as never));
 });
 const open = (search = '') => renderAt(`/app/billing${search}`, [{ path: '/app/billing', Component }]);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const inputsOf = (route: unknown) =>
+const inputsOf = (name: CallName) =>
   vi
     .mocked(call)
-    .mock.calls.filter(([asked]) => asked === route)
+    .mock.calls.filter(([asked]) => asked === name)
     .map(([, input]) => input);
 
 describe('BILL-01 the plan', () => {
@@ -106,7 +107,7 @@ describe('BILL-01 the plan', () => {
 
   test("BILL-01 a charge that failed says until when the plan stays, and 'Atualizar cartão' opens the portal", async () => {
     standing = paid({ grace_until: '2026-11-28T15:00:00.000Z' });
-    answers.set(routes.customerPortal, () => ({ url: 'https://pay.example/portal' }));
+    answers.set('customerPortal', () => ({ url: 'https://pay.example/portal' }));
     const { tab } = pretendTab();
     open();
     expect(await screen.findByText('O último pagamento não foi aprovado.')).toBeVisible();
@@ -134,16 +135,11 @@ describe('BILL-01 the plan', () => {
 
   test("BILL-01 each part fails on its own: 'Erro ao carregar dados'", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const route of [
-      routes.checkSubscription,
-      routes.credits,
-      routes.creditPacks,
-      routes.creditTransactions,
-    ])
-      answers.set(route, refuse('internal'));
+    for (const name of ['checkSubscription', 'credits', 'creditPacks', 'creditTransactions'] as const)
+      answers.set(name, refuse('internal'));
     open();
     await waitFor(() => expect(screen.getAllByText(/^Erro ao carregar dados d/)).toHaveLength(4));
-    answers.set(routes.credits, () => credits);
+    answers.set('credits', () => credits);
     await userEvent.click(screen.getAllByRole('button', { name: 'Tentar novamente' })[1]);
     expect(await screen.findByText('39')).toBeVisible();
     expect(screen.getAllByText(/^Erro ao carregar dados d/)).toHaveLength(3);
@@ -166,7 +162,7 @@ describe('CRED-01 the balance', () => {
       turnTab('visible');
       window.dispatchEvent(new Event('focus'));
     });
-    expect(inputsOf(routes.credits)).toHaveLength(1);
+    expect(inputsOf('credits')).toHaveLength(1);
   });
 });
 
@@ -185,7 +181,7 @@ describe('CRED-02 the movements', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['21/11/2026 09:05', 'Compra', 'Pacote de 50 créditos', '+50']);
     expect(list.getAllByText('−10')).toHaveLength(9);
-    expect(inputsOf(routes.creditTransactions)).toEqual([{ limit: 10, cursor: undefined }]);
+    expect(inputsOf('creditTransactions')).toEqual([{ limit: 10, cursor: undefined }]);
     await press('Carregar mais');
     await waitFor(() => expect(list.getAllByText('−10')).toHaveLength(14));
     expect(list.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
@@ -195,12 +191,12 @@ describe('CRED-02 the movements', () => {
     movements = Array.from({ length: 12 }, (_, n) => movement(n));
     open();
     await screen.findByRole('button', { name: 'Carregar mais' });
-    const read = answers.get(routes.creditTransactions)!;
-    answers.set(routes.creditTransactions, refuse('request.unreachable'));
+    const read = answers.get('creditTransactions')!;
+    answers.set('creditTransactions', refuse('request.unreachable'));
     await press('Carregar mais');
     expect(await screen.findByText('Não foi possível carregar mais movimentações.')).toBeVisible();
     expect(screen.getAllByText('−10')).toHaveLength(10);
-    answers.set(routes.creditTransactions, read);
+    answers.set('creditTransactions', read);
     await press('Tentar novamente');
     await waitFor(() => expect(screen.getAllByText('−10')).toHaveLength(12));
   });
@@ -217,7 +213,7 @@ describe('CRED-04 the packs', () => {
 
   test("CRED-04 'Comprar' opens the pay page in a new tab that cannot reach ours, and says 'Processando...' meanwhile", async () => {
     let answer: (page: { url: string }) => void;
-    answers.set(routes.purchaseCredits, () => new Promise((resolve) => (answer = resolve)));
+    answers.set('purchaseCredits', () => new Promise((resolve) => (answer = resolve)));
     const { tab, open: opened } = pretendTab();
     open();
     await press('Comprar 100 créditos');
@@ -227,12 +223,12 @@ describe('CRED-04 the packs', () => {
     expect(screen.getByRole('button', { name: 'Processando...' })).toBeDisabled();
     act(() => answer({ url: 'https://pay.example/p' }));
     await waitFor(() => expect(tab.location.href).toBe('https://pay.example/p'));
-    expect(inputsOf(routes.purchaseCredits)).toEqual([{ priceId: 'pack_100' }]);
+    expect(inputsOf('purchaseCredits')).toEqual([{ priceId: 'pack_100' }]);
     expect(await screen.findByRole('button', { name: 'Comprar 100 créditos' })).toBeEnabled();
   });
 
   test('CRED-04 a tab that the browser blocked is offered as a link', async () => {
-    answers.set(routes.purchaseCredits, () => ({ url: 'https://pay.example/p' }));
+    answers.set('purchaseCredits', () => ({ url: 'https://pay.example/p' }));
     pretendTab({ isBlocked: true });
     open();
     await press('Comprar 50 créditos');
@@ -247,7 +243,7 @@ describe('CRED-04 the packs', () => {
     ['internal', 'Não foi possível iniciar a compra de créditos.'],
     ['billing.price_unknown', 'Este pacote não está mais à venda. Recarregue a página.'],
   ] as const)("CRED-04 %s reads 'Erro na compra', and the tab is closed again", async (code, text) => {
-    answers.set(routes.purchaseCredits, refuse(code));
+    answers.set('purchaseCredits', refuse(code));
     const { tab } = pretendTab();
     open();
     await press('Comprar 50 créditos');
@@ -258,7 +254,7 @@ describe('CRED-04 the packs', () => {
 
   test('CRED-04 who comes back from the pay tab finds the new balance, without asking', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    answers.set(routes.purchaseCredits, () => ({ url: 'https://pay.example/p' }));
+    answers.set('purchaseCredits', () => ({ url: 'https://pay.example/p' }));
     const { tab } = pretendTab();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Comprar 50 créditos' }));
@@ -268,13 +264,13 @@ describe('CRED-04 the packs', () => {
       turnTab('visible');
       vi.advanceTimersByTime(0);
     });
-    await waitFor(() => expect(inputsOf(routes.credits)).toHaveLength(2));
+    await waitFor(() => expect(inputsOf('credits')).toHaveLength(2));
     // The provider's word comes some seconds later.
     credits = { plan_credits_balance: 25, extra_credits_balance: 64 };
     act(() => void vi.advanceTimersByTime(3000));
     expect(await screen.findByText('89')).toBeVisible();
-    expect(inputsOf(routes.checkSubscription).length).toBeGreaterThan(1);
-    expect(inputsOf(routes.creditTransactions).length).toBeGreaterThan(1);
+    expect(inputsOf('checkSubscription').length).toBeGreaterThan(1);
+    expect(inputsOf('creditTransactions').length).toBeGreaterThan(1);
   });
 });
 
@@ -286,8 +282,8 @@ describe('BILL-02 the checkout', () => {
   test('ONB-03 an earned discount is in the prices and in the payment here too', async () => {
     const valid_until = new Date(Date.now() + 60 * 60_000).toISOString();
     const reward = { discount_code: 'RELEVO-7KQ2MX', status: 'pending', valid_until };
-    answers.set(routes.onboarding, () => ({ reward, steps_completed: ['share'] }));
-    answers.set(routes.createCheckout, () => ({ url: 'https://pay.example/c' }));
+    answers.set('onboarding', () => ({ reward, steps_completed: ['share'] }));
+    answers.set('createCheckout', () => ({ url: 'https://pay.example/c' }));
     pretendTab();
     open();
     const plan = await region('Plano');
@@ -295,19 +291,19 @@ describe('BILL-02 the checkout', () => {
       'R$ 76,41 no primeiro mês',
     );
     await press('Assinar Start');
-    expect(inputsOf(routes.createCheckout)).toMatchObject([{ discount: 'RELEVO-7KQ2MX' }]);
+    expect(inputsOf('createCheckout')).toMatchObject([{ discount: 'RELEVO-7KQ2MX' }]);
   });
 
   test('BILL-02 it names the plan and where to come back to, opens in a new tab, and the button waits', async () => {
     let answer: (page: { url: string }) => void;
-    answers.set(routes.createCheckout, () => new Promise((resolve) => (answer = resolve)));
+    answers.set('createCheckout', () => new Promise((resolve) => (answer = resolve)));
     const { tab } = pretendTab();
     open();
     await press('Assinar Growth');
     expect(screen.getByRole('button', { name: 'Processando...' })).toBeDisabled();
     act(() => answer({ url: 'https://pay.example/c' }));
     await waitFor(() => expect(tab.location.href).toBe('https://pay.example/c'));
-    expect(inputsOf(routes.createCheckout)).toEqual([
+    expect(inputsOf('createCheckout')).toEqual([
       {
         planType: 'growth',
         success_url: `${location.origin}/app?checkout=success`,
@@ -322,7 +318,7 @@ describe('BILL-02 the checkout', () => {
     ['internal', 'Erro interno. Tente novamente mais tarde.'],
     ['billing.already_subscribed', /^Você já tem uma assinatura\./],
   ] as const)("BILL-02 %s reads 'Erro' with its sentence", async (code, text) => {
-    answers.set(routes.createCheckout, refuse(code));
+    answers.set('createCheckout', refuse(code));
     pretendTab();
     open();
     await press('Assinar Start');
@@ -332,7 +328,7 @@ describe('BILL-02 the checkout', () => {
 
   test('BILL-02 what is not even a refusal reads as an internal error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answers.set(routes.createCheckout, () => {
+    answers.set('createCheckout', () => {
       throw new TypeError('odd');
     });
     pretendTab();
@@ -360,7 +356,7 @@ describe('BILL-03 the portal', () => {
     ['billing.unavailable', 'Não foi possível acessar o portal do cliente. Tente novamente.'],
     ['billing.no_customer', 'Você ainda não fez nenhum pagamento.'],
   ] as const)('BILL-03 %s is said', async (code, text) => {
-    answers.set(routes.customerPortal, refuse(code));
+    answers.set('customerPortal', refuse(code));
     const { tab } = pretendTab();
     open();
     await press('Gerenciar assinatura');
@@ -369,7 +365,7 @@ describe('BILL-03 the portal', () => {
   });
 
   test('BILL-03 an answer without a page is said', async () => {
-    answers.set(routes.customerPortal, () => ({}));
+    answers.set('customerPortal', () => ({}));
     pretendTab();
     open();
     await press('Gerenciar assinatura');

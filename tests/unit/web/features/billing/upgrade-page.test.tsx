@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError, type ErrorCode } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { Subscription } from '../../../../../shared/schemas/billing.ts';
 import type { Reward } from '../../../../../shared/schemas/onboarding.ts';
 import { Component } from '../../../../../web/features/billing/upgrade-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 import { paid, subscription } from '../../subscription.ts';
@@ -23,29 +24,29 @@ const rewardFor = (days: number): Reward => ({
 let standing: Subscription;
 let reward: Reward | null;
 let stepsCompleted: string[];
-let answers: Map<unknown, (input: never) => unknown>;
+let answers: Map<CallName, (input: never) => unknown>;
 beforeEach(() => {
   standing = subscription();
   reward = null;
   stepsCompleted = [];
-  answers = new Map<unknown, (input: never) => unknown>([
-    [routes.checkSubscription, () => standing],
-    [routes.onboarding, () => ({ reward, steps_completed: stepsCompleted })],
-    [routes.account, () => ({ user: { name: 'Ana Souza' } })],
-    [routes.createCheckout, () => ({ url: 'https://pay.example/c' })],
-    [routes.customerPortal, () => ({ url: 'https://pay.example/portal' })],
+  answers = new Map<CallName, (input: never) => unknown>([
+    ['checkSubscription', () => standing],
+    ['onboarding', () => ({ reward, steps_completed: stepsCompleted })],
+    ['account', () => ({ user: { name: 'Ana Souza' } })],
+    ['createCheckout', () => ({ url: 'https://pay.example/c' })],
+    ['customerPortal', () => ({ url: 'https://pay.example/portal' })],
   ]);
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) => answers.get(route)!(input as never));
+    .mockImplementation(async (name, input) => answers.get(name)!(input as never));
 });
 const open = (search = '') => renderAt(`/app/upgrade${search}`, [{ path: '/app/upgrade', Component }]);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const text = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, ' ');
-const inputsOf = (route: unknown) =>
+const inputsOf = (name: CallName) =>
   vi
     .mocked(call)
-    .mock.calls.filter(([asked]) => asked === route)
+    .mock.calls.filter(([asked]) => asked === name)
     .map(([, input]) => input);
 
 describe('PLAN-01 the plans', () => {
@@ -69,7 +70,7 @@ describe('PLAN-01 the plans', () => {
 
   test("PLAN-01 a plan is subscribed to in a new tab, and its button says 'Processando...'", async () => {
     let answer: (page: { url: string }) => void;
-    answers.set(routes.createCheckout, () => new Promise((resolve) => (answer = resolve)));
+    answers.set('createCheckout', () => new Promise((resolve) => (answer = resolve)));
     const { tab } = pretendTab();
     open();
     const pro = await card('Pro');
@@ -77,8 +78,8 @@ describe('PLAN-01 the plans', () => {
     expect(pro.getByRole('button', { name: 'Processando...' })).toBeDisabled();
     act(() => answer({ url: 'https://pay.example/c' }));
     await waitFor(() => expect(tab.location.href).toBe('https://pay.example/c'));
-    expect(inputsOf(routes.createCheckout)).toMatchObject([{ planType: 'pro' }]);
-    expect(inputsOf(routes.createCheckout)[0]).not.toHaveProperty('discount', expect.anything());
+    expect(inputsOf('createCheckout')).toMatchObject([{ planType: 'pro' }]);
+    expect(inputsOf('createCheckout')[0]).not.toHaveProperty('discount', expect.anything());
   });
 
   test('PLAN-01 the current plan is marked, and each other says what changing costs and does to credits', async () => {
@@ -98,7 +99,7 @@ describe('PLAN-01 the plans', () => {
     );
     await userEvent.click(pro.getByRole('button', { name: 'Mudar para Pro' }));
     await waitFor(() => expect(tab.location.href).toBe('https://pay.example/portal'));
-    expect(inputsOf(routes.createCheckout)).toEqual([]);
+    expect(inputsOf('createCheckout')).toEqual([]);
   });
 
   test('PLAN-03 the plan chosen before signing up is the one that stands out', async () => {
@@ -108,7 +109,7 @@ describe('PLAN-01 the plans', () => {
 
   test('the plans can be chosen when the subscription could not be checked', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answers.set(routes.checkSubscription, () => {
+    answers.set('checkSubscription', () => {
       throw new AppError('internal');
     });
     open();
@@ -134,9 +135,7 @@ describe('ONB-03 the discount', () => {
     }
     await userEvent.click(await screen.findByRole('button', { name: 'Assinar Start' }));
     await waitFor(() =>
-      expect(inputsOf(routes.createCheckout)).toMatchObject([
-        { planType: 'start', discount: 'RELEVO-7KQ2MX' },
-      ]),
+      expect(inputsOf('createCheckout')).toMatchObject([{ planType: 'start', discount: 'RELEVO-7KQ2MX' }]),
     );
   });
 
@@ -154,19 +153,17 @@ describe('ONB-03 the discount', () => {
 
   test('ONB-03 who shared a model and never saw the home since gets the code here, and its price', async () => {
     stepsCompleted = ['share'];
-    answers.set(routes.generateDiscountCode, () => rewardFor(7));
+    answers.set('generateDiscountCode', () => rewardFor(7));
     pretendTab();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Assinar Pro' }));
-    await waitFor(() =>
-      expect(inputsOf(routes.createCheckout)).toMatchObject([{ discount: 'RELEVO-7KQ2MX' }]),
-    );
-    expect(inputsOf(routes.generateDiscountCode)).toHaveLength(1);
+    await waitFor(() => expect(inputsOf('createCheckout')).toMatchObject([{ discount: 'RELEVO-7KQ2MX' }]));
+    expect(inputsOf('generateDiscountCode')).toHaveLength(1);
   });
 
   test('ONB-03 a code that the server refuses at the checkout says so', async () => {
     reward = rewardFor(3);
-    answers.set(routes.createCheckout, () => {
+    answers.set('createCheckout', () => {
       throw new AppError('billing.discount_invalid');
     });
     pretendTab();
@@ -188,7 +185,7 @@ describe('PLAN-02 the enterprise dialog', () => {
   const submit = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
     userEvent.click(dialog.getByRole('button', { name: 'Enviar Solicitação' }));
   const refuse = (code: ErrorCode) =>
-    answers.set(routes.sendEnterpriseEmail, () => {
+    answers.set('sendEnterpriseEmail', () => {
       throw new AppError(code);
     });
 
@@ -200,12 +197,12 @@ describe('PLAN-02 the enterprise dialog', () => {
     const company = dialog.getByLabelText('Empresa *');
     expect(company).toHaveAccessibleDescription('Por favor, preencha nome e empresa');
     expect(company).toHaveFocus();
-    expect(inputsOf(routes.sendEnterpriseEmail)).toEqual([]);
+    expect(inputsOf('sendEnterpriseEmail')).toEqual([]);
   });
 
   test("PLAN-02 it says 'Enviando...', then thanks, closes and forgets", async () => {
     let answer: (done: { id: string }) => void;
-    answers.set(routes.sendEnterpriseEmail, () => new Promise((resolve) => (answer = resolve)));
+    answers.set('sendEnterpriseEmail', () => new Promise((resolve) => (answer = resolve)));
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText('Empresa *'), 'Móveis Sul');
     await userEvent.type(dialog.getByLabelText('Telefone'), '11 98888-7777');
@@ -217,7 +214,7 @@ describe('PLAN-02 the enterprise dialog', () => {
       await screen.findByText('Solicitação enviada! Entraremos em contato em breve.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(inputsOf(routes.sendEnterpriseEmail)).toEqual([
+    expect(inputsOf('sendEnterpriseEmail')).toEqual([
       { name: 'Ana Souza', company: 'Móveis Sul', phone: '11 98888-7777', message: 'São 400 sofás.' },
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Falar com a equipe' }));

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { qualitySentences } from '../../../../../shared/copy/pt-br/engine.ts';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { AssetPage, AssetQuery } from '../../../../../shared/schemas/models.ts';
 import { Component as Catalogue } from '../../../../../web/features/catalogue/catalogue.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
@@ -14,24 +15,24 @@ vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
 let page: (query: Partial<AssetQuery>) => AssetPage;
 /** What the writes answer; throws where they fail. */
-let write: (route: unknown, input: { id: string; name?: string }) => unknown;
+let write: (name: CallName, input: { id: string; name?: string }) => unknown;
 beforeEach(() => {
   page = () => ({ assets: [asset()], cursor: null });
   write = (_, { id }) => ({ id });
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) => {
-      if (route === routes.account) return { tenant: { plan_name: 'start', asset_count: 12 } };
-      return route === routes.listAssets ? page(input as AssetQuery) : write(route, input as { id: string });
+    .mockImplementation(async (name, input) => {
+      if (name === 'account') return { tenant: { plan_name: 'start', asset_count: 12 } };
+      return name === 'listAssets' ? page(input as AssetQuery) : write(name, input as { id: string });
     });
 });
 const open = (address = '/app/catalogo') =>
   renderAt(address, [{ path: '/app/catalogo', Component: Catalogue }]);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const asked = (route: unknown) =>
+const asked = (name: CallName) =>
   vi
     .mocked(call)
-    .mock.calls.filter(([called]) => called === route)
+    .mock.calls.filter(([called]) => called === name)
     .map(([, input]) => input);
 
 test('CAT-01 a model shows its category, its true size and its quality', async () => {
@@ -117,9 +118,9 @@ describe('CAT-01 seeking', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 modelo encontrado');
     await userEvent.click(screen.getByRole('radio', { name: 'Móveis' }));
     await waitFor(() =>
-      expect(asked(routes.listAssets).at(-1)).toMatchObject({ search: 'sofa', category: 'Móveis' }),
+      expect(asked('listAssets').at(-1)).toMatchObject({ search: 'sofa', category: 'Móveis' }),
     );
-    expect(asked(routes.listAssets)).toHaveLength(3);
+    expect(asked('listAssets')).toHaveLength(3);
     expect(router.state.location.search).toBe('?busca=sofa&categoria=M%C3%B3veis');
   });
 
@@ -153,7 +154,7 @@ describe('CAT-02 renaming in place', () => {
     expect(screen.queryByText('Modelo renomeado')).toBeNull();
     answer(asset({ name: 'Poltrona Leblon' }));
     expect(await screen.findByText('Modelo renomeado')).toBeVisible();
-    expect(asked(routes.renameAsset)).toEqual([{ id: 'ast_1', name: 'Poltrona Leblon' }]);
+    expect(asked('renameAsset')).toEqual([{ id: 'ast_1', name: 'Poltrona Leblon' }]);
     expect(await button('Renomear Poltrona Leblon')).toHaveFocus();
   });
 
@@ -161,7 +162,7 @@ describe('CAT-02 renaming in place', () => {
     open();
     await userEvent.type(await edit(), 'Outra{Escape}');
     expect(screen.getByRole('heading', { name: 'Poltrona Ipanema' })).toBeVisible();
-    expect(asked(routes.renameAsset)).toEqual([]);
+    expect(asked('renameAsset')).toEqual([]);
     expect(await button('Renomear Poltrona Ipanema')).toHaveFocus();
   });
 
@@ -171,7 +172,7 @@ describe('CAT-02 renaming in place', () => {
     await userEvent.type(field, '   {Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Informe o nome do modelo.');
     expect(field).toBeInvalid();
-    expect(asked(routes.renameAsset)).toEqual([]);
+    expect(asked('renameAsset')).toEqual([]);
     await userEvent.type(field, 'x'.repeat(60));
     expect(field).toHaveValue(`   ${'x'.repeat(47)}`);
   });
@@ -200,7 +201,7 @@ describe('CAT-02 deleting', () => {
     expect(screen.getByText(/O link de visualização e os arquivos GLB e USDZ saem do ar/)).toBeVisible();
     await userEvent.click(await button('Cancelar'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked(routes.deleteAsset)).toEqual([]);
+    expect(asked('deleteAsset')).toEqual([]);
   });
 
   test('takes the model away and counts one less', async () => {
@@ -210,7 +211,7 @@ describe('CAT-02 deleting', () => {
     expect(await screen.findByText('Modelo deletado')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Poltrona Ipanema' })).toBeNull();
     expect(screen.getByText('11 de 120 modelos')).toBeVisible();
-    expect(asked(routes.deleteAsset)).toEqual([{ id: 'ast_1' }]);
+    expect(asked('deleteAsset')).toEqual([{ id: 'ast_1' }]);
   });
 
   test('a model that somebody else has deleted is gone all the same', async () => {
@@ -251,14 +252,14 @@ describe('CAT-03 sharing', () => {
     expect(shared).toMatchObject([
       { title: 'Poltrona Ipanema', url: `${location.origin}/view/poltrona-ipanema` },
     ]);
-    await waitFor(() => expect(asked(routes.shareAsset)).toEqual([{ id: 'ast_1' }]));
+    await waitFor(() => expect(asked('shareAsset')).toEqual([{ id: 'ast_1' }]));
   });
 
   test('a sheet that was closed shares nothing and counts nothing', async () => {
     withSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
     open();
     await userEvent.click(await button('Compartilhar Poltrona Ipanema'));
-    expect(asked(routes.shareAsset)).toEqual([]);
+    expect(asked('shareAsset')).toEqual([]);
     expect(screen.queryByText('Link copiado!')).toBeNull();
   });
 
@@ -271,7 +272,7 @@ describe('CAT-03 sharing', () => {
     open();
     await userEvent.click(await button('Copiar link de Poltrona Ipanema'));
     expect(await screen.findByText('Link copiado!')).toBeVisible();
-    expect(asked(routes.shareAsset)).toEqual([{ id: 'ast_1' }]);
+    expect(asked('shareAsset')).toEqual([{ id: 'ast_1' }]);
   });
 });
 

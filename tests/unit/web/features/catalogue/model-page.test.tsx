@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { NewArConfig } from '../../../../../shared/schemas/ar-configs.ts';
 import type { Asset } from '../../../../../shared/schemas/models.ts';
 import { Component as ModelPage } from '../../../../../web/features/catalogue/model-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
@@ -25,10 +25,10 @@ beforeEach(() => {
   read = () => asset();
   write = (config) => asset({ ar_config: config });
   preview.show.mockReset();
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) => {
-      if (route === routes.asset) return read();
+    .mockImplementation(async (name, input) => {
+      if (name === 'asset') return read();
       const { id: _, ...config } = input as NewArConfig & { id: string };
       return write(config);
     });
@@ -38,7 +38,7 @@ const open = () =>
 const saved = () =>
   vi
     .mocked(call)
-    .mock.calls.filter(([route]) => route === routes.setArConfig)
+    .mock.calls.filter(([name]) => name === 'setArConfig')
     .map(([, input]) => input);
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { Subscription } from '../../../../../shared/schemas/billing.ts';
 import { Home } from '../../../../../web/features/home/home.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
@@ -16,25 +17,25 @@ const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 let assets: unknown[];
 let standing: Subscription;
-let broken: Set<unknown>;
+let broken: Set<CallName>;
 beforeEach(() => {
   assets = [];
   standing = paid();
   broken = new Set();
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown) => {
-      if (broken.has(route)) throw new AppError('internal');
-      if (route === routes.account) return { user: { id: 'u', name: 'Marina Duarte' } };
-      if (route === routes.checkSubscription) return standing;
-      if (route === routes.credits) return { plan_credits_balance: 20, extra_credits_balance: 15 };
+    .mockImplementation(async (name) => {
+      if (broken.has(name)) throw new AppError('internal');
+      if (name === 'account') return { user: { id: 'u', name: 'Marina Duarte' } };
+      if (name === 'checkSubscription') return standing;
+      if (name === 'credits') return { plan_credits_balance: 20, extra_credits_balance: 15 };
       return { assets, cursor: null };
     });
 });
 const open = () => renderAt('/app', [{ path: '/app', element: <Home cards={null} /> }]);
 const greeting = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
-const timesAsked = (route: unknown) =>
-  vi.mocked(call).mock.calls.filter(([called]) => called === route).length;
+const timesAsked = (name: CallName) =>
+  vi.mocked(call).mock.calls.filter(([called]) => called === name).length;
 
 test("HOME-01 greets by the first name, shows the balance, and leads to '+ Novo Modelo 3D'", async () => {
   open();
@@ -52,7 +53,7 @@ describe('HOME-02 the recent models', () => {
     expect(view).toHaveAttribute('href', '/viewer/ast_2');
     expect(view).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/app/catalogo');
-    expect(vi.mocked(call).mock.calls.find(([route]) => route === routes.listAssets)?.[1]).toEqual({
+    expect(vi.mocked(call).mock.calls.find(([name]) => name === 'listAssets')?.[1]).toEqual({
       limit: 3,
     });
   });
@@ -96,14 +97,14 @@ describe('HOME-04 the trial card', () => {
   ])('HOME-04 there is none for %s', async (_, kept) => {
     standing = kept;
     open();
-    await waitFor(() => expect(timesAsked(routes.checkSubscription)).toBe(1));
+    await waitFor(() => expect(timesAsked('checkSubscription')).toBe(1));
     await greeting(/Marina/);
     expect(screen.queryByRole('region', { name: 'Teste grátis' })).toBeNull();
   });
 
   test('BILL-04 a check of the subscription that fails is logged, and only the card is missing', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    broken = new Set([routes.checkSubscription]);
+    broken = new Set(['checkSubscription']);
     open();
     await greeting(/Marina/);
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
@@ -126,16 +127,16 @@ test('HOME-03 a payment is acknowledged once, plan and balance are read anew, an
   await greeting(/Marina/);
   await act(() => router.navigate('/app?checkout=success&de=email'));
   expect(await screen.findByText(/^Pagamento confirmado!/)).toBeInTheDocument();
-  await waitFor(() => expect(timesAsked(routes.account)).toBe(2));
-  expect(timesAsked(routes.credits)).toBe(2);
-  expect(timesAsked(routes.checkSubscription)).toBe(2);
+  await waitFor(() => expect(timesAsked('account')).toBe(2));
+  expect(timesAsked('credits')).toBe(2);
+  expect(timesAsked('checkSubscription')).toBe(2);
   expect(router.state.location.search).toBe('?de=email');
   expect(screen.getAllByText(/^Pagamento confirmado!/)).toHaveLength(1);
 });
 
 test('each part fails on its own, and asks again by itself', async () => {
   assets = [asset()];
-  broken = new Set([routes.account, routes.credits, routes.listAssets]);
+  broken = new Set(['account', 'credits', 'listAssets']);
   open();
   expect(await greeting(/^(Bom|Boa) (dia|tarde|noite)$/)).toBeVisible();
   expect(await screen.findByText('Não foi possível carregar o saldo.')).toBeVisible();

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import { onboardingProgress } from '../../../../../shared/rules/onboarding.ts';
 import type { Onboarding as Progress, Reward } from '../../../../../shared/schemas/onboarding.ts';
 import { ModelCard } from '../../../../../web/components/model-card.tsx';
 import { Onboarding } from '../../../../../web/features/onboarding/onboarding.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
@@ -28,12 +28,12 @@ beforeEach(() => {
   isSubscribed = false;
   generate = () => pending('2026-11-28T12:00:00.000Z');
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown) => {
-      if (route === routes.generateDiscountCode) return generate();
-      if (route === routes.checkSubscription) return { subscribed: isSubscribed };
-      if (route === routes.shareAsset) {
+    .mockImplementation(async (name) => {
+      if (name === 'generateDiscountCode') return generate();
+      if (name === 'checkSubscription') return { subscribed: isSubscribed };
+      if (name === 'shareAsset') {
         facts = { ...facts, events: facts.events + 1 };
         return { id: 'ast_1' };
       }
@@ -64,8 +64,7 @@ const open = (beside?: React.ReactNode) =>
 const firstSteps = async () => within(await screen.findByRole('region', { name: 'Primeiros passos' }));
 const discount = async () =>
   within(await screen.findByRole('region', { name: '15% de desconto no primeiro mês' }));
-const generated = () =>
-  vi.mocked(call).mock.calls.filter(([route]) => route === routes.generateDiscountCode).length;
+const generated = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'generateDiscountCode').length;
 
 test('ONB-01 the four steps say what is done, and lead to what is not', async () => {
   facts = { ...NEW_ACCOUNT, uploads: 4 };
@@ -120,7 +119,7 @@ test('ONB-03 a discount on the first month is not offered to who has a plan, nor
   await screen.findByRole('region', { name: /^Parabéns!/ });
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(screen.queryByText(/de desconto no primeiro mês$/)).toBeNull();
-  expect(vi.mocked(call).mock.calls.map(([route]) => route)).not.toContain(routes.generateDiscountCode);
+  expect(vi.mocked(call).mock.calls.map(([name]) => name)).not.toContain('generateDiscountCode');
 });
 
 test('ONB-02 the code can be copied', async () => {

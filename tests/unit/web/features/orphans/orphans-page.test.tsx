@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { OrphanResult } from '../../../../../shared/schemas/staff.ts';
 import { Component as OrphansPage } from '../../../../../web/features/orphans/orphans-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 
@@ -12,11 +12,9 @@ vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
 let fix: () => OrphanResult | Promise<OrphanResult>;
 beforeEach(() => {
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown) =>
-      route === routes.fixOrphanJobs ? fix() : { user: { role: 'member' } },
-    );
+    .mockImplementation(async (name) => (name === 'fixOrphanJobs' ? fix() : { user: { role: 'member' } }));
 });
 const run = async () => {
   renderAt('/app/fix-orphans', [{ path: '/app/fix-orphans', Component: OrphansPage }]);

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { Project, ProjectPage } from '../../../../../shared/schemas/projects.ts';
 import { Component as Projects } from '../../../../../web/features/projects/projects.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 
@@ -31,11 +31,9 @@ let update: (input: unknown) => unknown;
 beforeEach(() => {
   page = () => ({ projects: [product()], cursor: null });
   update = () => product();
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) =>
-      route === routes.updateProject ? update(input) : page(),
-    );
+    .mockImplementation(async (name, input) => (name === 'updateProject' ? update(input) : page()));
 });
 const open = () => renderAt('/app/projects', [{ path: '/app/projects', Component: Projects }]);
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { Asset } from '../../../../../shared/schemas/models.ts';
 import { Component as PublishPage } from '../../../../../web/features/publish/publish-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
@@ -17,12 +17,12 @@ beforeEach(() => {
   localStorage.clear();
   read = () => asset();
   contact_url = null;
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) => {
-      if (route === routes.asset) return read();
-      if (route === routes.account) return { user: { name: 'Ana Lima' }, tenant: { contact_url } };
-      if (route === routes.setContact) {
+    .mockImplementation(async (name, input) => {
+      if (name === 'asset') return read();
+      if (name === 'account') return { user: { name: 'Ana Lima' }, tenant: { contact_url } };
+      if (name === 'setContact') {
         const { contact } = input as { contact: string };
         if (contact === '(21) 98888-0000') throw new AppError('internal');
         return { contact_url: contact ? 'https://wa.me/5511987654321' : null };
@@ -127,7 +127,7 @@ describe("the shop's contact", () => {
     await user.type(await field(), 'loja da Ana{Enter}');
     expect(await screen.findByText(/Escreva um celular com DDD/)).toBeVisible();
     expect(await field()).toHaveAttribute('aria-invalid', 'true');
-    expect(vi.mocked(call).mock.calls.some(([route]) => route === routes.setContact)).toBe(false);
+    expect(vi.mocked(call).mock.calls.some(([name]) => name === 'setContact')).toBe(false);
   });
 
   test('is taken away when the field is emptied', async () => {

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import { TEST_PICTURE } from '../../../../../shared/rules/self-test.ts';
 import type { Account } from '../../../../../shared/schemas/accounts.ts';
 import { Component as SelfTestPage } from '../../../../../web/features/self-test/self-test-page.tsx';
 import { CHECK_SECONDS } from '../../../../../web/features/self-test/run-checks.ts';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { sessionSecondsLeft } from '../../../../../web/lib/auth.ts';
 import { asset } from '../../asset.ts';
@@ -37,24 +38,24 @@ const ACCOUNT: Account = {
 };
 const FORM = { path: 't/ten_1/up_1.png', token: { url: 'https://uploads.test/', fields: { key: 'k' } } };
 
-let answers: Map<unknown, (input: never) => unknown>;
+let answers: Map<CallName, (input: never) => unknown>;
 let sent: { url: string; body: unknown }[];
 
 beforeEach(() => {
   vi.mocked(sessionSecondsLeft).mockResolvedValue(3000);
-  answers = new Map<unknown, (input: never) => unknown>([
-    [routes.account, () => ACCOUNT],
-    [routes.listAssets, () => ({ assets: [asset()], cursor: null })],
-    [routes.credits, () => ACCOUNT.credits],
-    [routes.consumeCredits, () => ({ success: true })],
-    [routes.checkModelAccess, () => ({ can_view: true, viewers: 'anyone', is_own: true })],
-    [routes.presign, () => FORM],
-    [routes.selfTestUpload, () => ({ bytes: TEST_PICTURE.length })],
-    [routes.selfTest, () => ({ is_ready: true })],
+  answers = new Map<CallName, (input: never) => unknown>([
+    ['account', () => ACCOUNT],
+    ['listAssets', () => ({ assets: [asset()], cursor: null })],
+    ['credits', () => ACCOUNT.credits],
+    ['consumeCredits', () => ({ success: true })],
+    ['checkModelAccess', () => ({ can_view: true, viewers: 'anyone', is_own: true })],
+    ['presign', () => FORM],
+    ['selfTestUpload', () => ({ bytes: TEST_PICTURE.length })],
+    ['selfTest', () => ({ is_ready: true })],
   ]);
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) => answers.get(route)!(input as never));
+    .mockImplementation(async (name, input) => answers.get(name)!(input as never));
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST') sent.push({ url, body: init.body });
@@ -87,9 +88,9 @@ test('TEST-01 every test calls the real thing, and says what it found, how long 
   expect(card('Sessão').getByText(/^Sucesso · \d+ ms$/)).toBeVisible();
   await userEvent.click(card('Função RPC de créditos').getByText('Ver dados'));
   expect(card('Função RPC de créditos').getByText(/"credits_to_consume": 0/)).toBeVisible();
-  const asked = vi.mocked(call).mock.calls.map(([route, input]) => [route, input]);
-  expect(asked).toContainEqual([routes.consumeCredits, { target_tenant_id: 'ten_1', credits_to_consume: 0 }]);
-  expect(asked.filter(([route]) => route === routes.listAssets)).toHaveLength(1);
+  const asked = vi.mocked(call).mock.calls.map(([name, input]) => [name, input]);
+  expect(asked).toContainEqual(['consumeCredits', { target_tenant_id: 'ten_1', credits_to_consume: 0 }]);
+  expect(asked.filter(([name]) => name === 'listAssets')).toHaveLength(1);
 });
 
 test('TEST-01 the storage gets a real picture, which is removed again', async () => {
@@ -100,7 +101,7 @@ test('TEST-01 the storage gets a real picture, which is removed again', async ()
   expect(url).toBe(FORM.token.url);
   const file = (body as FormData).get('file') as File;
   expect(file.size).toBe(TEST_PICTURE.length);
-  expect(vi.mocked(call)).toHaveBeenCalledWith(routes.selfTestUpload, { path: FORM.path });
+  expect(vi.mocked(call)).toHaveBeenCalledWith('selfTestUpload', { path: FORM.path });
 });
 
 test('TEST-01 a picture that could not be sent is looked for all the same, so that nothing stays', async () => {
@@ -111,12 +112,12 @@ test('TEST-01 a picture that could not be sent is looked for all the same, so th
   await run();
   await finished();
   expect(card('Armazenamento de fotos').getByText(/^Erro/)).toBeVisible();
-  expect(vi.mocked(call)).toHaveBeenCalledWith(routes.selfTestUpload, { path: FORM.path });
+  expect(vi.mocked(call)).toHaveBeenCalledWith('selfTestUpload', { path: FORM.path });
 });
 
 test('TEST-01 a shop without models is healthy too: what is not found was looked for', async () => {
-  answers.set(routes.listAssets, () => ({ assets: [], cursor: null }));
-  answers.set(routes.checkModelAccess, () => {
+  answers.set('listAssets', () => ({ assets: [], cursor: null }));
+  answers.set('checkModelAccess', () => {
     throw new AppError('model.not_found');
   });
   open();
@@ -126,13 +127,13 @@ test('TEST-01 a shop without models is healthy too: what is not found was looked
 });
 
 test('TEST-01 an answer that nobody expected is a warning, a failure an error, and the others go on', async () => {
-  answers.set(routes.checkModelAccess, () => {
+  answers.set('checkModelAccess', () => {
     throw new AppError('session.forbidden');
   });
-  answers.set(routes.credits, () => {
+  answers.set('credits', () => {
     throw new AppError('account.not_ready');
   });
-  answers.set(routes.selfTest, ({ part }: { part: string }) => ({ is_ready: part === 'mail' }));
+  answers.set('selfTest', ({ part }: { part: string }) => ({ is_ready: part === 'mail' }));
   open();
   await run();
   expect(await screen.findByText('7/11 testes passaram')).toBeVisible();
@@ -147,7 +148,7 @@ test('TEST-01 an answer that nobody expected is a warning, a failure an error, a
 test('TEST-01 without an account there is nothing to test with', async () => {
   open();
   await screen.findByText('ten_1');
-  answers.set(routes.account, () => {
+  answers.set('account', () => {
     throw new AppError('request.unreachable');
   });
   await run();
@@ -159,7 +160,7 @@ test('TEST-01 a test that never ends is given up, and keeps no other', async () 
   open();
   await screen.findByText('ten_1');
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answers.set(routes.credits, () => new Promise(() => undefined));
+  answers.set('credits', () => new Promise(() => undefined));
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('button', { name: 'Executar Testes' }));
@@ -172,8 +173,8 @@ test('TEST-01 a test that never ends is given up, and keeps no other', async () 
 
 test('TEST-01 whoever leaves stops the tests', async () => {
   const signals: (AbortSignal | undefined)[] = [];
-  vi.mocked(call).mockImplementation(async (route: unknown, _, options) => {
-    if (route === routes.account) return ACCOUNT;
+  vi.mocked(call as AnyCall).mockImplementation(async (name, _, options) => {
+    if (name === 'account') return ACCOUNT;
     signals.push(options?.signal);
     return new Promise(() => undefined);
   });

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { JobStatus } from '../../../../../shared/rules/jobs.ts';
 import type { JobState } from '../../../../../shared/schemas/jobs.ts';
 import { JobsUnderway } from '../../../../../web/features/status/jobs-underway.tsx';
 import { Component as StatusPage } from '../../../../../web/features/status/status-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 
@@ -31,11 +31,11 @@ beforeEach(() => {
   sessionStorage.clear();
   status = 'PROCESSANDO';
   isAnothers = false;
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown) => {
-      if (route === routes.rodinStatus && !isAnothers) return job();
-      throw new AppError(route === routes.rodinStatus ? 'job.not_found' : 'model.not_found');
+    .mockImplementation(async (name) => {
+      if (name === 'rodinStatus' && !isAnothers) return job();
+      throw new AppError(name === 'rodinStatus' ? 'job.not_found' : 'model.not_found');
     });
 });
 

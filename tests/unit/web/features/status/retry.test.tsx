@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { Job, JobState } from '../../../../../shared/schemas/jobs.ts';
 import { Component as StatusPage } from '../../../../../web/features/status/status-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
 
@@ -57,7 +57,7 @@ let create: () => unknown;
 const sent = () =>
   vi
     .mocked(call)
-    .mock.calls.filter(([route]) => route === routes.createJob)
+    .mock.calls.filter(([name]) => name === 'createJob')
     .map(([, input]) => input);
 
 beforeEach(() => {
@@ -65,13 +65,12 @@ beforeEach(() => {
   state = failed;
   read = () => order;
   create = () => ({ job_id: 'job_2', status: 'RECEBIDO' });
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown, input: unknown) => {
-      if (route === routes.rodinStatus)
-        return (input as { job_id: string }).job_id === 'job_1' ? state : again;
-      if (route === routes.job) return read();
-      if (route === routes.createJob) return create();
+    .mockImplementation(async (name, input) => {
+      if (name === 'rodinStatus') return (input as { job_id: string }).job_id === 'job_1' ? state : again;
+      if (name === 'job') return read();
+      if (name === 'createJob') return create();
       throw new Error('unexpected call');
     });
 });

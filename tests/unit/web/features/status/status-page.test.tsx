@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import type { JobState } from '../../../../../shared/schemas/jobs.ts';
 import { Component as StatusPage } from '../../../../../web/features/status/status-page.tsx';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { createQueryClient } from '../../../../../web/lib/query-client.ts';
 
@@ -34,18 +35,18 @@ let asset: () => unknown;
 const noAsset = () => {
   throw new AppError('model.not_found');
 };
-const asked = (route: unknown) => vi.mocked(call).mock.calls.filter(([each]) => each === route).length;
+const asked = (name: CallName) => vi.mocked(call).mock.calls.filter(([each]) => each === name).length;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
   job = () => running;
   asset = noAsset;
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown) => {
-      if (route === routes.rodinStatus) return job();
-      if (route === routes.assetOfJob) return asset();
+    .mockImplementation(async (name) => {
+      if (name === 'rodinStatus') return job();
+      if (name === 'assetOfJob') return asset();
       throw new Error('unexpected call');
     });
 });
@@ -81,13 +82,13 @@ const steps = () =>
 
 test('JOB-06 the status is asked for at once, then every 5 s', async () => {
   await open();
-  expect(asked(routes.rodinStatus)).toBe(1);
+  expect(asked('rodinStatus')).toBe(1);
   await pass(4999);
-  expect(asked(routes.rodinStatus)).toBe(1);
+  expect(asked('rodinStatus')).toBe(1);
   await pass(1);
-  expect(asked(routes.rodinStatus)).toBe(2);
+  expect(asked('rodinStatus')).toBe(2);
   await pass(5000);
-  expect(asked(routes.rodinStatus)).toBe(3);
+  expect(asked('rodinStatus')).toBe(3);
 });
 
 const show = (state: 'hidden' | 'visible') => {
@@ -102,14 +103,14 @@ const show = (state: 'hidden' | 'visible') => {
 test('JOB-06 a page hidden for an hour asks six times less often, and at once when it is shown again', async () => {
   await open();
   await show('hidden');
-  const before = asked(routes.rodinStatus);
+  const before = asked('rodinStatus');
   await pass(60 * 60_000);
-  expect(asked(routes.rodinStatus) - before).toBeLessThanOrEqual(120);
-  const hidden = asked(routes.rodinStatus);
+  expect(asked('rodinStatus') - before).toBeLessThanOrEqual(120);
+  const hidden = asked('rodinStatus');
   await show('visible');
-  expect(asked(routes.rodinStatus)).toBe(hidden + 1);
+  expect(asked('rodinStatus')).toBe(hidden + 1);
   await pass(5000);
-  expect(asked(routes.rodinStatus)).toBe(hidden + 2);
+  expect(asked('rodinStatus')).toBe(hidden + 2);
 });
 
 test('JOB-06 a job that ended while its page was hidden is told once when it is shown', async () => {
@@ -129,9 +130,9 @@ test('JOB-06 a job that ended while its page was hidden is told once when it is 
 test('JOB-06 without a connection nothing is asked; with it again, the page goes on', async () => {
   await open();
   await act(async () => window.dispatchEvent(new Event('offline')));
-  const before = asked(routes.rodinStatus);
+  const before = asked('rodinStatus');
   await pass(60_000);
-  expect(asked(routes.rodinStatus)).toBe(before);
+  expect(asked('rodinStatus')).toBe(before);
   job = () => ({ ...running, progress: 80 });
   await act(async () => window.dispatchEvent(new Event('online')));
   await pass(50);
@@ -195,9 +196,9 @@ test('JOB-06 ready: toasts, the balance is read again, asking stops, and with it
   expect(screen.getByText('Modelo 3D pronto!')).toBeInTheDocument();
   expect(screen.getByText('10 créditos foram consumidos.')).toBeInTheDocument();
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['credits'] });
-  const questions = asked(routes.rodinStatus);
+  const questions = asked('rodinStatus');
   await pass(6000);
-  expect(asked(routes.rodinStatus)).toBe(questions);
+  expect(asked('rodinStatus')).toBe(questions);
   expect(router.state.location.pathname).toBe('/app/status/job_1');
   asset = () => ({ id: 'ast_1' });
   await pass(2050);
@@ -208,10 +209,10 @@ test('JOB-06 the model is waited for 30 times, 2 s apart, and then the catalogue
   job = () => ({ ...running, status: 'PRONTO', progress: 100 });
   const { router } = await open();
   await pass(57_900);
-  expect(asked(routes.assetOfJob)).toBe(29);
+  expect(asked('assetOfJob')).toBe(29);
   expect(router.state.location.pathname).toBe('/app/status/job_1');
   await pass(200);
-  expect(asked(routes.assetOfJob)).toBe(30);
+  expect(asked('assetOfJob')).toBe(30);
   expect(router.state.location.pathname).toBe('/app/catalogo');
 });
 
@@ -224,9 +225,9 @@ test('JOB-06 failed: the step, the reason, the toast, and that the credits came 
   expect(screen.getByText('Erro no processamento')).toBeInTheDocument();
   expect(screen.getByText('Os 10 créditos deste modelo voltaram para o seu saldo.')).toBeInTheDocument();
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['credits'] });
-  const questions = asked(routes.rodinStatus);
+  const questions = asked('rodinStatus');
   await pass(15_000);
-  expect(asked(routes.rodinStatus)).toBe(questions);
+  expect(asked('rodinStatus')).toBe(questions);
 });
 
 test('JOB-06 the way back from the catalogue does not lead into it again', async () => {
@@ -245,7 +246,7 @@ test('JOB-07 a job that does not exist, or is another shop’s, is not found, an
   await open();
   expect(screen.getByRole('heading', { name: 'Job não encontrado' })).toBeInTheDocument();
   await pass(15_000);
-  expect(asked(routes.rodinStatus)).toBe(1);
+  expect(asked('rodinStatus')).toBe(1);
 });
 
 test('JOB-07 a status that cannot be read says so, goes on asking, and recovers', async () => {

@@ -2,10 +2,10 @@ import { NewJob } from '../../../../../shared/schemas/jobs.ts';
 import { textsOf } from '../../../../../web/lib/fact-texts.ts';
 import { markedFacts, marksOf } from '../../../../support/marked-facts.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { routes } from '../../../../../shared/routes.ts';
 import { EMPTY_FORM } from '../../../../../web/features/upload/draft.ts';
 import { postForm, UploadRefused } from '../../../../../web/features/upload/post-form.ts';
 import { submitModel, type UploadProgress } from '../../../../../web/features/upload/submit-model.ts';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
@@ -17,10 +17,10 @@ vi.mock('../../../../../web/features/upload/post-form.ts', async (original) => (
 const token = { url: 'https://storage.example', fields: {} };
 
 beforeEach(() => {
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown) =>
-      route === routes.presign ? { path: 'p', token } : { job_id: 'job_1', status: 'RECEBIDO' },
+    .mockImplementation(async (name) =>
+      name === 'presign' ? { path: 'p', token } : { job_id: 'job_1', status: 'RECEBIDO' },
     );
   vi.mocked(postForm).mockImplementation(async (_token, file, { onSent }) => {
     onSent(file.size / 2);
@@ -40,7 +40,7 @@ const submission = (seen: UploadProgress[]) => ({
   onProgress: (progress: UploadProgress) => void seen.push(progress),
   signal: new AbortController().signal,
 });
-const presigned = () => vi.mocked(call).mock.calls.filter(([route]) => (route as unknown) === routes.presign);
+const presigned = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'presign');
 const expired = () =>
   new UploadRefused(403, '<Message>Invalid according to Policy: Policy expired.</Message>');
 

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
-import { routes } from '../../../../../shared/routes.ts';
 import { Component as UploadPage } from '../../../../../web/features/upload/upload-page.tsx';
 import { postForm, UploadRefused } from '../../../../../web/features/upload/post-form.ts';
+import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import type { Photo } from '../../../../../web/features/upload/accept-photos.ts';
 import { renderAt } from '../../render-at.tsx';
@@ -27,10 +28,10 @@ vi.mock('../../../../../web/features/upload/kept-photos.ts', () => ({
 
 type Answers = Partial<Record<'account' | 'credits' | 'presign' | 'createJob', () => unknown>>;
 let answers: Answers;
-const sentTo = (route: unknown) =>
+const sentTo = (name: CallName) =>
   vi
     .mocked(call)
-    .mock.calls.filter(([asked]) => asked === route)
+    .mock.calls.filter(([asked]) => asked === name)
     .map(([, input]) => input);
 
 beforeEach(() => {
@@ -45,13 +46,13 @@ beforeEach(() => {
     createJob: () => ({ job_id: 'job_1', status: 'RECEBIDO' }),
   };
   vi.mocked(postForm).mockReset().mockResolvedValue();
-  vi.mocked(call)
+  vi.mocked(call as AnyCall)
     .mockReset()
-    .mockImplementation(async (route: unknown) => {
-      if (route === routes.account) return answers.account?.();
-      if (route === routes.credits) return answers.credits?.();
-      if (route === routes.presign) return answers.presign?.();
-      if (route === routes.createJob) return answers.createJob?.();
+    .mockImplementation(async (name) => {
+      if (name === 'account') return answers.account?.();
+      if (name === 'credits') return answers.credits?.();
+      if (name === 'presign') return answers.presign?.();
+      if (name === 'createJob') return answers.createJob?.();
       throw new Error('unexpected call');
     });
 });
@@ -85,7 +86,7 @@ test('UP-03 the photos go up, the job is made once, and after a second the statu
   expect(screen.getByText('Foram consumidos 10 créditos para gerar este modelo.')).toBeVisible();
   expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('aria-valuenow', '100');
   expect(postForm).toHaveBeenCalledTimes(4);
-  expect(sentTo(routes.createJob)).toEqual([
+  expect(sentTo('createJob')).toEqual([
     expect.objectContaining({
       files: [1, 2, 3, 4].map((n) => ({ name: `${n - 1}.jpg`, path: `uploads/${n}` })),
       model_name: 'Poltrona',
@@ -114,7 +115,7 @@ test('UP-03 a broken upload goes on with what is missing, under the same request
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Modelo enviado para processamento!');
   expect(postForm).toHaveBeenCalledTimes(4);
-  const [first, second] = sentTo(routes.createJob) as { request_id: string }[];
+  const [first, second] = sentTo('createJob') as { request_id: string }[];
   expect(second.request_id).toBe(first.request_id);
 });
 
@@ -124,7 +125,7 @@ test('UP-01 what is missing is said as a toast and at its place, and nothing is 
   await submit();
   expect(await screen.findAllByText('Nome do modelo é obrigatório')).toHaveLength(2);
   expect(screen.getByLabelText('Nome do modelo')).toBeInvalid();
-  expect(sentTo(routes.presign)).toEqual([]);
+  expect(sentTo('presign')).toEqual([]);
 });
 
 test('UP-01 too few photos are not complained of any longer once there are enough', async () => {
@@ -235,7 +236,7 @@ test('UP-01 a photo the server would refuse is named, and is sent only when that
   await submit();
   const dialog = await screen.findByRole('dialog', { name: 'Esta foto pode não dar certo' });
   expect(dialog).toHaveTextContent(sentence);
-  expect(sentTo(routes.presign)).toEqual([]);
+  expect(sentTo('presign')).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar mesmo assim' }));
   expect(await screen.findByText('Modelo enviado para processamento!')).toBeVisible();
 });
@@ -266,7 +267,7 @@ test('photos out of the order of their clocks are put into it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reordenar pela hora das fotos' }));
   await submit();
   await screen.findByText('Modelo enviado para processamento!');
-  const [{ files }] = sentTo(routes.createJob) as { files: { name: string }[] }[];
+  const [{ files }] = sentTo('createJob') as { files: { name: string }[] }[];
   expect(files.map(({ name }) => name)).toEqual(['0.jpg', '2.jpg', '1.jpg', '3.jpg']);
 });
 

@@ -1,0 +1,106 @@
+import type { InputOf, OutputOf, routes } from './routes.ts';
+
+/** How a call is made: all that a page needs of the contract, without the schemas and zod. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `{name}` segments come into the input under that name, then the query, then the body. */
+  path: `/api/${string}`;
+  access: Caller;
+}
+
+/** Anybody, a shop's user, our own staff. */
+export type Caller = 'public' | 'member' | 'staff';
+
+/** Every call of the product by its name. What it takes and returns is in `routes/`, in the file of its subject. */
+export const calls = {
+  // Photos and the jobs made of them.
+  presign: { method: 'POST', path: '/api/presign', access: 'member' },
+  createJob: { method: 'POST', path: '/api/create-job', access: 'member' },
+  rodinStatus: { method: 'GET', path: '/api/rodin-status', access: 'member' },
+  job: { method: 'GET', path: '/api/jobs/{job_id}', access: 'member' },
+
+  // Models and products of a tenant.
+  listAssets: { method: 'GET', path: '/api/assets', access: 'member' },
+  asset: { method: 'GET', path: '/api/assets/{id}', access: 'member' },
+  setArConfig: { method: 'POST', path: '/api/assets/{id}/ar-config', access: 'member' },
+  renameAsset: { method: 'PATCH', path: '/api/assets/{id}', access: 'member' },
+  deleteAsset: { method: 'DELETE', path: '/api/assets/{id}', access: 'member' },
+  shareAsset: { method: 'POST', path: '/api/assets/{id}/share', access: 'member' },
+  listProjects: { method: 'GET', path: '/api/projects', access: 'member' },
+  updateProject: { method: 'PATCH', path: '/api/projects/{id}', access: 'member' },
+  assetOfJob: { method: 'GET', path: '/api/jobs/{job_id}/asset', access: 'member' },
+
+  // Plans, packs and the subscription.
+  createCheckout: { method: 'POST', path: '/api/create-checkout', access: 'member' },
+  purchaseCredits: { method: 'POST', path: '/api/purchase-credits', access: 'member' },
+  creditPacks: { method: 'GET', path: '/api/credit-packs', access: 'member' },
+  customerPortal: { method: 'POST', path: '/api/customer-portal', access: 'member' },
+  checkSubscription: { method: 'POST', path: '/api/check-subscription', access: 'member' },
+  sendEnterpriseEmail: { method: 'POST', path: '/api/send-enterprise-email', access: 'member' },
+
+  // The signed-in user, the tenant and its credits.
+  account: { method: 'GET', path: '/api/account', access: 'member' },
+  renameUser: { method: 'PATCH', path: '/api/account', access: 'member' },
+  setContact: { method: 'PATCH', path: '/api/account/contact', access: 'member' },
+  exportData: { method: 'POST', path: '/api/account/export', access: 'member' },
+  scheduleDeletion: { method: 'POST', path: '/api/account/deletion', access: 'member' },
+  cancelDeletion: { method: 'DELETE', path: '/api/account/deletion', access: 'member' },
+  credits: { method: 'GET', path: '/api/credits', access: 'member' },
+  creditTransactions: { method: 'GET', path: '/api/credit-transactions', access: 'member' },
+  onboarding: { method: 'GET', path: '/api/onboarding', access: 'member' },
+  generateDiscountCode: { method: 'POST', path: '/api/generate-discount-code', access: 'member' },
+
+  // What shoppers read.
+  publicModel: { method: 'GET', path: '/api/public/models/{ref}', access: 'public' },
+  oembed: { method: 'GET', path: '/api/oembed', access: 'public' },
+  getArConfig: { method: 'POST', path: '/api/get-ar-config', access: 'public' },
+
+  // What shoppers do with the models.
+  recordEvents: { method: 'POST', path: '/api/events', access: 'public' },
+  analytics: { method: 'GET', path: '/api/analytics', access: 'member' },
+
+  // What visitors of the public site send us.
+  sendContactMessage: { method: 'POST', path: '/api/contact', access: 'public' },
+
+  // Sign-up abuse.
+  antiAbuseCheck: { method: 'POST', path: '/api/anti-abuse-check', access: 'public' },
+  signUpAttempts: { method: 'GET', path: '/api/signup-attempts', access: 'staff' },
+  blockedIps: { method: 'GET', path: '/api/blocked-ips', access: 'staff' },
+  blockIp: { method: 'POST', path: '/api/blocked-ips', access: 'staff' },
+  unblockIp: { method: 'DELETE', path: '/api/blocked-ips/{id}', access: 'staff' },
+
+  // The tools that look after the product.
+  consumeCredits: { method: 'POST', path: '/api/consume-credits', access: 'member' },
+  checkModelAccess: { method: 'POST', path: '/api/check-model-access', access: 'member' },
+  selfTest: { method: 'POST', path: '/api/self-test', access: 'member' },
+  selfTestUpload: { method: 'POST', path: '/api/self-test/upload', access: 'member' },
+  fixOrphanJobs: { method: 'POST', path: '/api/fix-orphan-jobs', access: 'member' },
+
+  // How our staff looks after customers.
+  findUsers: { method: 'GET', path: '/api/admin/users', access: 'staff' },
+  readTenant: { method: 'GET', path: '/api/admin/tenants/{tenant_id}', access: 'staff' },
+  tenantTransactions: { method: 'GET', path: '/api/admin/tenants/{tenant_id}/transactions', access: 'staff' },
+  tenantJobs: { method: 'GET', path: '/api/admin/tenants/{tenant_id}/jobs', access: 'staff' },
+  adjustCredits: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/credits', access: 'staff' },
+  readAudit: { method: 'GET', path: '/api/admin/audit', access: 'staff' },
+  staffJobs: { method: 'GET', path: '/api/admin/jobs', access: 'staff' },
+  staffJob: { method: 'GET', path: '/api/admin/tenants/{tenant_id}/jobs/{job_id}', access: 'staff' },
+  retryJob: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/jobs/{job_id}/retry', access: 'staff' },
+  stopJob: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/jobs/{job_id}/stop', access: 'staff' },
+  suspendTenant: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/suspension', access: 'staff' },
+  reactivateTenant: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/reactivation', access: 'staff' },
+  tenantPayments: { method: 'GET', path: '/api/admin/tenants/{tenant_id}/payments', access: 'staff' },
+  refundPayment: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/refunds', access: 'staff' },
+  moneyReturned: { method: 'GET', path: '/api/admin/money-returned', access: 'staff' },
+  deadLetters: { method: 'GET', path: '/api/admin/dead-letters', access: 'staff' },
+  retryLetter: { method: 'POST', path: '/api/admin/dead-letters/{customer_id}/retry', access: 'staff' },
+  readInbox: { method: 'GET', path: '/api/admin/inbox', access: 'staff' },
+  answerMessage: { method: 'POST', path: '/api/admin/inbox/answered', access: 'staff' },
+  systemHealth: { method: 'GET', path: '/api/admin/health', access: 'staff' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+/** What a call takes, before the server parses it. */
+export type CallInput<Name extends CallName> = InputOf<(typeof routes)[Name]>;
+/** What a call returns. */
+export type CallOutput<Name extends CallName> = OutputOf<(typeof routes)[Name]>;
