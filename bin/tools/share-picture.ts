@@ -5,7 +5,7 @@ import { BRAND } from '../../shared/brand.ts';
 import { landingCopy } from '../../shared/copy/pt-br/landing.ts';
 import { escapeHtml } from '../../shared/pages/html.ts';
 import { launchChromium } from './chromium.ts';
-import hero from '../../web/features/landing/hero-lines.json' with { type: 'json' };
+import hero from '../../web/features/landing/hero/hero-lines.json' with { type: 'json' };
 import { formatCentimetres } from '../../web/lib/length.ts';
 import { dimensionPath } from '../../web/viewer/dimension-lines.ts';
 

@@ -14,7 +14,7 @@ import { drawStory } from './site-pictures/story.ts';
  */
 const FOLDER = 'web/public/demo';
 const PHOTOS = '../shared/data/photos/stool/p8';
-const LINES = 'web/features/landing/hero-lines.json';
+const LINES = 'web/features/landing/hero/hero-lines.json';
 const STORY = 'web/features/landing/story.json';
 const WEBP = { quality: 82, effort: 6, alphaQuality: 90 };
 

@@ -27,10 +27,10 @@ export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Scr
   '/app/projects': () => import('../features/projects/projects.tsx'),
   '/app/analytics': () => import('../features/analytics/analytics-page.tsx'),
   '/admin': () => import('../features/admin/admin-page.tsx'),
-  '/admin/geracoes': () => import('../features/admin/jobs-page.tsx'),
-  '/admin/pagamentos': () => import('../features/admin/payments-page.tsx'),
+  '/admin/geracoes': () => import('../features/admin/jobs/jobs-page.tsx'),
+  '/admin/pagamentos': () => import('../features/admin/payments/payments-page.tsx'),
   '/admin/mensagens': () => import('../features/admin/inbox-page.tsx'),
-  '/admin/clientes/:tenantId': () => import('../features/admin/customer-page.tsx'),
+  '/admin/clientes/:tenantId': () => import('../features/admin/customers/customer-page.tsx'),
 };
 
 export const hasScreen = (path: string): boolean => Object.hasOwn(appRoutes, path);

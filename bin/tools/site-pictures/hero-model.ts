@@ -5,7 +5,7 @@ import {
   HERO_FIELD_OF_VIEW,
   HERO_ORBIT,
   HERO_SIDE_PX as SIDE,
-} from '../../../web/features/landing/hero-view.ts';
+} from '../../../web/features/landing/hero/hero-view.ts';
 import { placeLines } from '../../../web/viewer/dimension-lines.ts';
 import { withModel } from '../demo-models/draw.ts';
 

@@ -5,7 +5,7 @@ import { operationsCopy as operations } from '../../../shared/copy/pt-br/admin-o
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AuditTrail } from './audit-trail.tsx';
-import { CustomerSearch } from './customer-search.tsx';
+import { CustomerSearch } from './customers/customer-search.tsx';
 import { HealthStrip } from './health-strip.tsx';
 import { StaffOnly } from './staff-only.tsx';
 

@@ -4,7 +4,7 @@ import { roiCopy } from '../../../shared/copy/pt-br/roi.ts';
 import { ANCHORS } from '../../../shared/rules/site.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { ContactSection } from '../contact/contact-section.tsx';
-import { PricingSection } from '../landing/pricing-section.tsx';
+import { PricingSection } from '../landing/pricing/pricing-section.tsx';
 import { RoiCalculator } from '../roi/roi-calculator.tsx';
 import { Section } from '../site/section.tsx';
 import { SiteLayout } from '../site/site-layout.tsx';

@@ -1,17 +1,17 @@
 import { ANCHORS } from '../../../shared/rules/site.ts';
 import { SiteLayout } from '../site/site-layout.tsx';
 import { AnalyticsTeaser } from './analytics-teaser.tsx';
-import { BeforeAfter } from './before-after.tsx';
+import { BeforeAfter } from './before-after/before-after.tsx';
 import { Benefits } from './benefits.tsx';
 import { ContactSection } from '../contact/contact-section.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { InTheRoom } from './in-the-room.tsx';
 import { Industries } from './industries.tsx';
-import { Library } from './library.tsx';
-import { PricingSection } from './pricing-section.tsx';
+import { Library } from './library/library.tsx';
+import { PricingSection } from './pricing/pricing-section.tsx';
 import { Results } from './results.tsx';
-import { useCheckoutCancelled } from './use-checkout-cancelled.ts';
+import { useCheckoutCancelled } from './pricing/use-checkout-cancelled.ts';
 
 const OWN = Object.values(ANCHORS);
 

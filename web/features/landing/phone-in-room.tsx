@@ -1,6 +1,6 @@
 import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
 import { formatDimensions } from '../../lib/format.ts';
-import hero from './hero-lines.json' with { type: 'json' };
+import hero from './hero/hero-lines.json' with { type: 'json' };
 
 const copy = landingCopy.room;
 

@@ -16,21 +16,21 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { totalCredits, useAccount, useCredits } from '../../lib/account.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import type { Photo } from './accept-photos.ts';
+import type { Photo } from './photos/accept-photos.ts';
 import { checkForm, type FormProblem } from './check-form.ts';
 import { EMPTY_FORM, type FormFields } from './draft.ts';
 import { LimitDialog } from './limit-dialog.tsx';
-import { Orbit } from './orbit.tsx';
-import { PhotoListSkeleton } from './photo-list-skeleton.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
+import { Orbit } from './photos/orbit.tsx';
+import { PhotoListSkeleton } from './photos/photo-list-skeleton.tsx';
+import { PhotoPicker } from './photos/photo-picker.tsx';
 import { ProductFields, SizeFields } from './product-fields.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
-import { useCoach } from './use-coach.ts';
+import { UploadDialog } from './sending/upload-dialog.tsx';
+import { useCoach } from './coach/use-coach.ts';
 import { fillIn, useKeptForm } from './use-kept-form.ts';
-import { usePhotos } from './use-photos.ts';
-import { useSubmit } from './use-submit.ts';
+import { usePhotos } from './photos/use-photos.ts';
+import { useSubmit } from './sending/use-submit.ts';
 
-const loadBoard = () => import('./photo-board.tsx');
+const loadBoard = () => import('./photos/photo-board.tsx');
 const PhotoBoard = lazy(async () => ({ default: (await loadBoard()).Component }));
 
 /** The form that makes a model: photos in order, a name, a height. */

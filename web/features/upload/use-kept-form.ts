@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Photo } from './accept-photos.ts';
+import type { Photo } from './photos/accept-photos.ts';
 import { clearDraft, EMPTY_FORM, loadDraft, saveDraft, type FormFields } from './draft.ts';
-import { forgetPhotos, keepPhotos, loadPhotos } from './kept-photos.ts';
+import { forgetPhotos, keepPhotos, loadPhotos } from './photos/kept-photos.ts';
 
 interface KeptForm {
   /** Who is signed in; undefined while that is being asked. Nobody else is shown what was kept. */

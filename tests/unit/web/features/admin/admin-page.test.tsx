@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
 import { Component as AdminPage } from '../../../../../web/features/admin/admin-page.tsx';
-import { Component as CustomerPage } from '../../../../../web/features/admin/customer-page.tsx';
+import { Component as CustomerPage } from '../../../../../web/features/admin/customers/customer-page.tsx';
 import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';

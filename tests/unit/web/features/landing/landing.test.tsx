@@ -4,9 +4,9 @@ import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Component as Landing } from '../../../../../web/features/landing/landing.tsx';
 // What the page loads later is there already, so that no test waits for a transform.
-import '../../../../../web/features/landing/has-ar.ts';
-import '../../../../../web/features/landing/model-dialog.tsx';
-import '../../../../../web/features/landing/pricing.tsx';
+import '../../../../../web/features/landing/library/has-ar.ts';
+import '../../../../../web/features/landing/library/model-dialog.tsx';
+import '../../../../../web/features/landing/pricing/pricing.tsx';
 import '../../../../../web/features/site/toasts.tsx';
 
 /** jsdom sees nothing: here the library is never near, unless a test says so. */

@@ -4,23 +4,23 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
 import { Component as UploadPage } from '../../../../../web/features/upload/upload-page.tsx';
-import { postForm, UploadRefused } from '../../../../../web/features/upload/post-form.ts';
+import { postForm, UploadRefused } from '../../../../../web/features/upload/sending/post-form.ts';
 import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
-import type { Photo } from '../../../../../web/features/upload/accept-photos.ts';
+import type { Photo } from '../../../../../web/features/upload/photos/accept-photos.ts';
 import { renderAt } from '../../render-at.tsx';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../../../web/features/upload/post-form.ts', async (original) => ({
+vi.mock('../../../../../web/features/upload/sending/post-form.ts', async (original) => ({
   ...(await original<object>()),
   postForm: vi.fn(),
 }));
 
 // jsdom has neither workers nor IndexedDB: tests/e2e/upload.test.ts has both.
 const coach = vi.hoisted(() => ({ checkPhoto: vi.fn(), checkSet: vi.fn(), stop: vi.fn() }));
-vi.mock('../../../../../web/features/upload/coach.ts', () => ({ startCoach: () => coach }));
+vi.mock('../../../../../web/features/upload/coach/coach.ts', () => ({ startCoach: () => coach }));
 const kept = vi.hoisted(() => ({ photos: [] as Photo[] }));
-vi.mock('../../../../../web/features/upload/kept-photos.ts', () => ({
+vi.mock('../../../../../web/features/upload/photos/kept-photos.ts', () => ({
   keepPhotos: async (_owner: string, photos: Photo[]) => void (kept.photos = photos),
   loadPhotos: async () => kept.photos,
   forgetPhotos: async () => void (kept.photos = []),

@@ -1,0 +1,38 @@
+import { landingCopy } from '../../../../shared/copy/pt-br/landing.ts';
+import { ANCHORS } from '../../../../shared/rules/site.ts';
+import { buttonLook } from '../../../components/button.tsx';
+import { HeroStage } from './hero-stage.tsx';
+
+const copy = landingCopy.hero;
+
+/** What this is, in one sentence and one turning model. */
+export const Hero = () => (
+  <section id={ANCHORS.home} className="overflow-x-clip">
+    <div className="wrap grid items-center gap-x-8 pt-6 pb-14 sm:pt-12 lg:min-h-[min(46rem,calc(100dvh-4.5rem))] lg:grid-cols-[1fr_1.1fr] lg:content-center lg:py-6">
+      <h1 className="text-[clamp(2.75rem,7.2vw,5.25rem)] leading-[0.96] font-bold tracking-[-0.045em] z-10 lg:self-end">
+        {copy.title}
+      </h1>
+      <HeroStage />
+      <div className="z-10 mt-6 lg:self-start">
+        <p className="max-w-[44ch] text-lg leading-7 text-pretty text-mute sm:text-xl sm:leading-9">
+          {copy.text}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
+          <a
+            href={`#${ANCHORS.pricing}`}
+            className={buttonLook({ size: 'large' }, 'max-sm:flex-1 max-sm:px-3')}
+          >
+            {copy.tryFree}
+          </a>
+          <a
+            href={`#${ANCHORS.demo}`}
+            className={buttonLook({ size: 'large', variant: 'secondary' }, 'max-sm:flex-1 max-sm:px-3')}
+          >
+            {copy.seeDemo}
+          </a>
+        </div>
+        <p className="figures mt-4 text-[0.9375rem] text-balance text-mute">{copy.trial}</p>
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,41 @@
+import { findSilhouette } from '../../../../functions/engine/stages/find-silhouette.ts';
+import { EngineFailure } from '../../../../functions/engine/types.ts';
+import { readPhotoFacts } from '../../../../functions/generation/photos/exif.ts';
+import { MIN_PHOTO_SIDE, photoExtension } from '../../../../shared/rules/photos.ts';
+import type { PhotoReport } from './coach-report.ts';
+import { readPixels, type PhotoPixels } from './photo-pixels.ts';
+
+/**
+ * Longest side the product's outline is sought at. The engine takes 640 and twice the time; at 320 it warns of the
+ * same photos of our sets.
+ */
+const WORKING_SIDE = 320;
+
+/** Looks at one photo as the server will before it makes a model, with the engine's own judgement. */
+export async function checkPhoto(file: File): Promise<PhotoReport> {
+  const [pixels, takenAt] = await Promise.all([readPixels(file), readTime(file)]);
+  const time = takenAt === undefined ? {} : { takenAt };
+  if (pixels) return { problem: problemOf(pixels), isSeen: true, thumbnail: pixels.thumbnail, ...time };
+  // Most browsers cannot open HEIC, the server can; a broken JPEG or PNG opens nowhere.
+  const isHeic = photoExtension(file.name, file.type) === 'heic';
+  return { problem: isHeic ? null : 'photo_unreadable', isSeen: !isHeic, ...time };
+}
+
+/** What the engine's first stage refuses the photo for; null when it takes it. */
+function problemOf({ longSide, image, cutOut }: PhotoPixels): PhotoReport['problem'] {
+  if (longSide < MIN_PHOTO_SIDE) return 'photo_too_small';
+  try {
+    findSilhouette({ image, mask: cutOut }, 0, { workingSide: WORKING_SIDE });
+    return null;
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    return error.code;
+  }
+}
+
+async function readTime(file: File): Promise<number | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Only the focal length depends on the size.
+  const { takenAt } = await readPhotoFacts(bytes, { width: 1, height: 1 });
+  return takenAt;
+}

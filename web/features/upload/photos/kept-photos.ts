@@ -1,0 +1,90 @@
+import type { PhotoExtension } from '../../../../shared/rules/photos.ts';
+import { UPLOAD_PHOTOS } from '../../../lib/kept-upload.ts';
+import type { Photo } from './accept-photos.ts';
+import { DRAFT_LIFE_MS } from '../draft.ts';
+
+/** A photo as it lies in the browser's database, written once however often it changes its place. */
+interface KeptPhoto {
+  id: string;
+  file: File;
+  extension: PhotoExtension;
+}
+
+/** Whose photos these are, in which order, and when they were last touched. */
+interface KeptWalk {
+  owner: string;
+  savedAt: number;
+  ids: string[];
+}
+
+const PHOTOS = 'photos';
+const WALK = 'walk';
+const CURRENT = 'current';
+
+/** One after another, so that an older list never overwrites a newer one. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined); // told to whoever asked
+  return result;
+}
+
+/** Keeps these photos in this order and no others. Rejects where the browser refuses, as some do in private windows. */
+export const keepPhotos = (owner: string, photos: readonly Photo[], now = Date.now()): Promise<void> =>
+  inTurn(() =>
+    withDatabase(async (database) => {
+      const change = database.transaction([PHOTOS, WALK], 'readwrite');
+      const store = change.objectStore(PHOTOS);
+      const known = new Set(await answerOf(store.getAllKeys()));
+      for (const { id, file, extension } of photos)
+        if (!known.delete(id)) store.put({ id, file, extension } satisfies KeptPhoto);
+      for (const id of known) store.delete(id);
+      const walk: KeptWalk = { owner, savedAt: now, ids: photos.map(({ id }) => id) };
+      change.objectStore(WALK).put(walk, CURRENT);
+      await ended(change);
+    }),
+  );
+
+/** The user's photos of the last 24 hours in their order. */
+export const loadPhotos = (owner: string, now = Date.now()): Promise<Photo[]> =>
+  inTurn(() =>
+    withDatabase(async (database) => {
+      const read = database.transaction([PHOTOS, WALK]);
+      const walk = (await answerOf(read.objectStore(WALK).get(CURRENT))) as KeptWalk | undefined;
+      if (!walk || walk.owner !== owner || now - walk.savedAt > DRAFT_LIFE_MS) return [];
+      const kept = (await answerOf(read.objectStore(PHOTOS).getAll())) as KeptPhoto[];
+      return walk.ids.flatMap((id) => kept.find((photo) => photo.id === id) ?? []);
+    }),
+  );
+
+/** Forgets all photos, after what is still being written. */
+export const forgetPhotos = (): Promise<void> =>
+  inTurn(async () => {
+    if (globalThis.indexedDB) await answerOf(indexedDB.deleteDatabase(UPLOAD_PHOTOS));
+  });
+
+async function withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  const opening = indexedDB.open(UPLOAD_PHOTOS);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(PHOTOS, { keyPath: 'id' });
+    opening.result.createObjectStore(WALK);
+  });
+  const database = await answerOf(opening);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')));
+  });
+
+const ended = (change: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    change.addEventListener('complete', () => resolve());
+    change.addEventListener('abort', () => reject(change.error ?? new Error('IndexedDB gave up')));
+  });

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { CoachPanel } from '../coach/coach-panel.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import type { Advice } from '../coach/use-coach.ts';
+import type { Photos } from './use-photos.ts';
+
+interface PhotoBoardProps {
+  list: Photos;
+  advice: Advice;
+  /** Asked to send, and not answered yet. */
+  isReviewing: boolean;
+  onSend: () => void;
+  onReviewed: () => void;
+}
+
+/** The photos and what is said of them: loaded with the first photo, since without one there is nothing to show. */
+export function Component({ list, advice, isReviewing, onSend, onReviewed }: PhotoBoardProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <>
+      <PhotoList
+        photos={list.photos}
+        problems={advice.problems}
+        onMove={list.move}
+        onRemove={list.remove}
+        onOpen={setOpenId}
+      />
+      <CoachPanel list={list} advice={advice} />
+      <PhotoDialog
+        photo={list.photos.find(({ id }) => id === openId) ?? null}
+        list={list}
+        advice={advice}
+        onClose={() => setOpenId(null)}
+      />
+      {isReviewing && (
+        <ReviewDialog photos={list.photos} advice={advice} onSend={onSend} onClose={onReviewed} />
+      )}
+    </>
+  );
+}

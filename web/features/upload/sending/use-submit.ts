@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { uploadCopy as copy } from '../../../../shared/copy/pt-br/upload.ts';
+import { AppError, type ErrorCode } from '../../../../shared/errors.ts';
+import { useRefreshCredits } from '../../../lib/account.ts';
+import { messageFor } from '../../../lib/message-for.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { Photo } from '../photos/accept-photos.ts';
+import type { FormFields } from '../draft.ts';
+import { submitModel, type UploadProgress } from './submit-model.ts';
+
+/** The status page opens this long after success (UP-03). */
+const OPEN_STATUS_AFTER_MS = 1000;
+
+/** Failures of the way to the storage: trying again goes on with what is missing. */
+const BROKEN = new Set<ErrorCode>(['request.unreachable', 'upload.expired', 'upload.missing']);
+
+/**
+ * Sends the form, tells how it goes, and leaves for the status page. `limit` says why no model could be made, `broken`
+ * why the upload stopped; what has arrived by then is not sent again.
+ */
+export function useSubmit({ onSent }: { onSent: () => void }) {
+  const navigate = useNavigate();
+  const refreshCredits = useRefreshCredits();
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const [limit, setLimit] = useState<string | null>(null);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const delivered = useRef(new Map<string, string>());
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+  useConfirmLeaving(progress !== null && progress.phase !== 'done' && broken === null);
+
+  async function submit(fields: FormFields, photos: readonly Photo[]) {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setBroken(null);
+    try {
+      const result = await submitModel({
+        fields,
+        photos,
+        requestId,
+        delivered: delivered.current,
+        onProgress: setProgress,
+        signal: controller.signal,
+      });
+      if ('job_id' in result) {
+        onSent();
+        toast.success(copy.success, { description: copy.creditsSpent });
+        void refreshCredits();
+        setTimeout(() => void navigate(paths.status(result.job_id)), OPEN_STATUS_AFTER_MS);
+        return;
+      }
+      refuse(result.status);
+    } catch (error) {
+      if (error instanceof AppError && BROKEN.has(error.code)) {
+        running.current = null;
+        if (error.code === 'upload.missing') forgetDelivery(photos[Number(error.params.photo) - 1]);
+        setBroken(messageFor(error));
+        return;
+      }
+      if (!controller.signal.aborted) toast.error(sentenceOf(error));
+    }
+    running.current = null;
+    setProgress(null);
+  }
+
+  /** What the server does not find is sent again; all, when it does not say which. */
+  function forgetDelivery(photo: Photo | undefined) {
+    if (photo) delivered.current.delete(photo.id);
+    else delivered.current.clear();
+  }
+
+  function refuse(status: 'needs_credits' | 'quota_exceeded') {
+    if (status === 'quota_exceeded') return setLimit(copy.quota.full);
+    toast.error(copy.needsCredits);
+    void navigate(paths.billing);
+  }
+
+  /** Stops what is on its way; after a break, goes back to the form. */
+  const cancel = () => {
+    running.current?.abort();
+    if (broken === null) return;
+    setBroken(null);
+    setProgress(null);
+  };
+  return { progress, broken, limit, setLimit, submit, cancel };
+}
+
+/** A failure that names no cause reads as the general sentence of the upload. */
+function sentenceOf(error: unknown): string {
+  const message = messageFor(error);
+  const isNamed = error instanceof AppError && error.code !== 'internal' && error.code !== 'request.invalid';
+  return isNamed ? message : copy.failed;
+}
+
+/** Asks before the tab is closed on a running upload. */
+function useConfirmLeaving(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [active]);
+}
