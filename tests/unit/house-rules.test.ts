@@ -29,27 +29,128 @@ test('pages call by shared/calls.ts: the contract itself would bring them every 
   expect(strays.map((f) => f.path)).toEqual([]);
 });
 
-test.each([
-  ['shared', /^shared\//],
-  ['functions/engine', /^functions\/engine\//],
-  ['functions/store', /^(functions\/store|shared)\//],
-  ['functions/services', /^(functions\/services|shared)\//],
-  ['functions/domain', /^(functions\/(domain|store|services|generation|engine\/types)|shared)/],
-  // The photo coach judges photos by the engine's own first stage, in the browser: a copy would judge otherwise.
-  [
-    'web',
-    /^(web|shared)\/|^functions\/engine\/(stages\/|types\.ts$)|^functions\/generation\/photos\/(exif|cut-out)\.ts$/,
+/** What a room may import beside its own files: other rooms, or single files of them. A file is in the deepest room that holds it. */
+const MAY_IMPORT: Record<string, string[] | 'anything'> = {
+  shared: [],
+
+  'functions/engine': [],
+  'functions/engine/bench': ['functions/engine', 'functions/generation'],
+  'functions/store': ['shared'],
+  'functions/services': ['shared'],
+  'functions/generation': ['shared', 'functions/services', 'functions/engine'],
+  'functions/domain': ['shared', 'functions/store', 'functions/services', 'functions/generation'],
+  'functions/http': ['shared', 'functions/env.ts', 'functions/domain/deps.ts'],
+  // deps.ts, and what AWS calls: api, pages, triggers, webhooks, workers.
+  functions: [
+    'shared',
+    'functions/store',
+    'functions/services',
+    'functions/generation',
+    'functions/domain',
+    'functions/http',
   ],
-])('%s imports only what lies before it', (room, allowed) => {
-  // A bench measures what it likes; a build is of one environment, whose configuration it reads.
-  const isApart = (path: string) => path.includes('/bench/') || path === 'web/vite.config.ts';
-  const strays = files
-    .filter(({ path }) => path.startsWith(`${room}/`) && !isApart(path))
-    .flatMap(({ path, text }) =>
-      importsOf(text).map((target) => ({ path, target: join(path, '..', target) })),
-    )
-    .filter(({ target }) => !allowed.test(target));
+
+  'web/styles': [],
+  'web/lib': ['shared'],
+  'web/components': ['shared', 'web/lib'],
+  'web/viewer': ['shared'],
+  'web/webar': ['shared', 'web/viewer'],
+  'web/premium': ['shared', 'web/viewer', 'web/lib/public-model.ts'],
+  'web/embed': ['shared'],
+  'web/features': [
+    'shared',
+    'web/styles',
+    'web/lib',
+    'web/components',
+    'web/viewer',
+    // The photo coach judges photos by the engine's own first stage, in the browser: a copy would judge otherwise.
+    'functions/engine',
+    'functions/generation/photos/cut-out.ts',
+    'functions/generation/photos/exif.ts',
+  ],
+  'web/app': ['shared', 'web/styles', 'web/lib', 'web/components', 'web/features'],
+  'web/site': ['shared', 'web/styles', 'web/lib', 'web/components', 'web/features'],
+  'web/build': ['shared', 'web/lib/paths.ts', 'web/site'],
+  // A build is of one environment, whose configuration it reads.
+  web: ['web/build', 'infra/config.ts'],
+
+  // Names of the product's variables and metrics, never its clients.
+  'infra/constructs': [
+    'shared',
+    'infra',
+    'functions/env.ts',
+    'functions/metrics.ts',
+    'infra/stacks/edge-stack.ts',
+  ],
+  'infra/stacks': ['shared', 'infra', 'infra/constructs', 'functions/env.ts'],
+  infra: ['shared', 'infra/stacks'],
+  'infra/cost': ['infra'],
+  'infra/scale': [
+    'shared',
+    'infra/constructs',
+    'infra/cost',
+    'functions/store/keys.ts',
+    'functions/generation/rodin/decide-poll.ts',
+    'infra/local/template/assembly.ts',
+    'infra/local/template/deployment.ts',
+  ],
+  'infra/deploy': ['shared', 'infra', 'infra/local/cloudfront/content-type.ts'],
+  'infra/restore': [],
+  'infra/local': ['shared', 'infra', 'functions/env.ts', 'functions/services/stripe-catalogue.ts'],
+
+  bin: 'anything',
+};
+
+const roomOf = (path: string) =>
+  Object.keys(MAY_IMPORT)
+    .filter((room) => path.startsWith(`${room}/`))
+    .sort((a, b) => b.length - a.length)[0];
+const imports = files.flatMap(({ path, text }) =>
+  importsOf(text).map((target) => ({ path, target: join(path, '..', target) })),
+);
+
+test.each(Object.entries(MAY_IMPORT))('%s imports only what it may', (room, allowed) => {
+  const strays = imports
+    .filter(({ path, target }) => roomOf(path) === room && roomOf(target) !== room)
+    .filter(
+      ({ target }) =>
+        allowed !== 'anything' && ![roomOf(target), target].some((name) => allowed.includes(name)),
+    );
   expect(strays).toEqual([]);
+});
+
+test('only tools, which measure what tests know, import tests', () => {
+  const strays = imports.filter(
+    ({ path, target }) => target.startsWith('tests/') && !path.startsWith('bin/tools/'),
+  );
+  expect(strays).toEqual([]);
+});
+
+test('no file runs another that runs it: imports of values have no cycle', () => {
+  const runs = new Map(
+    files.map(({ path, text }) => [
+      path,
+      importsOf(text.replaceAll(/^(import|export) type [^;]*;/gm, '')).map((target) =>
+        join(path, '..', target),
+      ),
+    ]),
+  );
+  const done = new Set<string>();
+  const cycleFrom = (path: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return undefined;
+    const cycle = (runs.get(path) ?? []).map((next) => cycleFrom(next, [...trail, path])).find(Boolean);
+    done.add(path);
+    return cycle;
+  };
+  expect(files.flatMap(({ path }) => cycleFrom(path, []) ?? [])).toEqual([]);
+});
+
+test('a file is read in one go: at most 300 lines', () => {
+  const isData = (path: string) =>
+    path === 'functions/domain/abuse/disposable-domains.ts' || path === 'bin/tools/screens/pretend-staff.ts';
+  const long = files.filter(({ path, text }) => !isData(path) && text.split('\n').length > 301);
+  expect(long.map(({ path }) => path)).toEqual([]);
 });
 
 /** The engine's rooms in the order in which they build on each other; `bench` measures all of them. */
@@ -71,9 +172,6 @@ const ENGINE_ROOMS = [
   'bench',
 ];
 const isEngine = (path: string) => path.startsWith('functions/engine/');
-const imports = files.flatMap(({ path, text }) =>
-  importsOf(text).map((target) => ({ path, target: join(path, '..', target) })),
-);
 
 test('a room of the engine imports only rooms before it', () => {
   const placeOf = (path: string) => ENGINE_ROOMS.indexOf(path.split('/')[2]);
