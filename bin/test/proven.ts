@@ -13,7 +13,7 @@ export const readProven = (file = PROVEN): Proven =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Proven) : {};
 
 /** A hash of names and contents of the files that Git keeps, or would keep, under the pathspecs. */
-export function hashOf(pathspecs: readonly string[], root = '.'): string {
+function hashOf(pathspecs: readonly string[], root = '.'): string {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...pathspecs];
   const files = new Set(execFileSync('git', args, options).split('\0').filter(Boolean));

@@ -42,7 +42,7 @@ export function sharpLayer(scope: Construct): LayerVersion {
  * Installs the locked versions for Lambda, whatever machine this is, and answers the folder; the next call with the
  * same lockfile only finds it. Needs the package registry, or npm's own cache, once.
  */
-export function installSharp(): string {
+function installSharp(): string {
   const lockfile = readFileSync(join(SOURCE, 'package-lock.json'));
   const folder = join(
     CACHE,

@@ -18,7 +18,7 @@ export const PLAN_CREDITS: Record<Exclude<Plan, 'enterprise'>, number> = {
 export const TRIAL_DAYS = 14;
 
 /** The catalogue's size: twelve months of the plan's models (product decision 4). */
-export const CATALOGUE_LIMIT: Record<Exclude<Plan, 'enterprise'>, number> = {
+const CATALOGUE_LIMIT: Record<Exclude<Plan, 'enterprise'>, number> = {
   trial: 24,
   start: 120,
   growth: 240,

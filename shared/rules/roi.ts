@@ -11,7 +11,7 @@ interface SectorAverages {
   avgReturn: number;
 }
 
-export const SECTOR_AVERAGES: Record<Sector, SectorAverages> = {
+const SECTOR_AVERAGES: Record<Sector, SectorAverages> = {
   moveis: { photoCost: 180, catalogCost: 35, avgReturn: 0.08 },
   revestimentos: { photoCost: 120, catalogCost: 20, avgReturn: 0.06 },
   decoracao: { photoCost: 100, catalogCost: 15, avgReturn: 0.05 },

@@ -1,5 +1,5 @@
 /** How often one network may try to sign up (product decision 6). */
-export const ATTEMPTS_PER_HOUR = 3;
+const ATTEMPTS_PER_HOUR = 3;
 export const ATTEMPTS_PER_DAY = 10;
 /** A network over the limit waits this long, then twice that, and so on up to the longest. */
 const FIRST_BLOCK_HOURS = 1;

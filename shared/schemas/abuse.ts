@@ -65,7 +65,7 @@ export type BlockedIp = z.infer<typeof BlockedIp>;
 export const BlockedIps = z.object({ blocked_ips: z.array(BlockedIp), is_complete: z.boolean() });
 export type BlockedIps = z.infer<typeof BlockedIps>;
 
-export const BLOCK_REASON_MAX = 200;
+const BLOCK_REASON_MAX = 200;
 /** Longest spelling of an IPv6 range, with room for spaces. */
 export const IP_RANGE_MAX = 64;
 

@@ -82,7 +82,7 @@ export const TenantJobs = z.object({ jobs: z.array(TenantJob), cursor: z.string(
 export type TenantJobs = z.infer<typeof TenantJobs>;
 
 /** A movement of credits, with who of our staff made it. */
-export const TenantTransaction = CreditTransaction.extend({ adjusted_by: z.string().nullable() });
+const TenantTransaction = CreditTransaction.extend({ adjusted_by: z.string().nullable() });
 export const TenantTransactions = z.object({
   transactions: z.array(TenantTransaction),
   cursor: z.string().nullable(),
@@ -144,7 +144,7 @@ export const StaffJobsQuery = z.object({
   cursor: Cursor,
 });
 export type StaffJobsQuery = z.output<typeof StaffJobsQuery>;
-export const StaffJob = TenantJob.extend({ tenant_id: z.string() });
+const StaffJob = TenantJob.extend({ tenant_id: z.string() });
 export type StaffJob = z.infer<typeof StaffJob>;
 export const StaffJobs = z.object({ jobs: z.array(StaffJob), cursor: z.string().nullable() });
 export type StaffJobs = z.infer<typeof StaffJobs>;
@@ -210,7 +210,7 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const ReturnsQuery = z.object({ limit: page(50), cursor: Cursor });
 export type ReturnsQuery = z.output<typeof ReturnsQuery>;
 /** Money of one purchase that went back; credits of it that were spent stand as `owed`. */
-export const MoneyReturned = z.object({
+const MoneyReturned = z.object({
   purchase_key: z.string(),
   tenant_id: z.string(),
   reason: z.enum(['refund', 'dispute']),
@@ -225,7 +225,7 @@ export type MoneyReturnedPage = z.infer<typeof MoneyReturnedPage>;
 export const DeadLettersQuery = z.object({ limit: page(50), cursor: Cursor });
 export type DeadLettersQuery = z.output<typeof DeadLettersQuery>;
 /** A customer whose rows could not be made to agree with the payment provider. */
-export const DeadLetter = z.object({
+const DeadLetter = z.object({
   customer_id: z.string(),
   cause: z.string(),
   reason: z.string(),

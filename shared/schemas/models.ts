@@ -16,7 +16,7 @@ export const AssetQuery = z.object({
 });
 export type AssetQuery = z.infer<typeof AssetQuery>;
 
-export const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
+const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
 
 /** How good a model is, and why it is not better; `photo` is an index among the photos sent. */
 export const ModelQuality = z.object({

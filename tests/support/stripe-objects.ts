@@ -28,7 +28,7 @@ export interface LineFacts {
   start?: number;
 }
 
-export const line = ({
+const line = ({
   id = 'il_1',
   price = 'price_growth',
   amount,

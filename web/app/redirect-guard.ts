@@ -2,11 +2,11 @@ import { paths } from '../lib/paths.ts';
 import type { SessionStatus } from '../lib/session.tsx';
 
 /** Timings of SHELL-04 and of /signup (AUTH-08), in ms. */
-export const REDIRECT_DELAY = 300;
-export const SIGN_OUT_DELAY = 100;
-export const SIGNED_UP_DELAY = 1000;
-export const REFRESH_FLAG = 100;
-export const REST_BETWEEN = 1000;
+const REDIRECT_DELAY = 300;
+const SIGN_OUT_DELAY = 100;
+const SIGNED_UP_DELAY = 1000;
+const REFRESH_FLAG = 100;
+const REST_BETWEEN = 1000;
 
 /** What a redirect depends on; times are ms of one clock, `-Infinity` for never. */
 export interface GuardFacts {

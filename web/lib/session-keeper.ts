@@ -1,6 +1,6 @@
 /** Timings of SHELL-10. */
-export const CHECK_EVERY_MS = 30_000;
-export const REFRESH_AT_SECONDS = 90;
+const CHECK_EVERY_MS = 30_000;
+const REFRESH_AT_SECONDS = 90;
 
 interface Keeper {
   /** Until the session's token expires; null when there is no session any more. */

@@ -6,7 +6,7 @@ import type { TableUse } from './meter.ts';
 const [KEEPS_UP_SHARE, KEEPS_UP_MS] = [0.99, 1000];
 
 /** Which of these numbers a share of them is not above. */
-export function quantile(values: number[], share: number): number {
+function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)];
 }

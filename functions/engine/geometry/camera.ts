@@ -7,9 +7,6 @@ export function cameraCentre({ rotation, translation }: Camera): Vec3 {
   return multiply(apply(transpose(rotation), translation), -1);
 }
 
-/** The world direction of the camera's optical axis, out of the lens. */
-export const viewDirection = ({ rotation }: Camera): Vec3 => [-rotation[6], -rotation[7], -rotation[8]];
-
 /** Image position in pixels and distance −z of a world point; meaningless when `depth` ≤ 0. */
 export function project(camera: Camera, point: Vec3): { u: number; v: number; depth: number } {
   const [x, y, z] = add(apply(camera.rotation, point), camera.translation);

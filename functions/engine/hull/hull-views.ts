@@ -9,7 +9,7 @@ export interface HullView extends SilhouetteView {
 }
 
 /** Diagonal in pixels that silhouettes are shrunk to: about four pixels a voxel on a grid of 192. */
-export const HULL_DIAGONAL = 900;
+const HULL_DIAGONAL = 900;
 
 /** Throws `RangeError` when a mask is empty. */
 export function hullViews(

@@ -22,7 +22,7 @@ export function posesOfOrbit(parameters: Float64Array): Float64Array {
   return poses;
 }
 
-export function poseOf(p: ArrayLike<number>): { rotation: Mat3; translation: Vec3 } {
+function poseOf(p: ArrayLike<number>): { rotation: Mat3; translation: Vec3 } {
   const aim = compose(rotationZ(-p[ROLL]), compose(rotationX(-p[PITCH]), rotationY(-p[YAW])));
   const level = compose(rotationX(p[ELEVATION]), rotationY(-p[AZIMUTH]));
   return { rotation: compose(aim, level), translation: apply(aim, [0, 0, -Math.exp(p[LOG_DISTANCE])]) };

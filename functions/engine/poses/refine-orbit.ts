@@ -106,7 +106,7 @@ export function refineOrbit(
 }
 
 /** Mean incoherence of an orbit and of each view alone, % of the object's height. */
-export function incoherenceOf(
+function incoherenceOf(
   views: readonly CoherenceView[],
   parameters: Float64Array,
   { radius, samples, caps }: Pick<RefineOrbitOptions, 'radius' | 'samples' | 'caps'>,
@@ -127,7 +127,7 @@ export function incoherenceOf(
   };
 }
 
-export const meanHeight = (views: readonly CoherenceView[]): number =>
+const meanHeight = (views: readonly CoherenceView[]): number =>
   views.reduce((sum, { bounds }) => sum + bounds.height, 0) / views.length;
 
 interface ProblemOptions {

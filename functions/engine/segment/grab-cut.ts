@@ -26,7 +26,7 @@ export interface GrabCutResult {
 
 const ROUNDS = 5;
 /** Price in nats of an outline between two pixels of one colour. */
-export const SMOOTHNESS = 20;
+const SMOOTHNESS = 20;
 /** One pixel's colour may not outvote its whole neighbourhood. */
 const MAX_EVIDENCE = 20;
 /** Nats for a colour the object has not shown: it may have any. */

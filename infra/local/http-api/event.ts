@@ -75,7 +75,7 @@ export function proxyEvent({ api, route, request, pathParameters, claims, body, 
 }
 
 /** The peer of the connection; behind CloudFront that is CloudFront, and the viewer stands in X-Forwarded-For. */
-export function addressOf(request: IncomingMessage): string {
+function addressOf(request: IncomingMessage): string {
   return (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 

@@ -4,7 +4,7 @@ import { monotonicFactory } from 'ulid';
 import { writeFileAtomically } from '../durable-file.ts';
 import type { OutgoingMail, StoredMail } from './message.ts';
 
-export const MAX_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 
 export interface Mailbox {
   /** Keeps a mail, and forgets the oldest beyond 500. */

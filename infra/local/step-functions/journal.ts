@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { writeFileAtomically } from '../durable-file.ts';
 
-export const EXECUTION_STATUSES = ['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'] as const;
+const EXECUTION_STATUSES = ['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'] as const;
 
 /** One execution as DescribeExecution tells it; dates in milliseconds since 1970, input and output as JSON text. */
 export const Execution = z.object({

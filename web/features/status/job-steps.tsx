@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 type StepState = keyof typeof statusCopy.stepStates;
 
 /** The states of 'Envio Concluído', 'Processando' and 'Finalizado' (JOB-06). */
-export function stepStates(status: JobStatus): [StepState, StepState, StepState] {
+function stepStates(status: JobStatus): [StepState, StepState, StepState] {
   if (status === 'PRONTO') return ['done', 'done', 'done'];
   if (status === 'FALHA') return ['done', 'error', 'waiting'];
   return ['done', 'current', 'waiting'];

@@ -6,14 +6,14 @@ import { renderCutout } from './render-cutout.ts';
 import { FILL, outlineOf, studioCamera } from './studio-camera.ts';
 import type { Frame } from './studio-camera.ts';
 
-export const POSTER: Frame = { width: 1200, height: 900 };
+const POSTER: Frame = { width: 1200, height: 900 };
 /** What chats and social sites crop nothing off. */
-export const SHARE_IMAGE: Frame = { width: 1200, height: 630 };
-export const THUMBNAIL: Frame = { width: 512, height: 512 };
+const SHARE_IMAGE: Frame = { width: 1200, height: 630 };
+const THUMBNAIL: Frame = { width: 512, height: 512 };
 /** WhatsApp shows no larger preview picture. */
-export const SHARE_IMAGE_LIMIT = 300_000;
+const SHARE_IMAGE_LIMIT = 300_000;
 /** Stands in the page itself until the poster has come: the poster's shape in a third of its width. */
-export const PREVIEW: Frame = { width: 400, height: 300 };
+const PREVIEW: Frame = { width: 400, height: 300 };
 /** A model's row holds it, which a page reads at once with all else; sharp ones of simple products take 1,100 to 2,800. */
 export const PREVIEW_LIMIT = 3000;
 

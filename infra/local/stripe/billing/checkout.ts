@@ -133,7 +133,7 @@ export function expireCheckout(ctx: Context, sessionId: string): Stripe.Checkout
 }
 
 /** The session, when it can still be paid. Throws 400 otherwise. */
-export function openSession(ctx: Context, sessionId: string): Stripe.Checkout.Session {
+function openSession(ctx: Context, sessionId: string): Stripe.Checkout.Session {
   const session = get(ctx, 'checkout.session', sessionId);
   if (session.status !== 'open') throw invalid(`This Checkout Session is ${session.status}.`);
   return session;

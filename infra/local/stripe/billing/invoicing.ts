@@ -166,7 +166,7 @@ export function paymentOf({ store }: Context, invoiceId: string): Stripe.Invoice
   return store.all('invoice_payment').find(({ invoice }) => idOf(invoice) === invoiceId);
 }
 
-export function subscriptionOf(
+function subscriptionOf(
   { store }: Context,
   { parent }: Stripe.Invoice,
 ): Stripe.Subscription | undefined {

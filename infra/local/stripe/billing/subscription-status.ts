@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 type Status = Stripe.Subscription.Status;
 
 /** How long Stripe waits after each declined attempt before the next, in days. After the last one it gives up. */
-export const RETRY_AFTER_DAYS = [3, 5, 7] as const;
+const RETRY_AFTER_DAYS = [3, 5, 7] as const;
 
 /** What a subscription becomes when its latest invoice is paid. */
 export function afterPayment(status: Status): Status {
