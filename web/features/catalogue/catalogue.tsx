@@ -50,15 +50,7 @@ export function Component({ underway }: { underway?: ReactNode }) {
       <CatalogueHeader title={copy.title} note={<Quota />} />
       {underway}
       {isEmpty && !isSeeking ? (
-        <EmptyState
-          {...copy.empty}
-          drawing={<EmptyListDrawing />}
-          action={
-            <Link to={paths.upload} className={buttonLook()}>
-              {copy.empty.action}
-            </Link>
-          }
-        />
+        <NoModelYet />
       ) : (
         <CatalogueFilters key={filters} sought={sought} onSeek={seek} />
       )}
@@ -66,32 +58,19 @@ export function Component({ underway }: { underway?: ReactNode }) {
         {isSeeking && assets && !isPlaceholderData && copy.found(assets.length, hasNextPage)}
       </p>
       {isEmpty && isSeeking && (
-        <EmptyState
-          {...copy.nothingFound}
-          action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                seek({ search: undefined, category: undefined });
-                setFilters(filters + 1);
-              }}
-            >
-              {copy.clearSearch}
-            </Button>
-          }
+        <NothingFound
+          onClear={() => {
+            seek({ search: undefined, category: undefined });
+            setFilters(filters + 1);
+          }}
         />
       )}
-      <ul
-        className={classNames(MODEL_GRID, 'transition-opacity', isPlaceholderData && 'opacity-50')}
-        aria-busy={(!assets && !error) || isPlaceholderData}
-      >
-        {assets?.map((asset) => (
-          <OwnModelCard key={asset.id} asset={asset} onDelete={setDoomed} />
-        ))}
-        {!assets &&
-          !error &&
-          Array.from({ length: SKELETONS }, (_, index) => <ModelCardSkeleton key={index} />)}
-      </ul>
+      <Cards
+        assets={assets}
+        isLoading={!assets && !error}
+        isChanging={isPlaceholderData}
+        onDelete={setDoomed}
+      />
       {error && <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={retry} />}
       {hasNextPage && !error && (
         <LoadMore
@@ -114,6 +93,49 @@ export function Component({ underway }: { underway?: ReactNode }) {
     </div>
   );
 }
+
+const NoModelYet = () => (
+  <EmptyState
+    {...copy.empty}
+    drawing={<EmptyListDrawing />}
+    action={
+      <Link to={paths.upload} className={buttonLook()}>
+        {copy.empty.action}
+      </Link>
+    }
+  />
+);
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    {...copy.nothingFound}
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        {copy.clearSearch}
+      </Button>
+    }
+  />
+);
+
+interface CardsProps {
+  assets: Asset[] | undefined;
+  isLoading: boolean;
+  /** The cards of the last search, while those of the next are read. */
+  isChanging: boolean;
+  onDelete: (asset: Asset) => void;
+}
+
+const Cards = ({ assets, isLoading, isChanging, onDelete }: CardsProps) => (
+  <ul
+    className={classNames(MODEL_GRID, 'transition-opacity', isChanging && 'opacity-50')}
+    aria-busy={isLoading || isChanging}
+  >
+    {assets?.map((asset) => (
+      <OwnModelCard key={asset.id} asset={asset} onDelete={onDelete} />
+    ))}
+    {isLoading && Array.from({ length: SKELETONS }, (_, index) => <ModelCardSkeleton key={index} />)}
+  </ul>
+);
 
 /** '12 de 120 modelos': how full the plan's catalogue is. */
 function Quota() {

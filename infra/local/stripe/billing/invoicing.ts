@@ -166,10 +166,7 @@ export function paymentOf({ store }: Context, invoiceId: string): Stripe.Invoice
   return store.all('invoice_payment').find(({ invoice }) => idOf(invoice) === invoiceId);
 }
 
-function subscriptionOf(
-  { store }: Context,
-  { parent }: Stripe.Invoice,
-): Stripe.Subscription | undefined {
+function subscriptionOf({ store }: Context, { parent }: Stripe.Invoice): Stripe.Subscription | undefined {
   const id = idOf(parent?.subscription_details?.subscription);
   return id === undefined ? undefined : store.find('subscription', id);
 }

@@ -20,7 +20,6 @@ export function payPage(ctx: Context, id: string, problem?: string): Page {
   const { subtotal, discount, total } = amountsOf(ctx, order);
   const isSubscription = session.mode === 'subscription';
   const coupon = order.discount && get(ctx, 'coupon', order.discount.coupon);
-  const { email = null } = session.customer_details ?? {};
   return {
     title: pay.title(product),
     main: html`${session.cancel_url && html`<a class="back" href="${session.cancel_url}">← ${pay.backToShop}</a>`}
@@ -33,16 +32,7 @@ export function payPage(ctx: Context, id: string, problem?: string): Page {
           <th scope="row">${pay.subtotal}</th>
           <td>${money(subtotal)}</td>
         </tr>
-        ${
-          coupon &&
-          html`<tr>
-            <th scope="row">
-              ${pay.discount} ${coupon.percent_off !== null && `${coupon.percent_off} %`}
-              ${isSubscription && coupon.duration === 'once' && html`<small>${pay.firstMonthOnly}</small>`}
-            </th>
-            <td>−${money(discount)}</td>
-          </tr>`
-        }
+        ${coupon && discountRow(coupon, discount, isSubscription)}
         <tr class="total">
           <th scope="row">${pay.dueToday}</th>
           <td>${money(total)}</td>
@@ -53,13 +43,7 @@ export function payPage(ctx: Context, id: string, problem?: string): Page {
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <form method="post" action="/pagar/${session.id}" class="card">
         <h2>${pay.contact}</h2>
-        ${
-          email === null
-            ? html`<label
-                >${pay.email} <input type="email" name="email" autocomplete="email" required
-              /></label>`
-            : html`<p>${email}</p>`
-        }
+        ${contact(session.customer_details?.email ?? null)}
         <fieldset>
           <legend>${pay.method}</legend>
           ${session.payment_method_types.map((type, index) => methodChoice(type, index === 0))}
@@ -68,6 +52,20 @@ export function payPage(ctx: Context, id: string, problem?: string): Page {
       </form>`,
   };
 }
+
+const discountRow = (coupon: Stripe.Coupon, discount: number, isSubscription: boolean): Html =>
+  html`<tr>
+    <th scope="row">
+      ${pay.discount} ${coupon.percent_off !== null && `${coupon.percent_off} %`}
+      ${isSubscription && coupon.duration === 'once' && html`<small>${pay.firstMonthOnly}</small>`}
+    </th>
+    <td>−${money(discount)}</td>
+  </tr>`;
+
+const contact = (email: string | null): Html =>
+  email === null
+    ? html`<label>${pay.email} <input type="email" name="email" autocomplete="email" required /></label>`
+    : html`<p>${email}</p>`;
 
 /** A choice and, while it is chosen, what it asks for; the stylesheet hides the others. */
 function methodChoice(type: string, isFirst: boolean): Html {

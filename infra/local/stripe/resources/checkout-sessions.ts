@@ -76,28 +76,13 @@ export const checkoutSessions = [
   ),
 ];
 
+/** What the account offers by itself. Boleto for subscriptions only where it is asked for by name. */
+const OFFERED_METHODS = { subscription: ['card'], payment: ['card', 'boleto', 'pix'] };
+
 function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session {
   const customer = input.customer === undefined ? null : given(ctx, 'customer', input.customer, 'customer');
-  if (customer && input.customer_email)
-    throw invalid('You may only specify one of these parameters: customer, customer_email.');
-  if (input.discounts && input.allow_promotion_codes !== undefined)
-    throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
   assertFits(input);
-  const lines = input.line_items.map(({ price: id, quantity }) => {
-    const price = given(ctx, 'price', id, 'line_items[0][price]');
-    if (!price.active)
-      throw invalid('The price specified is inactive. This field only accepts active prices.', {
-        param: 'line_items[0][price]',
-      });
-    if ((price.type === 'recurring') !== (input.mode === 'subscription'))
-      throw invalid(
-        input.mode === 'payment'
-          ? 'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.'
-          : 'You must provide at least one recurring price in `subscription` mode when using prices.',
-        { param: 'line_items[0][price]' },
-      );
-    return { price, quantity };
-  });
+  const lines = linesOf(ctx, input);
   const discount = redemptionOf(ctx, input);
   if (discount) assertRedeemable(ctx, discount, customer?.id ?? null);
   const order: Omit<Order, 'id'> = {
@@ -118,24 +103,14 @@ function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session
       currency: lines[0].price.currency,
       subtotal: amounts.subtotal,
       discount: amounts.discount,
-      discounts: discount
-        ? [
-            {
-              coupon: discount.promotionCode ? null : discount.coupon,
-              promotion_code: discount.promotionCode ?? null,
-            },
-          ]
-        : [],
+      discounts: discount ? [shownDiscount(discount)] : [],
       allowPromotionCodes: input.allow_promotion_codes ?? null,
       clientReferenceId: input.client_reference_id ?? null,
       successUrl: input.success_url,
       cancelUrl: input.cancel_url ?? null,
       locale: input.locale ?? null,
       allowedMethods: input.allowed_payment_method_types ?? null,
-      // What the account offers by itself. Boleto for subscriptions only where it is asked for by name.
-      paymentMethodTypes:
-        input.allowed_payment_method_types ??
-        (input.mode === 'subscription' ? ['card'] : ['card', 'boleto', 'pix']),
+      paymentMethodTypes: input.allowed_payment_method_types ?? OFFERED_METHODS[input.mode],
       metadata: mergeMetadata({}, input.metadata),
       created: now,
       expiresAt: expiryOf(input.expires_at, now),
@@ -145,12 +120,44 @@ function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session
   return session;
 }
 
+function linesOf(ctx: Context, { line_items: lines, mode }: NewSession) {
+  return lines.map(({ price: id, quantity }) => {
+    const price = given(ctx, 'price', id, 'line_items[0][price]');
+    if (!price.active)
+      throw invalid('The price specified is inactive. This field only accepts active prices.', {
+        param: 'line_items[0][price]',
+      });
+    if ((price.type === 'recurring') !== (mode === 'subscription'))
+      throw invalid(
+        mode === 'payment'
+          ? 'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.'
+          : 'You must provide at least one recurring price in `subscription` mode when using prices.',
+        { param: 'line_items[0][price]' },
+      );
+    return { price, quantity };
+  });
+}
+
+const shownDiscount = ({ coupon, promotionCode }: Redemption) => ({
+  coupon: promotionCode ? null : coupon,
+  promotion_code: promotionCode ?? null,
+});
+
+/** Throws as Stripe does where two parameters exclude each other. */
 function assertFits({
   mode,
+  customer,
+  customer_email,
+  discounts,
+  allow_promotion_codes,
   subscription_data,
   payment_intent_data,
   allowed_payment_method_types,
 }: NewSession): void {
+  if (customer !== undefined && customer_email)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.');
+  if (discounts && allow_promotion_codes !== undefined)
+    throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
   if (mode === 'payment' && subscription_data)
     throw invalid('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' });
   if (mode === 'subscription' && payment_intent_data)

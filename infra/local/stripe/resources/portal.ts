@@ -130,41 +130,48 @@ export const portal = [
   ),
 ];
 
-function featuresOf(input: z.output<typeof Features>): Stripe.BillingPortal.Configuration.Features {
-  const { customer_update: person, subscription_cancel: cancel, subscription_update: change } = input;
+type Asked = z.output<typeof Features>;
+type Granted = Stripe.BillingPortal.Configuration.Features;
+
+/** What is not asked for is switched off, as a new configuration of Stripe's is. */
+function featuresOf(input: Asked): Granted {
   return {
     customer_update: {
-      enabled: person?.enabled ?? false,
-      allowed_updates: person?.allowed_updates ?? [],
+      enabled: input.customer_update?.enabled ?? false,
+      allowed_updates: input.customer_update?.allowed_updates ?? [],
     },
     invoice_history: { enabled: input.invoice_history?.enabled ?? false },
     payment_method_update: {
       enabled: input.payment_method_update?.enabled ?? false,
       payment_method_configuration: null,
     },
-    subscription_cancel: {
-      enabled: cancel?.enabled ?? false,
-      mode: cancel?.mode ?? 'at_period_end',
-      proration_behavior: 'none',
-      cancellation_reason: {
-        enabled: cancel?.cancellation_reason?.enabled ?? false,
-        feedback_options: null,
-        options: cancel?.cancellation_reason?.options ?? [],
-      },
-    },
+    subscription_cancel: cancelFeature(input.subscription_cancel),
     subscription_pause: { enabled: false, duration: { interval_options: [], type: 'indefinite' } },
-    subscription_update: {
-      billing_cycle_anchor: null,
-      default_allowed_updates: change?.default_allowed_updates ?? [],
-      enabled: change?.enabled ?? false,
-      products: (change?.products ?? []).map(({ product, prices }) => ({
-        product,
-        prices,
-        adjustable_quantity: { enabled: false, maximum: null, minimum: 1 },
-      })),
-      proration_behavior: change?.proration_behavior ?? 'none',
-      schedule_at_period_end: { conditions: change?.schedule_at_period_end?.conditions ?? [] },
-      trial_update_behavior: 'end_trial',
-    },
+    subscription_update: changeFeature(input.subscription_update),
   };
 }
+
+const cancelFeature = (asked: Asked['subscription_cancel']): Granted['subscription_cancel'] => ({
+  enabled: asked?.enabled ?? false,
+  mode: asked?.mode ?? 'at_period_end',
+  proration_behavior: 'none',
+  cancellation_reason: {
+    enabled: asked?.cancellation_reason?.enabled ?? false,
+    feedback_options: null,
+    options: asked?.cancellation_reason?.options ?? [],
+  },
+});
+
+const changeFeature = (asked: Asked['subscription_update']): Granted['subscription_update'] => ({
+  billing_cycle_anchor: null,
+  default_allowed_updates: asked?.default_allowed_updates ?? [],
+  enabled: asked?.enabled ?? false,
+  products: (asked?.products ?? []).map(({ product, prices }) => ({
+    product,
+    prices,
+    adjustable_quantity: { enabled: false, maximum: null, minimum: 1 },
+  })),
+  proration_behavior: asked?.proration_behavior ?? 'none',
+  schedule_at_period_end: { conditions: asked?.schedule_at_period_end?.conditions ?? [] },
+  trial_update_behavior: 'end_trial',
+});

@@ -145,18 +145,7 @@ function update(ctx: Context, input: z.output<typeof Update>, id: string): Strip
   const [item] = subscription.items.data;
   const asked = input.items?.[0];
   if (asked && asked.id !== item?.id) throw missing('subscription_item', asked.id, 'items[0][id]');
-  subscription = updateSubscription(ctx, subscription, {
-    ...(input.metadata !== undefined && { metadata: mergeMetadata(subscription.metadata, input.metadata) }),
-    ...(input.default_payment_method && { default_payment_method: input.default_payment_method }),
-    ...(input.cancel_at_period_end !== undefined &&
-      cancellation(subscription, input.cancel_at_period_end, now)),
-    ...(input.cancellation_details && {
-      cancellation_details: {
-        ...cancellationDetails(input.cancellation_details),
-        reason: input.cancel_at_period_end ? 'cancellation_requested' : null,
-      },
-    }),
-  });
+  subscription = updateSubscription(ctx, subscription, factsAsked(subscription, input, now));
   if (!item || (!asked && input.billing_cycle_anchor === 'unchanged')) return subscription;
   const price = asked?.price ? given(ctx, 'price', asked.price, 'items[0][price]') : item.price;
   if (!price.recurring || !price.active)
@@ -169,6 +158,24 @@ function update(ctx: Context, input: z.output<typeof Update>, id: string): Strip
     onDecline: input.payment_behavior,
   });
 }
+
+/** What an update changes of the subscription itself; its price has rules of its own. */
+const factsAsked = (
+  subscription: Stripe.Subscription,
+  input: z.output<typeof Update>,
+  now: number,
+): Partial<Stripe.Subscription> => ({
+  ...(input.metadata !== undefined && { metadata: mergeMetadata(subscription.metadata, input.metadata) }),
+  ...(input.default_payment_method && { default_payment_method: input.default_payment_method }),
+  ...(input.cancel_at_period_end !== undefined &&
+    cancellation(subscription, input.cancel_at_period_end, now)),
+  ...(input.cancellation_details && {
+    cancellation_details: {
+      ...cancellationDetails(input.cancellation_details),
+      reason: input.cancel_at_period_end ? 'cancellation_requested' : null,
+    },
+  }),
+});
 
 function live(ctx: Context, id: string): Stripe.Subscription {
   const subscription = get(ctx, 'subscription', id);
