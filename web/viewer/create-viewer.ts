@@ -54,5 +54,29 @@ export async function createViewer(
   return viewer;
 }
 
+/** Returns when the model of a viewer is seen. Throws, with what model-viewer says as its cause, when it cannot be shown. */
+export const untilSeen = (viewer: ModelViewerElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    viewer.addEventListener('load', () => resolve(), { once: true });
+    viewer.addEventListener(
+      'error',
+      (event) => {
+        const { detail } = event as unknown as CustomEvent;
+        reject(new Error('The model could not be shown', { cause: detail }));
+      },
+      { once: true },
+    );
+  });
+
+/** Puts a viewer into a frame and returns when its model is seen. Throws, with the viewer gone again, when it cannot be. */
+export async function showIn(frame: HTMLElement, viewer: ModelViewerElement): Promise<void> {
+  const seen = untilSeen(viewer);
+  frame.append(viewer);
+  await seen.catch((error: unknown) => {
+    viewer.remove();
+    throw error;
+  });
+}
+
 /** Whether this browser can draw 3D at all. */
 export const hasWebgl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;

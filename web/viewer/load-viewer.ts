@@ -1,6 +1,6 @@
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { PageModel } from '../../shared/pages/page-model.ts';
-import { createViewer, hasWebgl } from './create-viewer.ts';
+import { createViewer, hasWebgl, untilSeen } from './create-viewer.ts';
 import { record } from './events.ts';
 import { part } from './page.ts';
 
@@ -27,22 +27,12 @@ export async function loadViewer(
   await pictureShown();
   fetchAhead(url_glb_web);
   const viewer = await createViewer({ ...model, url_glb_web }, more);
-  const loaded = new Promise<void>((resolve, reject) => {
-    viewer.addEventListener('load', () => resolve(), { once: true });
-    viewer.addEventListener(
-      'error',
-      (event) =>
-        reject(
-          new Error('The model could not be shown', { cause: (event as unknown as CustomEvent).detail }),
-        ),
-      { once: true },
-    );
-  });
+  const seen = untilSeen(viewer);
   viewer.addEventListener('progress', (event) =>
     showProgress((event as unknown as CustomEvent<{ totalProgress: number }>).detail.totalProgress),
   );
   part('scene').append(viewer);
-  await loaded;
+  await seen;
   part('stage').dataset.state = 'ready';
   viewer.addEventListener('camera-change', (event) => {
     if (isByHand(event)) record('interaction', model.slug);

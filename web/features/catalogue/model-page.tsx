@@ -5,7 +5,7 @@ import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { modelCopy as copy } from '../../../shared/copy/pt-br/model.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { buttonLook } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Gone } from '../../components/gone.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Downloads, ShareLink } from '../../components/model-card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -25,19 +25,7 @@ export function Component() {
   const { data: asset, error, refetch } = useQuery(modelQuery(assetId));
   useTitle(asset?.name);
 
-  if (isModelGone(error))
-    return (
-      <EmptyState
-        heading="h1"
-        title={copy.notFound.title}
-        text={copy.notFound.text}
-        action={
-          <Link to={paths.catalogue} className={buttonLook()}>
-            {copy.notFound.action}
-          </Link>
-        }
-      />
-    );
+  if (isModelGone(error)) return <Gone copy={copy.notFound} to={paths.catalogue} />;
   return (
     <div className="space-y-8">
       <div className="space-y-3">

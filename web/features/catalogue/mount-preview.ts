@@ -1,6 +1,6 @@
 import type { Dimensions } from '../../../shared/schemas/models.ts';
 import type { PageModel } from '../../../shared/pages/page-model.ts';
-import { createViewer } from '../../viewer/create-viewer.ts';
+import { createViewer, showIn } from '../../viewer/create-viewer.ts';
 import { drawDimensions } from '../../viewer/dimension-lines.ts';
 import '../../viewer/dimension-lines.css';
 import './model-preview.css';
@@ -20,17 +20,7 @@ export async function mountPreview(
 ): Promise<Preview> {
   const distance = frame.clientWidth < NARROW_PX ? '145%' : '125%'; // the labels need the room
   const viewer = await createViewer(model, { 'camera-orbit': `32deg 74deg ${distance}` });
-  const loaded = new Promise<void>((resolve, reject) => {
-    viewer.addEventListener('load', () => resolve(), { once: true });
-    viewer.addEventListener('error', () => reject(new Error('The model could not be shown')), { once: true });
-  });
-  frame.append(viewer);
-  try {
-    await loaded;
-  } catch (error) {
-    viewer.remove();
-    throw error;
-  }
+  await showIn(frame, viewer);
   const redraw = drawDimensions(viewer, model.dims_cm);
   return {
     // Its lines alone change: a larger model in an empty scene looks the same, and nothing need be framed again.

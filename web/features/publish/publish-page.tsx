@@ -4,8 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
 import { publishCopy as copy } from '../../../shared/copy/pt-br/publish.ts';
-import { buttonLook } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Gone } from '../../components/gone.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { isModelGone, modelQuery } from '../../lib/model-query.ts';
@@ -24,19 +23,7 @@ export function Component() {
   const title = asset && copy.title(asset.name);
   useTitle(title);
 
-  if (isModelGone(error))
-    return (
-      <EmptyState
-        heading="h1"
-        title={modelCopy.notFound.title}
-        text={modelCopy.notFound.text}
-        action={
-          <Link to={paths.catalogue} className={buttonLook()}>
-            {modelCopy.notFound.action}
-          </Link>
-        }
-      />
-    );
+  if (isModelGone(error)) return <Gone copy={modelCopy.notFound} to={paths.catalogue} />;
   return (
     <div className="space-y-10">
       <div className="space-y-3">

@@ -1,8 +1,7 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { statusCopy as copy } from '../../../shared/copy/pt-br/status.ts';
 import type { JobState } from '../../../shared/schemas/jobs.ts';
-import { buttonLook } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Gone } from '../../components/gone.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { messageFor } from '../../lib/message-for.ts';
@@ -26,19 +25,7 @@ export function Component() {
   useTitle(job && `${copy.labels[job.status]}: ${job.model_name}`);
   const isLoading = !job && !error;
 
-  if (isNotFound)
-    return (
-      <EmptyState
-        heading="h1"
-        title={copy.notFound.title}
-        text={copy.notFound.text}
-        action={
-          <Link to={paths.catalogue} className={buttonLook()}>
-            {copy.notFound.action}
-          </Link>
-        }
-      />
-    );
+  if (isNotFound) return <Gone copy={copy.notFound} to={paths.catalogue} />;
   return (
     <div className="mx-auto max-w-[52rem] space-y-8">
       <div className="space-y-2">

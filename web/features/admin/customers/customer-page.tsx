@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { planLabels } from '../../../../shared/copy/pt-br/account.ts';
 import { adminCopy } from '../../../../shared/copy/pt-br/admin.ts';
 import type { TenantView } from '../../../../shared/schemas/admin.ts';
@@ -8,7 +7,6 @@ import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { messageFor } from '../../../lib/message-for.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { tenantQuery } from '../admin-queries.ts';
 import { CustomerBalance } from './customer-balance.tsx';
@@ -17,6 +15,7 @@ import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerPeople } from './customer-people.tsx';
 import { CustomerPayments } from './customer-payments.tsx';
 import { CustomerSuspension } from './customer-suspension.tsx';
+import { BackLink } from '../back-link.tsx';
 import { StaffOnly } from '../staff-only.tsx';
 
 const copy = adminCopy.tenant;
@@ -37,13 +36,7 @@ function Customer({ tenantId }: { tenantId: string }) {
   return (
     <div className="space-y-8">
       <div className="space-y-3">
-        <Link
-          to={paths.admin}
-          className="inline-flex items-center gap-2 rounded text-[0.9375rem] font-medium text-mute hover:text-ink"
-        >
-          <ArrowLeft className="size-4" aria-hidden />
-          {copy.back}
-        </Link>
+        <BackLink>{copy.back}</BackLink>
         <CustomerPeople tenantId={tenantId} />
       </div>
       {error ? (

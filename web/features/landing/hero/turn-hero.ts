@@ -1,6 +1,6 @@
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Dimensions } from '../../../../shared/schemas/models.ts';
-import { createViewer, hasWebgl } from '../../../viewer/create-viewer.ts';
+import { createViewer, hasWebgl, showIn } from '../../../viewer/create-viewer.ts';
 import { drawDimensions } from '../../../viewer/dimension-lines.ts';
 import '../../../viewer/dimension-lines.css';
 import { HERO_FIELD_OF_VIEW, HERO_ORBIT } from './hero-view.ts';
@@ -29,12 +29,7 @@ export async function turnHero(
   viewer.removeAttribute('ar');
   viewer.className =
     'absolute inset-0 size-full [--poster-color:transparent] [--progress-bar-color:transparent]';
-  const loaded = new Promise<void>((resolve, reject) => {
-    viewer.addEventListener('load', () => resolve(), { once: true });
-    viewer.addEventListener('error', () => reject(new Error('The model could not be shown')), { once: true });
-  });
-  stage.append(viewer);
-  await loaded;
+  await showIn(stage, viewer);
   drawDimensions(viewer, dims_cm);
   stage.dataset.state = 'ready';
   const stop = matchMedia('(prefers-reduced-motion: reduce)').matches ? () => {} : turn(viewer);

@@ -1,4 +1,4 @@
-import { createViewer, hasWebgl } from '../../../viewer/create-viewer.ts';
+import { createViewer, hasWebgl, showIn } from '../../../viewer/create-viewer.ts';
 import { drawDimensions } from '../../../viewer/dimension-lines.ts';
 import '../../../viewer/dimension-lines.css';
 import { arProblem, type ArProblem } from './ar-problem.ts';
@@ -25,17 +25,7 @@ export async function mountModel(
     { name: title, url_glb_web: url_glb, ...(url_usdz !== null && { url_usdz }) },
     { 'camera-orbit': `32deg 74deg ${innerWidth < innerHeight ? '185%' : '155%'}` },
   );
-  const loaded = new Promise<void>((resolve, reject) => {
-    viewer.addEventListener('load', () => resolve(), { once: true });
-    viewer.addEventListener('error', () => reject(new Error('The model could not be shown')), { once: true });
-  });
-  frame.append(viewer);
-  try {
-    await loaded;
-  } catch (error) {
-    viewer.remove();
-    throw error;
-  }
+  await showIn(frame, viewer);
   const { x, y, z } = viewer.getDimensions();
   drawDimensions(viewer, { width: 100 * x, height: 100 * y, depth: 100 * z });
   return {
