@@ -91,12 +91,19 @@ const MAY_IMPORT: Record<string, string[] | 'anything'> = {
     'infra/cost',
     'functions/store/keys.ts',
     'functions/generation/rodin/decide-poll.ts',
-    'infra/local/template/assembly.ts',
-    'infra/local/template/deployment.ts',
+    'infra/template',
   ],
-  'infra/deploy': ['shared', 'infra', 'infra/local/cloudfront/content-type.ts'],
+  'infra/template': [],
+  'infra/deploy': ['shared', 'infra'],
   'infra/restore': [],
-  'infra/local': ['shared', 'infra', 'functions/env.ts', 'functions/services/stripe-catalogue.ts'],
+  'infra/local': [
+    'shared',
+    'infra',
+    'infra/template',
+    'infra/deploy/content-type.ts',
+    'functions/env.ts',
+    'functions/services/stripe-catalogue.ts',
+  ],
 
   bin: 'anything',
 };

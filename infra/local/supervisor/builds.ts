@@ -6,7 +6,7 @@ import { BUNDLING, copyWasm } from '../../bundling.ts';
 import { FUNCTIONS } from '../../functions.ts';
 import { buildIfChanged, folderOf } from './build-cache.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the synthesis of the environment `local` lands. */
 export const ASSEMBLY = path.join(ROOT, 'cdk.out', 'local');

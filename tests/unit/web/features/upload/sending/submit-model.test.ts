@@ -1,6 +1,6 @@
-import { NewJob } from '../../../../../shared/schemas/jobs.ts';
-import { textsOf } from '../../../../../web/lib/fact-texts.ts';
-import { markedFacts, marksOf } from '../../../../support/marked-facts.ts';
+import { NewJob } from '../../../../../../shared/schemas/jobs.ts';
+import { textsOf } from '../../../../../../web/lib/fact-texts.ts';
+import { markedFacts, marksOf } from '../../../../../support/marked-facts.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_FORM } from '../../../../../../web/features/upload/draft.ts';
 import { postForm, UploadRefused } from '../../../../../../web/features/upload/sending/post-form.ts';
@@ -88,7 +88,7 @@ test('forms that expire although nothing arrives are not asked for again', async
 test('UP-03 all that the form says of the product is asked for', async () => {
   const form = submission([]);
   await submitModel({ ...form, fields: { ...form.fields, ...textsOf(markedFacts()) } });
-  const [, input] = vi.mocked(call).mock.calls.find(([route]) => (route as unknown) === routes.createJob)!;
+  const [, input] = vi.mocked(call).mock.calls.find(([name]) => name === 'createJob')!;
   const asked = Object.values(NewJob.omit({ files: true }).parse(input)).flat();
   for (const mark of marksOf(markedFacts())) expect(asked).toContain(mark);
 });
