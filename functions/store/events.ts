@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { dayOf, type Device, type EventKind, type Source } from '../../shared/rules/analytics.ts';
 import { partsOf, type Period } from '../../shared/rules/periods.ts';
 import { keys } from './keys.ts';
-import type { PublishedModel } from './model-row.ts';
+import type { Model } from './model-row.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -81,7 +81,7 @@ export interface VisitEvents {
 /** Counts what happened to a model in a visit, each kind once however often it is told. Answers what is counted now. */
 export async function countVisit(
   table: Table,
-  model: Pick<PublishedModel, 'id' | 'tenant_id' | 'slug' | 'has_events'>,
+  model: Pick<Model, 'id' | 'tenant_id' | 'slug' | 'has_events'>,
   { visit, kinds, source, device }: VisitEvents,
   at: Date,
 ): Promise<EventKind[]> {

@@ -5,14 +5,13 @@ import { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import { Dimensions, ModelQuality } from '../../shared/schemas/models.ts';
 import { ProductFacts } from '../../shared/schemas/product-facts.ts';
 
-/** Keys of the models bucket. */
+/** Keys of the models bucket; empty where a model that was brought in, or made before there was such a file, has none. */
 const Files = z.object({
-  glb: z.string(),
-  glb_web: z.string(),
-  usdz: z.string(),
+  glb: z.string().default(''),
+  glb_web: z.string().default(''),
+  usdz: z.string().default(''),
   poster: z.string(),
   thumbnail: z.string(),
-  /** Empty in models of before there was one. */
   share: z.string().default(''),
   /** With a texture of 4096, where it was asked for and the photos show so much. */
   glb_4k: z.string().optional(),
@@ -59,10 +58,6 @@ const Model = PackagedModel.extend({
 });
 export type Model = z.infer<typeof Model>;
 
-/** What is shown of a model to anybody; one that was brought in may lack files (VIEW-01). */
-const PublishedModel = Model.extend({ files: Files.partial().required({ poster: true }) });
-export type PublishedModel = z.infer<typeof PublishedModel>;
-
 /** What a list of results shows of a model. */
 const Summary = Model.pick({
   id: true,
@@ -87,7 +82,5 @@ type Row = Record<string, unknown>;
 
 /** A row of the table as a model. Throws ZodError for one that is none. */
 export const modelOf = (row: Row): Model => Model.parse(withFacts(row));
-/** As `modelOf`, for a row that anybody may read. */
-export const publishedModelOf = (row: Row): PublishedModel => PublishedModel.parse(withFacts(row));
 /** As `modelOf`, for a row read by `SUMMARY_FIELDS`. */
 export const summaryOf = (row: Row): ModelSummary => Summary.parse(withFacts(row));

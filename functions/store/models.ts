@@ -2,15 +2,7 @@ import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import { endedJobs, keys, LINKS_DOWN_COPIES } from './keys.ts';
-import {
-  modelOf,
-  publishedModelOf,
-  SUMMARY_FIELDS,
-  summaryOf,
-  type Model,
-  type ModelSummary,
-  type PublishedModel,
-} from './model-row.ts';
+import { modelOf, SUMMARY_FIELDS, summaryOf, type Model, type ModelSummary } from './model-row.ts';
 import { newestFirst } from './newest-first.ts';
 import { enterModel, leaveProject, renameInProject } from './projects.ts';
 import { removalWrite } from './removals.ts';
@@ -137,7 +129,7 @@ export async function findModel(
 }
 
 /** A published model by the slug of its link or by its id, for anybody; null also where its shop's links are down. */
-export async function publicModel({ client, name }: Table, ref: string): Promise<PublishedModel | null> {
+export async function publicModel({ client, name }: Table, ref: string): Promise<Model | null> {
   const copy = Math.floor(Math.random() * LINKS_DOWN_COPIES);
   const wanted = [ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref), keys.linksDown(copy)];
   const { Responses } = await client.send(
@@ -145,7 +137,7 @@ export async function publicModel({ client, name }: Table, ref: string): Promise
   );
   const [model, down] = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
   const isDown = model && (down?.tenants as Set<string> | undefined)?.has(model.tenant_id);
-  return model && !isDown ? publishedModelOf(model) : null;
+  return model && !isDown ? modelOf(model) : null;
 }
 
 /** Renames a model wherever it is shown, all or nothing; its link stays. Throws `model.not_found`. */

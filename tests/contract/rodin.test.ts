@@ -58,6 +58,7 @@ describe('a generation', () => {
     expect(task.uuid).not.toBe(task.subscription_key);
     const [{ fields, images }] = server.submissions;
     expect(fields).toEqual({
+      prompt: PARAMETERS.prompt,
       tier: 'Gen-2.5-High',
       geometry_file_format: 'glb',
       material: 'PBR',

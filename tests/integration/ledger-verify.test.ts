@@ -8,6 +8,7 @@ import { paymentKey, refundKey } from '../../functions/store/job-payments.ts';
 import { failJob } from '../../functions/store/job-runs.ts';
 import { keys, type Key } from '../../functions/store/keys.ts';
 import { grant, openBalance } from '../../functions/store/ledger/grant.ts';
+import type { Entry } from '../../functions/store/ledger/read.ts';
 import type { Movement } from '../../functions/store/ledger/record.ts';
 import { spend } from '../../functions/store/ledger/spend.ts';
 import type { JobStatus } from '../../shared/rules/jobs.ts';
@@ -45,6 +46,18 @@ async function differences(): Promise<string[]> {
   }
   throw new Error('the tenant was not looked at');
 }
+
+/** An entry that no movement wrote. */
+const entryRow = (
+  tenant_id: string,
+  entry: Omit<Entry, 'id' | 'tenant_id' | 'description' | 'created_at'>,
+): Entry => ({
+  id: `ent_${ulid()}`,
+  tenant_id,
+  description: entry.key,
+  created_at: new Date().toISOString(),
+  ...entry,
+});
 
 /** A shop with 20 plan and 30 extra credits and one running job. */
 beforeEach(async () => {
@@ -86,11 +99,11 @@ async function command(): Promise<{ exitCode: number; said: string }> {
 
 // First of all: the tests below spoil the table for good.
 test('CRED-02 the command ends with 0 when all is right, else prints each difference and ends with 1', async () => {
-  expect(await command()).toEqual({ exitCode: 0, said: 'Tenants of relevo: 1. Differences: 0.\n' });
+  expect(await command()).toEqual({ exitCode: 0, said: `Tenants of ${table().name}: 1. Differences: 0.\n` });
   await set(keys.credits(tenantId), 'plan_credits_balance', 17);
   expect(await command()).toEqual({
     exitCode: 1,
-    said: `${tenantId}  the plan balance is 17, its entries say 10\nTenants of relevo: 1. Differences: 1.\n`,
+    said: `${tenantId}  the plan balance is 17, its entries say 10\nTenants of ${table().name}: 1. Differences: 1.\n`,
   });
 });
 
@@ -130,9 +143,8 @@ test.each<[string, () => Promise<unknown>, RegExp[]]>([
   [
     'a key that counted twice',
     async () => {
-      const id = `ent_${ulid()}`;
-      const entry = { id, key: 'pack:cs_1', type: 'pack', amount: 30, plan: 0, extra: 30 };
-      await put({ ...keys.entry(tenantId, id), ...entry });
+      const entry = entryRow(tenantId, { key: 'pack:cs_1', type: 'pack', amount: 30, plan: 0, extra: 30 });
+      await put({ ...keys.entry(tenantId, entry.id), ...entry });
       await set(keys.credits(tenantId), 'extra_credits_balance', 60);
     },
     [/^pack:cs_1 is counted twice: ent_\w+$/],
@@ -174,7 +186,8 @@ test.each<[string, () => Promise<unknown>, RegExp[]]>([
 
 test('a tenant that is being deleted is not judged', () => {
   const own = { ...keys.tenant('ten_1'), deletion_started_at: '2026-11-21T12:00:00.000Z' };
-  const entry = { ...keys.entry('ten_1', 'ent_1'), key: 'trial', plan: 20, extra: 0, amount: 20 };
+  const said = entryRow('ten_1', { key: 'trial', type: 'trial', plan: 20, extra: 0, amount: 20 });
+  const entry = { ...keys.entry('ten_1', said.id), ...said };
   expect(differencesOf([entry])).not.toEqual([]);
   expect(differencesOf([own, entry])).toEqual([]);
 });

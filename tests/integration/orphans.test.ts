@@ -397,10 +397,9 @@ describe('ORPH-01 rows that were lost', () => {
     const shop = await newShop();
     const { id, jobId, slug } = await published(shop);
     for (const key of [keys.asset(shop.tenantId, id), keys.publicModel(id), keys.link(slug)]) await lose(key);
-    const row = await findJob(table(), shop.tenantId, jobId);
-    await table().client.send(
-      new PutCommand({ TableName: table().name, Item: { ...row, package: undefined } }),
-    );
+    const { package: _package, ...job } = (await findJob(table(), shop.tenantId, jobId))!;
+    const Item = { ...keys.job(shop.tenantId, jobId), ...job };
+    await table().client.send(new PutCommand({ TableName: table().name, Item }));
     expect((await fixOrphanJobs(deps, shop)).errors).toEqual([
       expect.stringContaining('não há mais registro'),
     ]);

@@ -1,5 +1,5 @@
 import type { Asset, PublicModel } from '../../../shared/schemas/models.ts';
-import type { Model, PublishedModel } from '../../store/model-row.ts';
+import type { Model } from '../../store/model-row.ts';
 
 /** A model as its owner sees it; keys of files become addresses under the site's origin. */
 export function assetView(site: string, model: Model): Asset {
@@ -36,7 +36,7 @@ export function assetView(site: string, model: Model): Asset {
 /** A model as anybody with the link sees it; files that it lacks are left out. */
 export function publicView(
   site: string,
-  { id, slug, name, dims_cm, facts, ar_config, ...model }: PublishedModel,
+  { id, slug, name, dims_cm, facts, ar_config, ...model }: Model,
 ): PublicModel {
   const url = (key: string) => `${site}/${key}`;
   const { glb, glb_web, usdz, poster } = model.files;

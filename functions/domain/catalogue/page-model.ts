@@ -23,7 +23,7 @@ export async function readPageModel(
   const contact = await contactOf(table, model.tenant_id);
   const sizes = sizeVariants(model.ar_config, dims_cm);
   const url = (key: string) => `${site}/${key}`;
-  const glb = files.glb ?? files.glb_web;
+  const glb = files.glb || files.glb_web;
   return {
     id,
     slug,
@@ -32,7 +32,7 @@ export async function readPageModel(
     facts,
     poster_url: url(files.poster),
     ...(model.preview && { preview: model.preview }),
-    ...(glb && { url_glb: url(glb), url_glb_web: url(files.glb_web ?? glb) }),
+    ...(glb && { url_glb: url(glb), url_glb_web: url(files.glb_web || glb) }),
     ...(files.usdz && { url_usdz: url(files.usdz) }),
     ...(files.share && { share_url: url(files.share) }),
     ...(sizes.length > 1 && { sizes }),

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { fixedFrame } from '../../../shared/pages/embed-code.ts';
 import { isModelRef, modelAddress } from '../../../shared/pages/model-addresses.ts';
 import type { Oembed, OembedQuery } from '../../../shared/schemas/oembed.ts';
-import type { PublishedModel } from '../../store/model-row.ts';
+import type { Model } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
 import { demoModel } from './demo-model.ts';
@@ -52,7 +52,7 @@ export async function readOembed(
 
 /** The largest picture of a model that fits; like the frame it may be no larger than the room there is. */
 function thumbnailOf(
-  { files: { share, thumbnail } }: PublishedModel,
+  { files: { share, thumbnail } }: Model,
   { maxwidth, maxheight }: { maxwidth: number; maxheight: number },
 ) {
   return [
