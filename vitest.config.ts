@@ -23,6 +23,8 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'jsdom',
           setupFiles: ['tests/support/web-setup.ts'],
+          // Its forms call the account service, which tests stand in for.
+          server: { deps: { inline: [/\/@aws-amplify\/ui/] } },
         },
       },
       {

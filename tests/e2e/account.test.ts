@@ -50,12 +50,14 @@ test('ACC-01 the menu leads to the account, whose name is edited where it stands
 });
 
 test('ACC-01 the password is changed by whoever knows the current one', async () => {
-  await page.getByLabel('Senha atual').fill('outra-senha1');
-  await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
   await button('Alterar senha').click();
+  await page.getByLabel('Senha atual').fill('outra-senha1');
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Repita a nova senha').fill(NEW_PASSWORD);
+  await button('Salvar nova senha').click();
   await page.getByText('A senha atual não confere.').waitFor();
   await page.getByLabel('Senha atual').fill(OWNER.password);
-  await button('Alterar senha').click();
+  await button('Salvar nova senha').click();
   await page.getByText('Senha alterada.').waitFor();
   expect(await idTokenFor(stack, { ...OWNER, password: NEW_PASSWORD })).toMatch(/^ey/);
 });

@@ -46,4 +46,55 @@ export const accountScreens: Screen[] = [
     world: { isSlow: true },
     act: (page) => page.waitForSelector('[aria-busy=true]'),
   },
+  {
+    name: 'account-password',
+    path: '/app/conta',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Alterar senha' }).click();
+      await page.getByLabel('Senha atual').fill('cristaleira8');
+      await page.getByLabel('Nova senha', { exact: true }).fill('curta');
+      await page.getByLabel('Repita a nova senha').fill('outra');
+      await page.keyboard.press('Tab');
+      await page.getByText('As senhas não são iguais.').waitFor();
+    },
+    part: 'section:has-text("Repita a nova senha")',
+  },
+  {
+    name: 'account-second-factor-on',
+    path: '/app/conta',
+    world: { hasSecondFactor: true },
+    part: 'section:has-text("Verificação em duas etapas")',
+  },
+  {
+    name: 'account-second-factor-staff',
+    path: '/app/conta',
+    world: { role: 'admin' },
+    part: 'section:has-text("Verificação em duas etapas")',
+  },
+  {
+    name: 'account-second-factor-setup',
+    path: '/app/conta',
+    logs: /status of 400/,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Ativar verificação' }).click();
+      await page.getByLabel('Código do aplicativo').fill('123456');
+      await page.getByRole('button', { name: 'Confirmar código' }).click();
+      await page.getByText(/^Código incorreto/).waitFor();
+    },
+    part: 'section:has-text("Verificação em duas etapas")',
+  },
+  {
+    name: 'auth-second-factor',
+    path: '/login',
+    isPublic: true,
+    logs: /status of 400/,
+    act: async (page) => {
+      await page.getByLabel('Email').fill('marina@casaduarte.com.br');
+      await page.getByLabel('Senha').fill('cristaleira8');
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByLabel('Código do aplicativo').fill('123456');
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByText(/^Código incorreto/).waitFor();
+    },
+  },
 ];

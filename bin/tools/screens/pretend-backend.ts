@@ -15,6 +15,8 @@ import type { Job, JobState } from '../../../shared/schemas/jobs.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
+import { PORT } from './port.ts';
+import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
 import { pretendModelPages } from './pretend-model-pages.ts';
 import type { StaffWorld } from './pretend-staff.ts';
@@ -31,6 +33,8 @@ export interface World {
   tenant?: Partial<Account['tenant']>;
   /** What the staff's screens are shown with. */
   staff?: StaffWorld;
+  /** Signing in asks for a code. */
+  hasSecondFactor?: boolean;
   /** Of our staff, or a shop's user. */
   role?: Role;
   /** What was done of the first steps; without it all but a share. */
@@ -73,8 +77,14 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     });
 
   await context.route('**/config.json', (route) =>
-    json(route, { region: 'us-east-1', userPoolId: 'us-east-1_screens', userPoolClientId: CLIENT_ID }),
+    json(route, {
+      region: 'us-east-1',
+      userPoolId: 'us-east-1_screens',
+      userPoolClientId: CLIENT_ID,
+      userPoolEndpoint: `http://localhost:${PORT}/cognito/`,
+    }),
   );
+  await pretendCognito(context, world.hasSecondFactor);
   await read('**/api/account', (route) => json(route, accountOf(world)));
   for (const [path, part] of [
     ['**/api/signup-attempts', 'attempts'],

@@ -13,6 +13,7 @@ import { Deletion } from './deletion.tsx';
 import { Password } from './password.tsx';
 import { Plan } from './plan.tsx';
 import { Profile } from './profile.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Section } from './section.tsx';
 
 /** Rows of each stand-in: profile, plan, balance. */
@@ -47,6 +48,7 @@ function Sections({ account }: { account: Account }) {
       <Profile account={account} />
       <Plan account={account} />
       <Password email={account.user.email} />
+      <SecondFactor account={account} />
       <Section title={copy.session.title} text={copy.session.text}>
         <Button variant="secondary" onClick={() => void leave()}>
           <LogOut aria-hidden />

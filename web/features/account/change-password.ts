@@ -1,42 +1,39 @@
-import { updatePassword } from 'aws-amplify/auth';
 import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
 import { authCopy } from '../../../shared/copy/pt-br/auth.ts';
 import { signUpSentences } from '../../../shared/copy/pt-br/sign-up.ts';
 import { checkPassword } from '../../../shared/rules/sign-up.ts';
-import { configureAuth } from '../../lib/auth.ts';
 
 const copy = accountCopy.password;
 
+/** The names that Amplify's form gives its fields. */
+export type PasswordFieldName = 'currentPassword' | 'newPassword' | 'confirmPassword';
+
 export interface PasswordProblem {
-  field: 'password' | 'password_new';
+  field: PasswordFieldName;
   text: string;
 }
 
-/** What is wrong with a change of password before the account service is asked, by the rules of every sign-up. */
-export function checkChange(current: string, next: string): PasswordProblem | null {
-  if (!current) return { field: 'password', text: copy.missing };
+/** What may be wrong with a password by itself. */
+export const PASSWORD_PROBLEMS = ['password_short', 'password_simple', 'password_common'] as const;
+
+/** What is wrong with a new password before the account service is asked, by the rules of every sign-up. */
+export function checkNewPassword(next: string, current: string): string | null {
   const weak = checkPassword(next);
-  if (weak) return { field: 'password_new', text: signUpSentences[weak] };
-  return next === current ? { field: 'password_new', text: copy.same } : null;
+  if (weak) return signUpSentences[weak];
+  return next === current ? copy.same : null;
 }
 
 const REFUSALS: Record<string, PasswordProblem> = {
-  NotAuthorizedException: { field: 'password', text: copy.wrongCurrent },
-  InvalidPasswordException: { field: 'password_new', text: authCopy.failures.weakPassword },
-  LimitExceededException: { field: 'password', text: authCopy.failures.tooMany },
-  TooManyRequestsException: { field: 'password', text: authCopy.failures.tooMany },
-  NetworkError: { field: 'password', text: authCopy.failures.unreachable },
+  NotAuthorizedException: { field: 'currentPassword', text: copy.wrongCurrent },
+  InvalidPasswordException: { field: 'newPassword', text: authCopy.failures.weakPassword },
+  LimitExceededException: { field: 'currentPassword', text: authCopy.failures.tooMany },
+  TooManyRequestsException: { field: 'currentPassword', text: authCopy.failures.tooMany },
+  NetworkError: { field: 'currentPassword', text: authCopy.failures.unreachable },
 };
 
-/** Changes the password; answers what the account service had against it, or null. */
-export async function changePassword(current: string, next: string): Promise<PasswordProblem | null> {
-  try {
-    await configureAuth();
-    await updatePassword({ oldPassword: current, newPassword: next });
-    return null;
-  } catch (error) {
-    const refusal = error instanceof Error ? REFUSALS[error.name] : undefined;
-    if (!refusal) console.error(error);
-    return refusal ?? { field: 'password', text: authCopy.failures.internal };
-  }
+/** What the account service had against a change, and at which field it is to be mended. */
+export function refusalOf(error: Error): PasswordProblem {
+  const refusal = REFUSALS[error.name];
+  if (!refusal) console.error(error);
+  return refusal ?? { field: 'currentPassword', text: authCopy.failures.internal };
 }

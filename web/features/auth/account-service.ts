@@ -9,7 +9,7 @@ import {
 } from 'aws-amplify/auth';
 import { configureAuth } from '../../lib/auth.ts';
 
-export type LoginResult = 'signed-in' | 'confirm-email' | 'change-password';
+export type LoginResult = 'signed-in' | 'second-factor' | 'confirm-email' | 'change-password';
 
 /** Signs in. The session provider hears of it from Amplify. */
 export async function logIn(email: string, password: string): Promise<LoginResult> {
@@ -22,6 +22,7 @@ export async function logIn(email: string, password: string): Promise<LoginResul
     return signInHere();
   });
   if (isSignedIn) return 'signed-in';
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'second-factor';
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'change-password';
 }
 

@@ -1,12 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { keptConfirmation } from './kept-confirmation.ts';
 import { ForgotForm, ResetForm } from './recovery-forms.tsx';
+
+/** Amplify's Authenticator comes for those who need it. */
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('./second-factor-step.tsx')).SecondFactorStep,
+}));
 
 /** Where a person is on a page. The password waits in memory only, to sign in by itself once the email is confirmed. */
 export type AuthStep =
   | { kind: 'start' }
   | { kind: 'confirm'; email: string; password?: string }
+  | { kind: 'second-factor' }
   | { kind: 'forgot'; email: string }
   | { kind: 'reset'; email: string };
 
@@ -14,7 +21,7 @@ export interface StepProps {
   go: (step: AuthStep) => void;
 }
 
-/** The page's own form, and what follows from it: the confirmation of an email and the recovery of a password. */
+/** The page's own form, and what follows from it: a code besides the password, the confirmation of an email and the recovery of a password. */
 export function AuthSteps({ children }: { children: (go: StepProps['go']) => ReactNode }) {
   const [step, go] = useState((): AuthStep => {
     const email = keptConfirmation();
@@ -25,6 +32,12 @@ export function AuthSteps({ children }: { children: (go: StepProps['go']) => Rea
       return children(go);
     case 'confirm':
       return <ConfirmForm {...step} go={go} />;
+    case 'second-factor':
+      return (
+        <Suspense fallback={<Skeleton className="h-80 w-full rounded-xl" />}>
+          <SecondFactorStep go={go} />
+        </Suspense>
+      );
     case 'forgot':
       return <ForgotForm {...step} go={go} />;
     case 'reset':

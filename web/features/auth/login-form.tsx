@@ -29,6 +29,7 @@ export function LoginForm({ go, failed }: LoginFormProps) {
     try {
       const result = await logIn(email, password);
       if (result === 'signed-in') return 'leaving';
+      if (result === 'second-factor') go({ kind: 'second-factor' });
       if (result === 'change-password') toast.error(copy.failures.passwordChangeRequired);
       if (result === 'confirm-email') {
         // Without a new code, the one of the mail before may still be good.

@@ -57,8 +57,9 @@ export function ResetForm({ email, go }: RecoveryProps) {
     try {
       await setNewPassword(email, code, password);
       toast.success(copy.reset.done);
-      if ((await logIn(email, password)) === 'signed-in') return 'leaving';
-      go({ kind: 'start' });
+      const result = await logIn(email, password);
+      if (result === 'signed-in') return 'leaving';
+      go({ kind: result === 'second-factor' ? result : 'start' });
     } catch (error) {
       setProblem({ field: 'code', text: authMessage(error) });
     }

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { updatePassword } from 'aws-amplify/auth';
+import {
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  updatePassword,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
@@ -9,13 +15,23 @@ import type { Account } from '../../../../../shared/schemas/accounts.ts';
 import { AccountNotices } from '../../../../../web/app/account-notices.tsx';
 import { Component as AccountPage } from '../../../../../web/features/account/account-page.tsx';
 import type { AnyCall } from '../../../../support/any-call.ts';
+import '../../../../../web/features/account/change-password-form.tsx'; // loaded when it is needed; here it is at hand
 import { call } from '../../../../../web/lib/api.ts';
+import { allWords, ENGLISH } from '../../../../support/english.ts';
 import { renderAt } from '../../render-at.tsx';
 import { paid, subscription } from '../../subscription.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('../../../../../web/lib/auth.ts', () => ({ configureAuth: async () => undefined }));
-vi.mock('aws-amplify/auth', () => ({ updatePassword: vi.fn() }));
+vi.mock('aws-amplify/auth', async (original) => ({
+  ...(await original<typeof import('aws-amplify/auth')>()),
+  getCurrentUser: async () => ({ userId: 'u', username: 'u' }),
+  updatePassword: vi.fn(),
+  fetchMFAPreference: vi.fn(),
+  setUpTOTP: vi.fn(),
+  updateMFAPreference: vi.fn(),
+  verifyTOTPSetup: vi.fn(),
+}));
 const leave = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../web/lib/session.tsx', () => ({ useSession: () => ({ leave }) }));
 
@@ -48,10 +64,15 @@ beforeEach(() => {
   read = () => account();
   answers = new Map([['checkSubscription', () => subscription()]]);
   vi.mocked(updatePassword).mockReset().mockResolvedValue();
+  vi.mocked(fetchMFAPreference).mockReset().mockResolvedValue({});
+  vi.mocked(updateMFAPreference).mockReset().mockResolvedValue();
+  vi.mocked(verifyTOTPSetup).mockReset().mockResolvedValue();
   vi.mocked(call as AnyCall)
     .mockReset()
     .mockImplementation(async (name, input) => (name === 'account' ? read() : answers.get(name)!(input)));
 });
+
+const refusal = (name: string) => Object.assign(new Error('The service speaks English.'), { name });
 
 const Page = () => (
   <>
@@ -133,28 +154,41 @@ describe('ACC-01 the account', () => {
 
   test('ACC-01 the password is changed when the current one is right', async () => {
     open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Alterar senha' }));
     const current = await screen.findByLabelText('Senha atual');
     const next = screen.getByLabelText('Nova senha');
-    const submit = screen.getByRole('button', { name: 'Alterar senha' });
+    const again = screen.getByLabelText('Repita a nova senha');
+    const submit = screen.getByRole('button', { name: 'Salvar nova senha' });
     await userEvent.type(current, 'banquinho7');
     await userEvent.type(next, 'curta1');
-    await userEvent.click(submit);
+    await userEvent.tab();
     expect(next).toHaveAccessibleDescription('Senha deve ter pelo menos 8 caracteres');
-    expect(updatePassword).not.toHaveBeenCalled();
+    expect(submit).toBeDisabled();
+    await userEvent.clear(next);
+    await userEvent.type(next, 'banquinho7');
+    expect(next).toHaveAccessibleDescription('A nova senha precisa ser diferente da atual.');
+    await userEvent.type(again, 'poltrona');
+    await userEvent.tab();
+    expect(again).toHaveAccessibleDescription('As senhas não são iguais.');
+    expect(allWords()).not.toMatch(ENGLISH);
 
     await userEvent.clear(next);
     await userEvent.type(next, 'poltrona2026');
-    const wrong = Object.assign(new Error('Incorrect username or password.'), {
-      name: 'NotAuthorizedException',
-    });
+    await userEvent.type(again, '2026');
+    const wrong = refusal('NotAuthorizedException');
     vi.mocked(updatePassword).mockRejectedValueOnce(wrong);
     await userEvent.click(submit);
     await waitFor(() => expect(current).toHaveAccessibleDescription('A senha atual não confere.'));
     expect(current).toHaveFocus();
+    expect(screen.queryByText(wrong.message)).toBeNull();
 
     await userEvent.click(submit);
     expect(await screen.findByText('Senha alterada.')).toBeVisible();
-    expect(current).toHaveValue('');
+    expect(updatePassword).toHaveBeenLastCalledWith({
+      oldPassword: 'banquinho7',
+      newPassword: 'poltrona2026',
+    });
+    expect(screen.getByRole('button', { name: 'Alterar senha' })).toHaveFocus();
   });
 
   test('ACC-01 one leaves the account here', async () => {
@@ -172,6 +206,68 @@ describe('ACC-01 the account', () => {
     read = () => account();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Ana Souza')).toBeVisible();
+  });
+});
+
+describe('ACC-01 the second factor', () => {
+  const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW';
+  const getSetupUri = vi.fn((app: string, name?: string) => new URL(`otpauth://totp/${app}:${name}`));
+  beforeEach(() => {
+    vi.mocked(setUpTOTP).mockReset().mockResolvedValue({ sharedSecret: KEY, getSetupUri });
+  });
+  const verification = () => region('Verificação em duas etapas');
+
+  test('ACC-01 it is set up with a key by QR code or by hand, and a code of the app', async () => {
+    open();
+    expect(await within(await verification()).findByText('Desativada')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ativar verificação' }));
+    expect(await screen.findByRole('img', { name: /Código QR/ })).toBeVisible();
+    expect(getSetupUri).toHaveBeenCalledWith('Relevo', 'ana%40loja.com.br');
+    expect(screen.getByText(KEY.match(/.{4}/g)!.join(' '))).toBeVisible();
+    const code = screen.getByLabelText('Código do aplicativo');
+    expect(code).toHaveFocus();
+
+    await userEvent.type(code, '12345{Enter}');
+    expect(code).toHaveAccessibleDescription('O código tem 6 dígitos.');
+    expect(verifyTOTPSetup).not.toHaveBeenCalled();
+    vi.mocked(verifyTOTPSetup).mockRejectedValueOnce(refusal('EnableSoftwareTokenMFAException'));
+    await userEvent.type(code, '6{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^Código incorreto/));
+    expect(updateMFAPreference).not.toHaveBeenCalled();
+    expect(allWords()).not.toMatch(ENGLISH);
+
+    await userEvent.clear(code);
+    await userEvent.type(code, '123 456{Enter}');
+    expect(await within(await verification()).findByText('Ativada')).toBeVisible();
+    expect(verifyTOTPSetup).toHaveBeenLastCalledWith({ code: '123456' });
+    expect(updateMFAPreference).toHaveBeenLastCalledWith({ totp: 'PREFERRED' });
+  });
+
+  test('ACC-01 it is switched off after a question', async () => {
+    vi.mocked(fetchMFAPreference).mockResolvedValue({ enabled: ['TOTP'], preferred: 'TOTP' });
+    open();
+    expect(await within(await verification()).findByText('Ativada')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Desativar' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Desativar a verificação?' }));
+    expect(updateMFAPreference).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Desativar verificação' }));
+    expect(await within(await verification()).findByText('Desativada')).toBeVisible();
+    expect(updateMFAPreference).toHaveBeenCalledWith({ totp: 'DISABLED' });
+  });
+
+  test.each(['admin', 'member'] as const)('ACC-01 it is recommended to our staff alone: %s', async (role) => {
+    read = () => ({ ...account(), user: { ...account().user, role } });
+    open();
+    await within(await verification()).findByText('Desativada');
+    expect(screen.queryAllByText(/^Você é da equipe Relevo/)).toHaveLength(role === 'admin' ? 1 : 0);
+  });
+
+  test('ACC-01 a state that cannot be read can be asked again', async () => {
+    vi.mocked(fetchMFAPreference).mockRejectedValueOnce(refusal('NetworkError'));
+    open();
+    const section = within(await verification());
+    await userEvent.click(await section.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await section.findByText('Desativada')).toBeVisible();
   });
 });
 
