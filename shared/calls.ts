@@ -89,6 +89,11 @@ export const calls = {
   stopJob: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/jobs/{job_id}/stop', access: 'staff' },
   suspendTenant: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/suspension', access: 'staff' },
   reactivateTenant: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/reactivation', access: 'staff' },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/admin/tenants/{tenant_id}/people/{user_id}/second-factor-reset',
+    access: 'staff',
+  },
   tenantPayments: { method: 'GET', path: '/api/admin/tenants/{tenant_id}/payments', access: 'staff' },
   refundPayment: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/refunds', access: 'staff' },
   moneyReturned: { method: 'GET', path: '/api/admin/money-returned', access: 'staff' },

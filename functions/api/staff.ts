@@ -9,6 +9,7 @@ import { moneyReturned, refundPayment, tenantPayments } from '../domain/staff/pa
 import { readAudit } from '../domain/staff/read-audit.ts';
 import { findUsers, tenantJobs, tenantTransactions, tenantView } from '../domain/staff/read-customers.ts';
 import { isReady, modelAccess, reachCredits, removeTestPicture } from '../domain/staff/self-test.ts';
+import { resetSecondFactor } from '../domain/staff/reset-second-factor.ts';
 import { staffJob, staffJobs } from '../domain/staff/staff-jobs.ts';
 import { reactivateTenant, suspendTenant } from '../domain/staff/suspend-tenant.ts';
 import { serve } from '../http/serve.ts';
@@ -38,6 +39,10 @@ export const handler = serve('staff', {
   },
   reactivateTenant: async ({ input, actor }) => {
     await reactivateTenant(deps, input, actor);
+    return {};
+  },
+  resetSecondFactor: async ({ input, actor }) => {
+    await resetSecondFactor(deps, input, actor);
     return {};
   },
   tenantPayments: ({ input }) => tenantPayments(deps, input),

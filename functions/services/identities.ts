@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   UserNotFoundException,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -8,6 +9,8 @@ import {
 export interface Identities {
   /** Takes a person's sign-in away and ends their sessions; one who is gone already stays so. */
   remove(userId: string): Promise<void>;
+  /** From now on the person signs in by the password alone, until they set a second factor up again. */
+  resetSecondFactor(userId: string): Promise<void>;
 }
 
 export function identitiesOf(client: CognitoIdentityProviderClient, userPoolId: string): Identities {
@@ -18,6 +21,16 @@ export function identitiesOf(client: CognitoIdentityProviderClient, userPoolId: 
       } catch (error) {
         if (!(error instanceof UserNotFoundException)) throw error;
       }
+    },
+    async resetSecondFactor(userId) {
+      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+      await client.send(
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId: userPoolId,
+          Username: userId,
+          SoftwareTokenMfaSettings,
+        }),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '../../shared/rules/roles.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
 import { INDEX, keys, userIndex, USERS } from './keys.ts';
@@ -59,6 +59,18 @@ export async function usersOfTenant(
     }),
   );
   return (Items ?? []) as User[];
+}
+
+/** A person of a tenant; null when nobody there has the id. */
+export async function userOfTenant(
+  { client, name }: Table,
+  tenantId: string,
+  userId: string,
+): Promise<User | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.tenantUser(tenantId, userId), ConsistentRead: true }),
+  );
+  return (Item as User | undefined) ?? null;
 }
 
 /** The person with exactly this address; null when nobody has it. */

@@ -102,10 +102,19 @@ export class Auth extends Construct {
     );
   }
 
+  /** Lets a Lambda end the asking for codes of who lost their phone. */
+  allowResetSecondFactor(lambda: Lambda): void {
+    this.allow(lambda, 'cognito-idp:AdminSetUserMFAPreference');
+  }
+
   /** Lets a Lambda take people's sign-in away for good. */
   allowRemoveUsers(lambda: Lambda): void {
+    this.allow(lambda, 'cognito-idp:AdminDeleteUser');
+  }
+
+  private allow(lambda: Lambda, action: string): void {
     const resources = [this.userPool.userPoolArn];
-    lambda.addToRolePolicy(new PolicyStatement({ actions: ['cognito-idp:AdminDeleteUser'], resources }));
+    lambda.addToRolePolicy(new PolicyStatement({ actions: [action], resources }));
     lambda.addEnvironment(ENV.userPool, this.userPool.userPoolId);
   }
 }

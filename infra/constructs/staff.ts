@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
+import type { Auth } from './auth.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { allowRodin, chooseProvider } from './generation.ts';
 import type { Jobs } from './jobs.ts';
@@ -21,6 +22,7 @@ export interface StaffProps {
   photos: Photos;
   models: Models;
   jobs: Jobs;
+  auth: Auth;
 }
 
 /** The tools that look after the product: the system's test, the recovery of models, and its daily round. */
@@ -28,7 +30,7 @@ export class Staff extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { environment, service, data, photos, models, jobs }: StaffProps,
+    { environment, service, data, photos, models, jobs, auth }: StaffProps,
   ) {
     super(scope, id);
     // It deletes dead letters that were made good; lines of the audit trail it only adds.
@@ -46,6 +48,7 @@ export class Staff extends Construct {
     jobs.allowCheck(service);
     jobs.allowLook(service);
     jobs.allowStart(service);
+    auth.allowResetSecondFactor(service);
     // A payment given back or synced again may end a plan, of which its owner is told.
     allowPayments(service, environment);
     allowMail(service, environment);

@@ -54,7 +54,7 @@ export class AppStack extends Stack {
     data.allow(api.services.viewer, 'BatchGetItem');
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
     new ModelPages(this, 'ModelPages', { environment, api, data });
-    new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs });
+    new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs, auth });
     for (const service of [api.services.catalogue, api.services.viewer]) {
       service.addEnvironment(ENV.site, environment.siteUrl);
     }

@@ -13,6 +13,7 @@ import {
   MoneyReturnedPage,
   PaymentsQuery,
   Reactivation,
+  SecondFactorReset,
   RefundRequest,
   ReturnsQuery,
   StaffJobDetails,
@@ -146,6 +147,14 @@ export const adminRoutes = {
     output: Done,
     errors: ['tenant.not_suspended'],
     summary: 'Ends a suspension',
+  }),
+  resetSecondFactor: route({
+    ...calls.resetSecondFactor,
+    service: 'staff',
+    input: SecondFactorReset,
+    output: Done,
+    errors: ['tenant.not_found'],
+    summary: 'Lets somebody who lost their phone sign in by the password alone',
   }),
   tenantPayments: route({
     ...calls.tenantPayments,

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'job.fail',
   'payment.refund',
   'sync.retry',
+  'second_factor.reset',
   'tenant.suspend',
   'tenant.reactivate',
   'message.answer',

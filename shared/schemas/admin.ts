@@ -184,6 +184,10 @@ export type SuspensionRequest = z.infer<typeof SuspensionRequest>;
 export const Reactivation = z.object({ tenant_id: TenantId, reason: Reason });
 export type Reactivation = z.infer<typeof Reactivation>;
 
+/** Ends the asking for codes of somebody who lost the phone that shows them. */
+export const SecondFactorReset = z.object({ tenant_id: TenantId, user_id: Id, reason: Reason });
+export type SecondFactorReset = z.infer<typeof SecondFactorReset>;
+
 export const Payment = z.object({
   kind: z.enum(['invoice', 'pack']),
   id: z.string(),

@@ -8,7 +8,6 @@ import {
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
-  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -47,6 +46,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { identitiesOf } from '../../functions/services/identities.ts';
 import { startCognito } from '../../infra/local/cognito/start-cognito.ts';
 import type { CognitoOptions, LocalCognito } from '../../infra/local/cognito/start-cognito.ts';
 import { totpCode } from '../../infra/local/cognito/totp.ts';
@@ -1167,9 +1167,7 @@ describe('a second factor', () => {
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
       PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
     });
-    await admin.send(
-      new AdminSetUserMFAPreferenceCommand({ ...named, SoftwareTokenMfaSettings: { Enabled: false } }),
-    );
+    await identitiesOf(admin, UserPoolId).resetSecondFactor(other.email);
     expect((await admin.send(new AdminGetUserCommand(named))).UserMFASettingList).toBeUndefined();
     expect(await signIn({ username: other.email, password })).toMatchObject({ isSignedIn: true });
   });

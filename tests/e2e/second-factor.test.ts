@@ -44,7 +44,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('ACC-01 a person changes the password, signs in with a code besides it, and ends that', async () => {
+test('ACC-03 a person changes the password, signs in with a code besides it, and ends that', async () => {
   await button('Alterar senha').click();
   await page.getByLabel('Senha atual').fill(OWNER.password);
   await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);

@@ -91,6 +91,9 @@ describe('data', () => {
     expect(deployment.only('AWS::Cognito::UserPool').template).toMatchObject({
       UsernameAttributes: ['email'],
       AutoVerifiedAttributes: ['email'],
+      // A second factor for who wants it, by an app: no code costs an SMS.
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       Policies: { PasswordPolicy: { MinimumLength: 8, RequireNumbers: true, RequireUppercase: false } },
       VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },

@@ -47,7 +47,10 @@ beforeEach(() => {
     table: table(),
     uploads,
     models,
-    identities: { remove: async (userId) => void signIns.delete(userId) },
+    identities: {
+      remove: async (userId) => void signIns.delete(userId),
+      resetSecondFactor: async () => undefined,
+    },
     payments: { ...noPayments, removeCustomer: async (id) => void customers.delete(id) },
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,

@@ -12,6 +12,7 @@ import {
   tenantView,
 } from '../../functions/domain/staff/read-customers.ts';
 import { grantRole } from '../../functions/domain/staff/roles.ts';
+import { resetSecondFactor } from '../../functions/domain/staff/reset-second-factor.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { UserSearch } from '../../shared/schemas/admin.ts';
 import { interruptedTable, interrupting } from '../support/interruptions.ts';
@@ -164,5 +165,45 @@ describe('ADM-01 credits by hand', () => {
     const rows = [];
     for await (const page of tenantRows(table(), shop.tenantId)) rows.push(...page);
     expect(differencesOf(rows)).toEqual([]);
+  });
+});
+
+describe('ACC-03 a lost phone', () => {
+  const reset = async (shop: Actor, tenant: Actor, refuse?: Error) => {
+    const done: string[] = [];
+    const identities = {
+      remove: async () => undefined,
+      resetSecondFactor: async (userId: string) => {
+        if (refuse) throw refuse;
+        done.push(userId);
+      },
+    };
+    const input = { tenant_id: tenant.tenantId, user_id: shop.userId, reason: 'Perdeu o celular' };
+    const outcome = await resetSecondFactor({ ...deps, identities }, input, staff).catch((error) => error);
+    return { done, outcome };
+  };
+  const line = ({ email }: Actor) => ({
+    action: 'second_factor.reset',
+    by: staff.userId,
+    details: { email, reason: 'Perdeu o celular' },
+  });
+
+  test('ACC-03 its owner signs in by the password alone again, and the trail says who did it and why', async () => {
+    const shop = await newShop(`loja-${ulid()}@loja.com`);
+    expect((await reset(shop, shop)).done).toEqual([shop.userId]);
+    expect(await auditOf(shop)).toMatchObject([line(shop)]);
+  });
+
+  test('ACC-03 somebody of another shop is not found', async () => {
+    const [shop, other] = [await newShop(`a-${ulid()}@loja.com`), await newShop(`b-${ulid()}@loja.com`)];
+    const { done, outcome } = await reset(shop, other);
+    expect([done, outcome]).toMatchObject([[], { code: 'tenant.not_found' }]);
+    expect(await auditOf(other)).toEqual([]);
+  });
+
+  test('ACC-03 a reset that breaks off is in the trail all the same', async () => {
+    const shop = await newShop(`loja-${ulid()}@loja.com`);
+    await reset(shop, shop, new Error('the account service is away'));
+    expect(await auditOf(shop)).toMatchObject([line(shop)]);
   });
 });

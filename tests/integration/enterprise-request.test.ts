@@ -124,7 +124,7 @@ test('requests are in what the shop may take with it, and go when the shop goes'
   await sweepDeletions({
     ...deps,
     uploads,
-    identities: { remove: async () => undefined },
+    identities: { remove: async () => undefined, resetSecondFactor: async () => undefined },
     payments: noPayments,
   });
   expect(await listed(actor.tenantId)).toEqual([]);

@@ -336,6 +336,13 @@ const ROWS: Record<RouteName, Row> = {
     input: (own) => ({ tenant_id: own.tenant_id, reason: 'foi esclarecido' }),
     nonsense: [[{ reason: '' }, 'request.invalid']],
   },
+  resetSecondFactor: {
+    input: (own) => ({ tenant_id: own.tenant_id, user_id: 'usr_none', reason: 'perdeu o celular' }),
+    nonsense: [
+      [{ reason: '' }, 'request.invalid'],
+      [{ user_id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   tenantPayments: {
     input: (own) => ({ tenant_id: own.tenant_id }),
     nonsense: [[{ tenant_id: TOO_LONG }, 'request.invalid']],

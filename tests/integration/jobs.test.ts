@@ -35,7 +35,7 @@ beforeEach(() => {
     table: table(),
     uploads: memoryBucket(),
     models: memoryBucket(),
-    identities: { remove: async () => undefined },
+    identities: { remove: async () => undefined, resetSecondFactor: async () => undefined },
     mail: outbox(),
     payments: noPayments,
     teamAddress: 'equipe@relevo.test',

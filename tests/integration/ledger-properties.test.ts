@@ -71,7 +71,7 @@ function depsWith(fault: Fault | null): Deps {
     table: interruptedTable(table(), step),
     uploads,
     models: memoryBucket(),
-    identities: { remove: async () => undefined },
+    identities: { remove: async () => undefined, resetSecondFactor: async () => undefined },
     mail: outbox(),
     payments: noPayments,
     teamAddress: 'equipe@relevo.test',

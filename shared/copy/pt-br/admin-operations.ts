@@ -85,6 +85,16 @@ export const operationsCopy = {
     } satisfies Record<JobStatus, string>,
   },
 
+  secondFactor: {
+    action: 'Celular perdido',
+    label: (email: string) => `Celular perdido: ${email}`,
+    title: 'Desativar a verificação em duas etapas?',
+    text: (email: string) =>
+      `${email} volta a entrar só com a senha. Antes, confirme pelo email da conta que foi essa pessoa quem pediu.`,
+    confirm: 'Desativar verificação',
+    done: 'Verificação em duas etapas desativada.',
+    failed: 'Não foi possível desativar a verificação',
+  },
   suspension: {
     title: 'Situação',
     active: 'Ativa',

@@ -19,7 +19,7 @@ const SecondFactorSetup = lazy(async () => ({
 
 const QUERY = ['second-factor'];
 
-/** Whether signing in asks for a code, and the ways to change that. */
+/** Whether signing in asks for a code, and the ways to change that (ACC-03). */
 export function SecondFactor({ account: { user } }: { account: Account }) {
   const client = useQueryClient();
   const { data: isOn, error, refetch } = useQuery({ queryKey: QUERY, queryFn: isSecondFactorOn });

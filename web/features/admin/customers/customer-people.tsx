@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminCopy } from '../../../../shared/copy/pt-br/admin.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { usersQuery } from '../admin-queries.ts';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 
 /** Whose shop it is: the first person's name as the page's title, and the addresses of all. */
 export function CustomerPeople({ tenantId }: { tenantId: string }) {
@@ -21,9 +22,9 @@ export function CustomerPeople({ tenantId }: { tenantId: string }) {
         {people?.[0]?.name ?? adminCopy.tenant.heading}
       </h1>
       <ul aria-label={adminCopy.tenant.people} className="mt-2 text-mute">
-        {people?.map(({ id, email, role }) => (
-          <li key={id} className="break-words">
-            {email} · {adminCopy.roles[role]}
+        {people?.map((user) => (
+          <li key={user.id} className="break-words">
+            {user.email} · {adminCopy.roles[user.role]} · <ResetSecondFactor user={user} />
           </li>
         ))}
       </ul>

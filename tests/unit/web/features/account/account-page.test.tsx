@@ -209,7 +209,7 @@ describe('ACC-01 the account', () => {
   });
 });
 
-describe('ACC-01 the second factor', () => {
+describe('ACC-03 the second factor', () => {
   const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW';
   const getSetupUri = vi.fn((app: string, name?: string) => new URL(`otpauth://totp/${app}:${name}`));
   beforeEach(() => {
@@ -217,7 +217,7 @@ describe('ACC-01 the second factor', () => {
   });
   const verification = () => region('Verificação em duas etapas');
 
-  test('ACC-01 it is set up with a key by QR code or by hand, and a code of the app', async () => {
+  test('ACC-03 it is set up with a key by QR code or by hand, and a code of the app', async () => {
     open();
     expect(await within(await verification()).findByText('Desativada')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ativar verificação' }));
@@ -243,7 +243,7 @@ describe('ACC-01 the second factor', () => {
     expect(updateMFAPreference).toHaveBeenLastCalledWith({ totp: 'PREFERRED' });
   });
 
-  test('ACC-01 it is switched off after a question', async () => {
+  test('ACC-03 it is switched off after a question', async () => {
     vi.mocked(fetchMFAPreference).mockResolvedValue({ enabled: ['TOTP'], preferred: 'TOTP' });
     open();
     expect(await within(await verification()).findByText('Ativada')).toBeVisible();
@@ -255,14 +255,14 @@ describe('ACC-01 the second factor', () => {
     expect(updateMFAPreference).toHaveBeenCalledWith({ totp: 'DISABLED' });
   });
 
-  test.each(['admin', 'member'] as const)('ACC-01 it is recommended to our staff alone: %s', async (role) => {
+  test.each(['admin', 'member'] as const)('ACC-03 it is recommended to our staff alone: %s', async (role) => {
     read = () => ({ ...account(), user: { ...account().user, role } });
     open();
     await within(await verification()).findByText('Desativada');
     expect(screen.queryAllByText(/^Você é da equipe Relevo/)).toHaveLength(role === 'admin' ? 1 : 0);
   });
 
-  test('ACC-01 a state that cannot be read can be asked again', async () => {
+  test('ACC-03 a state that cannot be read can be asked again', async () => {
     vi.mocked(fetchMFAPreference).mockRejectedValueOnce(refusal('NetworkError'));
     open();
     const section = within(await verification());

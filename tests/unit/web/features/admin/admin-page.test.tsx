@@ -280,6 +280,19 @@ test('ADM-01 what a shop is told as its own is said to our staff of the shop', a
   expect(await screen.findByText('Esta loja está suspensa. Reative-a antes.')).toBeVisible();
 });
 
+test('ACC-03 who lost the phone with their codes is let in again, with a reason', async () => {
+  answers.set('resetSecondFactor', () => ({}));
+  open('/admin/clientes/ten_ana');
+  await userEvent.click(await screen.findByRole('button', { name: `Celular perdido: ${ANA.email}` }));
+  expect(dialog().getByText(/confirme pelo email da conta/)).toBeVisible();
+  await userEvent.type(dialog().getByLabelText('Motivo'), 'Trocou de aparelho');
+  await userEvent.click(dialog().getByRole('button', { name: 'Desativar verificação' }));
+  expect(await screen.findByText('Verificação em duas etapas desativada.')).toBeVisible();
+  expect(asked('resetSecondFactor')).toEqual([
+    { tenant_id: ANA.tenant_id, user_id: ANA.id, reason: 'Trocou de aparelho' },
+  ]);
+});
+
 test('ADM-01 a shop is suspended with a reason, its links only when that is chosen', async () => {
   answers.set('suspendTenant', () => ({}));
   open('/admin/clientes/ten_ana');

@@ -40,7 +40,7 @@ async function untilTheCode() {
   return screen.findByLabelText('Código do aplicativo');
 }
 
-test('AUTH-09 a sign-in that asks for a code goes on in its field, without a second question for the password', async () => {
+test('ACC-03 a sign-in that asks for a code goes on in its field, without a second question for the password', async () => {
   const code = await untilTheCode();
   await waitFor(() => expect(code).toHaveFocus());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Digite o código');
@@ -54,7 +54,7 @@ test.each([
   ['ExpiredCodeException', /^Este código já foi usado/],
   ['NotAuthorizedException', /^O tempo para digitar o código acabou/],
   ['NetworkError', /^Sem conexão/],
-])('AUTH-10 %s is said in Portuguese, and the next code is taken', async (name, sentence) => {
+])('ACC-03 %s is said in Portuguese, and the next code is taken', async (name, sentence) => {
   vi.mocked(confirmSignIn).mockRejectedValueOnce(refusal(name));
   const code = await untilTheCode();
   await userEvent.type(code, '111111{Enter}');
@@ -65,7 +65,7 @@ test.each([
   await waitFor(() => expect(confirmSignIn).toHaveBeenLastCalledWith({ challengeResponse: '222222' }));
 });
 
-test('AUTH-10 the way back leads to the login', async () => {
+test('ACC-03 the way back leads to the login', async () => {
   await untilTheCode();
   await userEvent.click(screen.getByRole('button', { name: 'Voltar ao login' }));
   expect(await screen.findByLabelText('Senha')).toBeVisible();
