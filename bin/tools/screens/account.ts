@@ -90,7 +90,7 @@ export const accountScreens: Screen[] = [
     logs: /status of 400/,
     act: async (page) => {
       await page.getByLabel('Email').fill('marina@casaduarte.com.br');
-      await page.getByLabel('Senha').fill('cristaleira8');
+      await page.getByLabel('Senha', { exact: true }).fill('cristaleira8');
       await page.getByRole('button', { name: 'Entrar' }).click();
       await page.getByLabel('Código do aplicativo').fill('123456');
       await page.getByRole('button', { name: 'Entrar' }).click();

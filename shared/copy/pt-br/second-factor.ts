@@ -4,6 +4,7 @@ import { BRAND } from '../../brand.ts';
 export const secondFactorCopy = {
   title: 'Verificação em duas etapas',
   text: 'Além da senha, o login pede um código de 6 dígitos que só o seu celular mostra.',
+  state: 'Situação',
   on: 'Ativada',
   onNote: 'O login pede o código do seu aplicativo autenticador.',
   off: 'Desativada',

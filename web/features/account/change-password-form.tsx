@@ -57,7 +57,7 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
           setBusy(true);
           setRefusal(null);
         }}
-        className="max-w-96"
+        className="max-w-96 [&_.amplify-flex]:space-y-5"
       >
         <AccountSettings.ChangePassword
           displayText={{

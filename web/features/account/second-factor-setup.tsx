@@ -112,8 +112,9 @@ function QrCode({ text }: { text: string }) {
       aria-label={copy.qr}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-lg bg-white"
+      className="size-48 shrink-0 rounded-lg"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path fill="#000" d={path} />
     </svg>
   );

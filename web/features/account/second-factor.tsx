@@ -53,7 +53,7 @@ export function SecondFactor({ account: { user } }: { account: Account }) {
         <div className="space-y-4">
           {!isOn && isStaff(user.role) && <Notice kind="info">{copy.staff}</Notice>}
           <Facts>
-            <Fact term={copy.title} note={isOn ? copy.onNote : copy.offNote}>
+            <Fact term={copy.state} note={isOn ? copy.onNote : copy.offNote}>
               {isOn ? copy.on : copy.off}
             </Fact>
           </Facts>
@@ -62,7 +62,7 @@ export function SecondFactor({ account: { user } }: { account: Account }) {
               {isOn ? copy.replace : copy.enable}
             </Button>
             {isOn && (
-              <Button variant="secondary" className="text-bad" onClick={() => setLeaving(true)}>
+              <Button variant="secondary" onClick={() => setLeaving(true)}>
                 {copy.disable}
               </Button>
             )}

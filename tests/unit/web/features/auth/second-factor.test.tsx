@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Amplify } from 'aws-amplify';
 import { confirmSignIn, signIn } from 'aws-amplify/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Component as LoginPage } from '../../../../../web/features/auth/login-page.tsx';
@@ -17,6 +18,8 @@ vi.mock('aws-amplify/auth', async (original) => ({
   confirmSignIn: vi.fn(),
   fetchUserAttributes: vi.fn(async () => ({})),
 }));
+
+Amplify.configure({ Auth: { Cognito: { userPoolId: 'sa-east-1_tests', userPoolClientId: 'tests' } } });
 
 const refusal = (name: string) => Object.assign(new Error('The service speaks English.'), { name });
 
