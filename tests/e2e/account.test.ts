@@ -17,6 +17,13 @@ let page: Page;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name });
 
+/** Ends the session; the site, a document of its own, has come when this is done. */
+async function leave(): Promise<void> {
+  await button('Sair da conta').click();
+  await page.waitForURL('/');
+  await page.locator('[data-site]').waitFor();
+}
+
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
   await signUpAndIn(stack, OWNER);
@@ -78,8 +85,7 @@ test('ACC-02 an account that is going says so after the next sign-in, and is kep
   await button('Excluir conta').click();
   await region('Excluir conta').getByText('A exclusão está marcada para').waitFor();
 
-  await button('Sair da conta').click();
-  await page.waitForURL('/');
+  await leave();
   await page.goto('/app');
   await signIn(page, { ...OWNER, password: NEW_PASSWORD });
   await page.getByText(/^Sua conta será excluída em/).waitFor();
