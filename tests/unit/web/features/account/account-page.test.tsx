@@ -15,7 +15,9 @@ import type { Account } from '../../../../../shared/schemas/accounts.ts';
 import { AccountNotices } from '../../../../../web/app/account-notices.tsx';
 import { Component as AccountPage } from '../../../../../web/features/account/account-page.tsx';
 import type { AnyCall } from '../../../../support/any-call.ts';
-import '../../../../../web/features/account/change-password-form.tsx'; // loaded when it is needed; here it is at hand
+// Loaded when they are needed; here they are at hand.
+import '../../../../../web/features/account/change-password-form.tsx';
+import '../../../../../web/features/account/second-factor-setup.tsx';
 import { call } from '../../../../../web/lib/api.ts';
 import { allWords, ENGLISH } from '../../../../support/english.ts';
 import { renderAt } from '../../render-at.tsx';
