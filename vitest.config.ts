@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** One project a kind of test: `npm run test:<kind>` runs one, `npm test` all of them (bin/test/kinds.ts). */
 export default defineConfig({
   test: {
     maxWorkers: 2, // of two cores vitest would use one
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -68,7 +70,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000 } }, // a browser and a server on a busy machine, not a value in memory
-          fileParallelism: false,
+          globalSetup: ['tests/support/kind-servers.ts', 'tests/support/kind-chromium.ts'],
+          isolate: false, // the same modules in every file, and none is replaced
         },
       },
       {

@@ -1,7 +1,10 @@
 /** What the first visit of each page loads, in KiB of Brotli: `npm run budget`. Fails when a page is over its budget. */
+import { launchChromium } from './chromium.ts';
 import { BUDGETS, CSS_BUDGET, weighPages } from './weigh-pages.ts';
 
-for (const { path, js, css, woff2, blocking, shift } of await weighPages(Object.keys(BUDGETS))) {
+const browser = await launchChromium();
+const weights = await weighPages(browser, Object.keys(BUDGETS)).finally(() => browser.close());
+for (const { path, js, css, woff2, blocking, shift } of weights) {
   const budget = BUDGETS[path];
   const verdict = js > budget ? `over the budget of ${budget}` : `of ${budget}`;
   console.log(

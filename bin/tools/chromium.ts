@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core';
 import { canInstall, installOneOf } from '../../infra/local/debian.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -19,22 +19,25 @@ async function findChromium(): Promise<string> {
   );
 }
 
-/**
- * A real browser without a GPU or a network of its own; 3D is drawn by its software renderer. Another program may drive
- * it too, on `debuggingPort`.
- */
-export async function launchChromium({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findChromium(),
-    args: [
-      '--no-sandbox',
-      '--enable-unsafe-swiftshader',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
-    ],
-  });
-}
+/** Without a GPU or a network of its own; 3D is drawn by its software renderer. */
+const options = async (...more: string[]): Promise<LaunchOptions> => ({
+  executablePath: await findChromium(),
+  args: [
+    '--no-sandbox',
+    '--enable-unsafe-swiftshader',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...more,
+  ],
+});
+
+/** A real browser. Another program may drive it too, on `debuggingPort`. */
+export const launchChromium = async ({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> =>
+  chromium.launch(await options(...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])));
+
+/** The same, for other processes to connect to. */
+export const serveChromium = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...(await options()), host: '127.0.0.1' });

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import type { BrowserContext, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Response } from 'playwright-core';
 import { preview } from 'vite';
 import { buildPages } from '../../infra/local/supervisor/builds.ts';
-import { launchChromium } from './chromium.ts';
 import { pretendBackend, pretendSession } from './screens/pretend-backend.ts';
 import { shownModels } from './screens/shown-models.ts';
 
@@ -57,29 +56,43 @@ export interface Weight {
   shift: number;
 }
 
-/** What the first visit of each page loads until the network is still. Builds the pages when they have changed. */
-export async function weighPages(paths: readonly string[]): Promise<Weight[]> {
-  const [assets] = await Promise.all([shownModels(MODELS), buildPages()]);
+/**
+ * What the first visit of each page loads in a browser until the network is still. Builds the pages when they have
+ * changed.
+ */
+export async function weighPages(browser: Browser, paths: readonly string[]): Promise<Weight[]> {
+  const [assets] = await Promise.all([shownModels(MODELS, ['cadeira-jequitiba']), buildPages()]);
   const server = await preview({ configFile: 'web/vite.config.ts', preview: { port: 0, proxy: {} } });
   const { port } = server.httpServer.address() as AddressInfo;
-  const browser = await launchChromium();
+  const packed = packer();
   try {
     const weights: Weight[] = [];
     for (const path of paths) {
       const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport: PHONE });
       await pretendBackend(context, { assets, credits: 80 }, MODELS);
       if (path.startsWith('/app')) await pretendSession(context);
-      weights.push(await weigh(context, path));
+      weights.push(await weigh(context, path, packed));
       await context.close();
     }
     return weights;
   } finally {
-    await browser.close();
     await server.close();
   }
 }
 
-async function weigh(context: BrowserContext, path: string): Promise<Weight> {
+type Packer = (path: string, body: Buffer) => number;
+
+/** Bytes of a file in Brotli, which is slow: pages share most of their files. */
+function packer(): Packer {
+  const sizes = new Map<string, number>();
+  return (path, body) => {
+    const size = sizes.get(path) ?? brotliCompressSync(body).length;
+    sizes.set(path, size);
+    return size;
+  };
+}
+
+async function weigh(context: BrowserContext, path: string, packed: Packer): Promise<Weight> {
   const weight: Weight = { path, js: 0, css: 0, woff2: 0, blocking: 0, shift: 0 };
   const page = await context.newPage();
   const weighed: Promise<void>[] = [];
@@ -94,10 +107,11 @@ async function weigh(context: BrowserContext, path: string): Promise<Weight> {
   return { ...weight, ...paint };
 
   async function add(response: Response) {
-    const kind = new URL(response.url()).pathname.split('.').pop();
+    const { pathname } = new URL(response.url());
+    const kind = pathname.split('.').pop();
     if (kind !== 'js' && kind !== 'css' && kind !== 'woff2') return;
     const body = await response.body();
-    weight[kind] += (kind === 'woff2' ? body : brotliCompressSync(body)).length / 1024;
+    weight[kind] += (kind === 'woff2' ? body.length : packed(pathname, body)) / 1024;
   }
 }
 

@@ -1,16 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { idTokenFor, signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { idTokenFor } from '../support/local-stack.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { startSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** The account as its owner uses it, on the running product. */
-const OWNER = { name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' };
+const OWNER = newPerson({ name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' });
 const NEW_PASSWORD = 'penteadeira9';
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
 
@@ -25,10 +27,11 @@ async function leave(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  await signUpAndIn(stack, OWNER);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const { storageState } = await startSession(stack, OWNER);
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
+    storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
@@ -36,11 +39,9 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto('/app');
-  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 test('ACC-01 the menu leads to the account, whose name is edited where it stands', async () => {
@@ -74,7 +75,7 @@ test('ACC-02 the data is saved as a file named by its day', async () => {
   await button('Baixar meus dados').click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^relevo-meus-dados-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: object };
+  const data = JSON.parse(await text(await download.createReadStream())) as { profile: object };
   expect(data.profile).toMatchObject({ name: 'Célia Antunes', email: OWNER.email });
   expect(new URL(page.url()).pathname).toBe('/app/conta');
 });

@@ -1,30 +1,34 @@
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../shared/routes.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { allWords, ENGLISH } from '../support/english.ts';
-import { codeFor, signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { codeFor, signUpAndIn } from '../support/local-stack.ts';
+import { startSession, type Session } from '../support/session.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 
 /** Accounts and the frame of the client area, in a real browser, against the real account service and mailbox. */
 const OUTPUT = 'tests/e2e/output';
 const DESK = { width: 1280, height: 832 };
 const PHONE = { width: 390, height: 844 };
-const OWNER = { name: 'Bruna Castro', email: 'bruna@casacastro.com.br', password: 'aparador7' };
+const OWNER = newPerson({ name: 'Bruna Castro', email: 'bruna@casacastro.com.br', password: 'aparador7' });
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
+let session: Session;
 const contexts: BrowserContext[] = [];
 
-async function open(path: string, viewport = DESK): Promise<Page> {
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
-    viewport,
+    viewport: DESK,
+    ...options,
   });
   contexts.push(context);
   const page = await context.newPage();
@@ -53,15 +57,14 @@ async function nextCode(email: string, before?: string): Promise<string> {
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  await signUpAndIn(stack, OWNER);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  session = await startSession(stack, OWNER);
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 test('AUTH-08 a person who chose a plan signs up on /signup and is led on a second after the confirmation', async () => {
@@ -105,9 +108,7 @@ test('AUTH-09 a login counts although another window has signed in meanwhile', a
 });
 
 test('SHELL-04 a session lost in the middle comes back to the same form, with what was typed', async () => {
-  const page = await open('/login?next=/app/upload');
-  await logIn(page);
-  await page.waitForURL('**/app/upload');
+  const page = await open('/app/upload', { storageState: session.storageState });
   await page.getByLabel('Nome do modelo').fill('Aparador Castro');
   await page.getByLabel('Altura').fill('82,5');
   await page.evaluate(() => {
@@ -258,9 +259,7 @@ test('SHELL-07 the first paint has the stored theme, before any of our code but 
 });
 
 test('the header leads through the client area, and the focus goes with it', async () => {
-  const page = await open('/login');
-  await logIn(page);
-  await page.waitForURL('**/app');
+  const page = await open('/app', { storageState: session.storageState });
   const main = page.getByRole('navigation', { name: 'Principal' });
   await main.getByRole('link', { name: 'Catálogo' }).first().click();
   await page.waitForURL('**/app/catalogo');
@@ -277,7 +276,7 @@ test('the header leads through the client area, and the focus goes with it', asy
 });
 
 test('a toast covers no title, and a lost connection is said until it is back', async () => {
-  const page = await open('/signup', PHONE);
+  const page = await open('/signup', { viewport: PHONE });
   await press(page, 'Criar conta');
   const toast = await page.locator('[data-sonner-toast][data-mounted=true]').boundingBox(); // in its place
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();

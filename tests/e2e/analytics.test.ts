@@ -1,37 +1,38 @@
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Model } from '../../functions/store/model-row.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { tableOf } from '../support/local-data.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
 
 /** From a shopper's visit to what the owner reads of it, on the running product. */
-const OWNER = { name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'aparador9' };
+const OWNER = newPerson({ name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'aparador9' });
 const OUTPUT = 'tests/e2e/output';
 /** A browser of a person: the one that drives the tests says that it is headless, which is not counted. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 16; SM-S938B) AppleWebKit/537.36 Chrome/139.0.0.0 Mobile Safari/537.36';
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
 let model: Model;
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const { tenantId, storageState } = await startSession(stack, OWNER);
   model = modelRow(tenantId, { name: '=Sofá "Arpoador"', slug: 'sofa-arpoador' });
   await seedModels(tableOf(stack), [model, modelRow(tenantId, { name: 'Mesa Lapa' })]);
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
+    storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 832 },
@@ -41,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 /** A shopper's visit, until its first events have arrived. */
@@ -68,7 +68,6 @@ test('SHELL-08 SHELL-09 the header leads to the analytics, which are loaded only
   page.on('request', (request) => loaded.push(request.url()));
   const chunks = () => loaded.filter((url) => url.includes('/assets/analytics-page'));
   await page.goto('/app');
-  await signIn(page, OWNER);
   await page.getByRole('heading', { name: 'Modelos Recentes' }).waitFor();
   expect(chunks()).toEqual([]);
   await page
@@ -116,9 +115,9 @@ test('ANA-02 the export opens in a spreadsheet and runs nothing in it', async ()
   await page.getByRole('button', { name: 'Exportar o resultado por produto em CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^produtos-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFFProduto;SKU;Link;')).toBe(true);
-  expect(text).toContain(`\r\n"'=Sofá ""Arpoador""";;${stack.siteUrl}/view/sofa-arpoador;2;`);
+  const csv = (await buffer(await file.createReadStream())).toString();
+  expect(csv.startsWith('\uFEFFProduto;SKU;Link;')).toBe(true);
+  expect(csv).toContain(`\r\n"'=Sofá ""Arpoador""";;${stack.siteUrl}/view/sofa-arpoador;2;`);
 });
 
 test('ANA-02 the chosen period outlives a reload', async () => {

@@ -10,10 +10,12 @@ import {
   weighPages,
   type Weight,
 } from '../../bin/tools/weigh-pages.ts';
+import { sharedBrowser } from '../support/browser.ts';
 
 let weights: Weight[];
 beforeAll(async () => {
-  weights = await weighPages(Object.keys(BUDGETS));
+  const browser = await sharedBrowser();
+  weights = await weighPages(browser, Object.keys(BUDGETS)).finally(() => browser.close());
 });
 
 test.each(Object.entries(BUDGETS))('the first visit of %s is within %d KiB of JavaScript', (path, budget) => {

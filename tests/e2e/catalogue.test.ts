@@ -4,23 +4,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/model-row.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { dayOf } from '../../shared/rules/analytics.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { modelsBucketOf, tableOf } from '../support/local-data.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
 
 /** The catalogue as a shop owner with many models lives it, on the running product. */
-const OWNER = { name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' };
+const OWNER = newPerson({ name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' });
 const OUTPUT = 'tests/e2e/output';
 const MODELS = 130;
-/** The sweep runs every minute. */
-const SWEEP_MS = 100_000;
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
 let seeded: Model[];
@@ -33,8 +31,8 @@ const publicModel = (ref: string) => fetch(`${stack.siteUrl}/api/public/models/$
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const { tenantId, storageState } = await startSession(stack, OWNER);
   seeded = Array.from({ length: MODELS }, (_, i) =>
     modelRow(tenantId, {
       name: nameOf(i),
@@ -46,6 +44,7 @@ beforeAll(async () => {
 
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
+    storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 832 },
@@ -54,11 +53,9 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto('/app/catalogo');
-  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 test('CAT-01 the newest come first, and scrolling brings the rest', async () => {
@@ -145,7 +142,6 @@ test('CAT-02 a deleted model goes from the catalogue at once, and its link and f
   await page.getByText('Modelo deletado').waitFor();
   await heading('Nenhum modelo encontrado').waitFor();
   expect((await publicModel(seeded[2].slug)).status).toBe(404);
-  await expect
-    .poll(async () => (await fetch(file)).status, { timeout: SWEEP_MS, interval: 2000 })
-    .toBeGreaterThan(400);
+  await stack.invoke('CatalogueSweepFiles', {}); // as every minute
+  await expect.poll(async () => (await fetch(file)).status).toBeGreaterThan(400);
 });

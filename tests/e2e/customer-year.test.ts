@@ -12,23 +12,23 @@ import { countFirstSteps } from '../../functions/store/onboarding.ts';
 import { transact } from '../../functions/store/table.ts';
 import type { StoredMail } from '../../infra/local/mail/message.ts';
 import { LOCAL_ACCOUNT } from '../../infra/local/supervisor/payments.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { tableOf } from '../support/local-data.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { outbox } from '../support/outbox.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
 
 /**
  * A year of a customer on the running product and its local Stripe: each test is what happens next, and reads the
  * balance on /app/billing afterwards. Time goes by on the operator's page of the local Stripe ('Próximo período').
  */
-const OWNER = { name: 'Olga Nery', email: 'olga@nerymoveis.com.br', password: 'escrivaninha5' };
+const OWNER = newPerson({ name: 'Olga Nery', email: 'olga@nerymoveis.com.br', password: 'escrivaninha5' });
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 /** The shop's own tab. */
 let page: Page;
@@ -39,21 +39,24 @@ let tenantId: string;
 const region = (name: string | RegExp) => page.getByRole('region', { name });
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const session = await startSession(stack, OWNER);
+  tenantId = session.tenantId;
   await seedModels(tableOf(stack), [modelRow(tenantId, { name: 'Escrivaninha Leblon' })]);
   await transact(tableOf(stack), [countFirstSteps(tenantId, { uploads: 4, jobs: 1 }, new Date())]);
   const options = { locale: 'pt-BR', reducedMotion: 'reduce' } as const;
-  const shop = await browser.newContext({ ...options, baseURL: stack.siteUrl });
+  const shop = await browser.newContext({
+    ...options,
+    baseURL: stack.siteUrl,
+    storageState: session.storageState,
+  });
   const counter = await browser.newContext({ ...options, baseURL: stack.stripeUrl });
   for (const context of [shop, counter]) context.setDefaultTimeout(20_000);
   [page, operator] = await Promise.all([shop.newPage(), counter.newPage()]);
   await page.goto('/app/billing');
-  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 /** What the billing page says once every webhook has arrived. */
@@ -95,7 +98,10 @@ async function fillCard(tab: Page, number: string) {
 const pressOperator = async (button: string) => {
   await operator.goto('/');
   const done = operator.waitForEvent('framenavigated');
-  await operator.getByRole('button', { name: button, exact: true }).click();
+  await operator
+    .getByRole('region', { name: OWNER.email })
+    .getByRole('button', { name: button, exact: true })
+    .click();
   await done;
 };
 
@@ -295,18 +301,17 @@ describe('the end', () => {
     await expectBalance(0, 30);
     await expectMovement(/Pacote de créditos reembolsado.*[−-]100$/);
 
-    const returned = (await listMoneyReturned(effects.table)).map(({ cents, taken, owed }) => [
-      cents,
-      taken,
-      owed,
-    ]);
+    const returned = (await listMoneyReturned(effects.table))
+      .filter((entry) => entry.tenant_id === tenantId)
+      .map(({ cents, taken, owed }) => [cents, taken, owed]);
     // The month's credits had expired with it: they stand as owed, for our staff to judge.
     expect(returned.toSorted(([a], [b]) => a - b)).toEqual([
       [10_000, 100, 0],
       [21_990, 0, 300],
     ]);
     await operator.goto('/');
-    expect(await operator.getByRole('row').filter({ hasText: 'Devolvido' }).count()).toBe(2);
+    const charges = operator.getByRole('row').filter({ hasText: OWNER.email });
+    expect(await charges.filter({ hasText: 'Devolvido' }).count()).toBe(2);
   });
 
   test('CRED-02 the ledger agrees with every balance', async () => {

@@ -3,23 +3,23 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/model-row.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { dayOf } from '../../shared/rules/analytics.ts';
 import type { Oembed } from '../../shared/schemas/oembed.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { modelsBucketOf, tableOf } from '../support/local-data.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { seedModels } from '../support/seed-models.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
 
 /** From the owner's page of recipes to a shop on another origin, on the running product. */
-const OWNER = { name: 'Rute Lima', email: 'rute@limamoveis.com.br', password: 'penteadeira6' };
+const OWNER = newPerson({ name: 'Rute Lima', email: 'rute@limamoveis.com.br', password: 'penteadeira6' });
 const NAME = `Cadeira "Três" <b>&</b> 'cia'`;
 const OUTPUT = 'tests/e2e/output';
 /** 3D is drawn in software, on a busy machine: meanwhile the page answers nothing else. */
@@ -28,7 +28,7 @@ const DRAWN_MS = 90_000;
 const PERSON =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let owner: Page;
 let chair: Model;
@@ -39,8 +39,8 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const { tenantId, storageState } = await startSession(stack, OWNER);
   chair = await putChair(modelsBucketOf(stack), tenantId, { name: NAME });
   await seedModels(tableOf(stack), [chair]);
   shop = createServer(({ url = '' }, response) => {
@@ -52,15 +52,15 @@ beforeAll(async () => {
     );
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  owner = await pageOf({ permissions: ['clipboard-read', 'clipboard-write'], userAgent: PERSON });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  owner = await pageOf({ permissions, userAgent: PERSON, storageState });
 });
 afterAll(async () => {
   shop?.close();
   await browser?.close();
-  await stack?.stop();
 });
 
-async function pageOf(options: { permissions?: string[]; userAgent?: string }): Promise<Page> {
+async function pageOf(options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     locale: 'pt-BR',
@@ -120,7 +120,6 @@ describe('the page of recipes', () => {
     const asked: string[] = [];
     owner.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await owner.goto(`/app/catalogo/${chair.id}/publicar`);
-    await signIn(owner, OWNER);
     await owner.getByRole('heading', { name: `Publicar ${NAME}`, level: 1 }).waitFor();
     const preview = owner.getByTitle(`Prévia de ${NAME} na página da loja`);
     await preview.scrollIntoViewIfNeeded();

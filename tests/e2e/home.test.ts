@@ -2,17 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countFirstSteps } from '../../functions/store/onboarding.ts';
 import { transact } from '../../functions/store/table.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { tableOf } from '../support/local-data.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
 
 /** The home of a shop on trial that has one model and shares it for the first time, on the running product. */
-const OWNER = { name: 'Dora Nunes', email: 'dora@nunesmoveis.com.br', password: 'aparador88' };
+const OWNER = newPerson({ name: 'Dora Nunes', email: 'dora@nunesmoveis.com.br', password: 'aparador88' });
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
 
@@ -20,13 +20,14 @@ const region = (name: string | RegExp) => page.getByRole('region', { name });
 const code = async () => (await page.getByText(/RELEVO-[2-9A-HJKMNP-Z]{6}$/).innerText()).slice(-13);
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const { tenantId, storageState } = await startSession(stack, OWNER);
   await seedModels(tableOf(stack), [modelRow(tenantId, { name: 'Aparador Leme' })]);
   await transact(tableOf(stack), [countFirstSteps(tenantId, { uploads: 4, jobs: 1 }, new Date())]);
 
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
+    storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -34,11 +35,9 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto('/app');
-  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 test('HOME-01 the home greets by name, with the trial, the first steps and the latest model', async () => {

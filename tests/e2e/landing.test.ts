@@ -1,24 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
-import { signIn } from '../support/sign-in.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { startSession } from '../support/session.ts';
 
 /** The landing page as a visitor uses it, on the running product with its content security policy. */
-const OWNER = { name: 'Lia Torres', email: 'lia@torresdecor.com.br', password: 'cadeira2026' };
+const OWNER = newPerson({ name: 'Lia Torres', email: 'lia@torresdecor.com.br', password: 'cadeira2026' });
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 interface Visit {
@@ -189,11 +188,8 @@ test('PLAN-03 choosing a paid plan without a session leads to the sign-up with t
 });
 
 test('SITE-04 with a session the pay page opens in this tab, and who leaves it is told that nothing was charged', async () => {
-  await signUpAndIn(stack, OWNER);
-  const { page, context } = await visit('/login');
-  await signIn(page, OWNER);
-  await page.waitForURL('**/app');
-  await page.goto('/');
+  const { storageState } = await startSession(stack, OWNER);
+  const { page, context } = await visit('/', { storageState });
   const subscribe = page.getByRole('button', { name: 'Assinar Start' });
   await hydrated(subscribe);
   const asked = page.waitForRequest('**/api/create-checkout');

@@ -2,18 +2,23 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { codeFor, startLocalStack } from '../support/local-stack.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { codeFor } from '../support/local-stack.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 
 /** The product's whole promise, as a shop owner and then a shopper would live it. */
 const PHOTOS = '../shared/data/photos/stool/p8';
 const HEIGHT_CM = 57.8;
 const OUTPUT = 'tests/e2e/output';
 const MODEL_MINUTES = 4;
-const PERSON = { name: 'Ana Ferreira', email: 'ana@moveisferreira.com.br', password: 'banquinho7' };
+const PERSON = newPerson({
+  name: 'Ana Ferreira',
+  email: 'ana@moveisferreira.com.br',
+  password: 'banquinho7',
+});
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let owner: BrowserContext;
 let page: Page;
@@ -40,7 +45,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   owner = await openContext();
   page = await owner.newPage();
   page.setDefaultTimeout(20_000);
@@ -48,7 +53,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 test('AUTH-11 a shop owner signs up, reads the code in the mailbox and is in', async () => {

@@ -2,20 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environments } from '../../infra/config.ts';
 import type { StoredMail } from '../../infra/local/mail/message.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { signUpAndIn } from '../support/local-stack.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** The screens of plans and payments as a shop on trial finds them, on the running product. */
-const OWNER = { name: 'Rita Prado', email: 'rita@pradomoveis.com.br', password: 'estante2026' };
+const OWNER = newPerson({ name: 'Rita Prado', email: 'rita@pradomoveis.com.br', password: 'estante2026' });
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   await signUpAndIn(stack, OWNER);
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
@@ -27,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
-/** The newest mail to our team. */
-async function mailToTeam(): Promise<StoredMail | undefined> {
+/** What our team is written about a subject. */
+async function mailToTeam(about: string): Promise<StoredMail | undefined> {
   const { messages } = (await (await fetch(`${stack.mailboxUrl}/store`)).json()) as {
     messages: StoredMail[];
   };
-  return messages.find(({ to }) => to.includes(environments.local.mail.team));
+  const { team } = environments.local.mail;
+  return messages.find(({ to, subject }) => to.includes(team) && subject === about);
 }
 
 test('PLAN-03 the plan of the sign-up is chosen on the screen of plans after signing in', async () => {
@@ -57,11 +58,8 @@ test('PLAN-02 a request for Enterprise reaches the team as a real mail', async (
   await dialog.getByRole('button', { name: 'Enviar Solicitação' }).click();
   await page.getByText('Solicitação enviada! Entraremos em contato em breve.').waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  const mail = await mailToTeam();
-  expect(mail).toMatchObject({
-    replyTo: [OWNER.email],
-    subject: 'Plano Enterprise: pedido de Prado Móveis & Filhos',
-  });
+  const mail = await mailToTeam('Plano Enterprise: pedido de Prado Móveis & Filhos');
+  expect(mail?.replyTo).toEqual([OWNER.email]);
   for (const words of ['Rita Prado', 'São 400 sofás.']) expect(mail?.text).toContain(words);
 });
 

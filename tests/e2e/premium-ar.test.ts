@@ -1,26 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '../../functions/store/model-row.ts';
 import { setContact } from '../../functions/store/tenants.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { premiumProblems } from '../../shared/copy/pt-br/premium-ar.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { modelsBucketOf, tableOf } from '../support/local-data.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession, type Session } from '../support/session.ts';
 
 /** True sizes from the owner's settings to the shopper's room, on the running product. */
-const OWNER = { name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'cristaleira8' };
+const OWNER = newPerson({ name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'cristaleira8' });
 const NAME = 'Cadeira <b>“Três”</b> & cia. 😀';
+/** The smallest that is laid out as on a desktop: 3D is drawn in software, pixel by pixel. */
+const WINDOW = { width: 1024, height: 600 };
 /** WebGL in software on a busy machine: meanwhile the page answers nothing else. */
 const DRAWN_MS = 90_000;
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
+let owner: Session;
 let chair: Model;
 let bare: Record<'unset' | 'baseless' | 'glbless', Model>;
 const complaints: string[] = [];
@@ -30,7 +34,7 @@ async function openContext(options: BrowserContextOptions = {}): Promise<Browser
     baseURL: stack.siteUrl,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 860 },
+    viewport: WINDOW,
     ...options,
   });
   context.setDefaultTimeout(DRAWN_MS);
@@ -42,11 +46,12 @@ async function openContext(options: BrowserContextOptions = {}): Promise<Browser
 }
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  const tenantId = tenantOf(await signUpAndIn(stack, OWNER));
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  owner = await startSession(stack, OWNER);
+  const { tenantId } = owner;
   chair = await putChair(modelsBucketOf(stack), tenantId, { name: NAME });
   const config = { length_axis: 'x', presets_m: '', has_size_variants: false } as const;
-  const other = 'ten_other'; // their pictures are nowhere, so the owner's catalogue is without them
+  const other = `ten_${ulid()}`; // their pictures are nowhere, so the owner's catalogue is without them
   const row = modelRow(other);
   const { glb: _, ...withoutGlb } = row.files;
   bare = {
@@ -59,7 +64,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 const shown = (page: Page) => page.locator('#stage[data-state=ready]').waitFor({ state: 'attached' });
@@ -67,9 +71,8 @@ const widthOf = (page: Page) =>
   page.locator('model-viewer').evaluate((element) => (element as ModelViewerElement).getDimensions().x);
 
 test('AR-07 the owner finds the sizes by the model’s card, and saves them', async () => {
-  const page = await (await openContext()).newPage();
+  const page = await (await openContext({ storageState: owner.storageState })).newPage();
   await page.goto('/app/catalogo');
-  await signIn(page, OWNER);
   await page.getByRole('button', { name: `Mais ações de ${NAME}` }).click();
   await page.getByRole('link', { name: `Tamanhos e AR de ${NAME}` }).click();
   await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();

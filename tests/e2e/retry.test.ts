@@ -3,20 +3,25 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job } from '../../functions/store/jobs.ts';
 import { findJob } from '../../functions/store/jobs.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type OutputOf } from '../../shared/routes.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { tableOf } from '../support/local-data.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
+import { stopJob } from '../support/stop-job.ts';
 
 /** A shop owner whose generation failed tries again, on the running product. */
-const OWNER = { name: 'Rita Amaral', email: 'rita@amaralmoveis.com.br', password: 'escrivaninha5' };
+const OWNER = newPerson({
+  name: 'Rita Amaral',
+  email: 'rita@amaralmoveis.com.br',
+  password: 'escrivaninha5',
+});
 const PHOTOS = '../shared/data/photos/stool/p4';
 const OUTPUT = 'tests/e2e/output';
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
 let failed: Job;
@@ -41,9 +46,8 @@ async function upload(idToken: string, file: string): Promise<string> {
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  const idToken = await signUpAndIn(stack, OWNER);
-  const tenantId = tenantOf(idToken);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const { idToken, tenantId, storageState } = await startSession(stack, OWNER);
   const names = ['00.jpg', '01.jpg', '02.jpg', '03.jpg'];
   const photos = await Promise.all(
     names.map(async (name) => ({ name, path: await upload(idToken, `${PHOTOS}/${name}`) })),
@@ -64,6 +68,7 @@ beforeAll(async () => {
 
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
+    storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
@@ -71,11 +76,9 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`/app/status/${bare.id}`);
-  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 async function fillSides() {
@@ -116,4 +119,5 @@ test('JOB-08 a failed job is tried again from its own photos, for 10 credits', a
     target_dims_cm: { width: 38.5, height: 57.8, depth: 38 },
     texture_resolution: '4k',
   });
+  await stopJob(stack, jobId);
 });

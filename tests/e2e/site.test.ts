@@ -1,20 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { startLocalStack } from '../support/local-stack.ts';
+import { sharedProduct } from '../support/shared-product.ts';
 
 /** The public pages as the edge serves them, with our content security policy, in a real browser. */
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 /** Opens a page; whatever it logs as an error or throws is in `complaints`. */
@@ -37,21 +36,17 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const PAGES = ['/', '/e-commerce-3d', '/moveis-3d', '/termos', '/privacidade'];
 
 describe('the pages as they are written', () => {
-  test.each(PAGES)('%s is hydrated without a complaint, and nothing of it is drawn anew', async (path) => {
-    const { page, complaints, close } = await open(path);
-    const written = await (await fetch(stack.siteUrl + path)).text();
-    expect(written).toContain('<h1');
-    await hydrated(page.getByRole('heading', { level: 1 }));
-    await hydrated(page.getByRole('contentinfo'));
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    expect([heading.length > 5, complaints]).toEqual([true, []]);
-    await close();
-  });
-
   test.each(PAGES)(
-    '%s has one heading, its own title and address, and nothing that axe objects to',
+    '%s is hydrated without a complaint, has one heading, a title and an address of its own, and passes axe',
     async (path) => {
-      const { page, close } = await open(path);
+      const { page, complaints, close } = await open(path);
+      const written = await (await fetch(stack.siteUrl + path)).text();
+      expect(written).toContain('<h1');
+      await hydrated(page.getByRole('heading', { level: 1 }));
+      await hydrated(page.getByRole('contentinfo'));
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      expect([heading.length > 5, complaints]).toEqual([true, []]);
+      // One heading, a title and an address of its own, and nothing that axe objects to.
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).toContain('Relevo');
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(

@@ -8,29 +8,28 @@ import { keepEnterpriseRequest } from '../../functions/store/enterprise-requests
 import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { Table } from '../../functions/store/table.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { appRoutes } from '../../web/app/app-routes.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { modelsBucketOf, tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { modelsBucketOf, tableOf } from '../support/local-data.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
-import { signIn } from '../support/sign-in.ts';
-import { signUpStaff } from '../support/staff.ts';
+import { startSession, startStaffSession, type Session } from '../support/session.ts';
 
 /** The tools that look after the product, used by a shop and by our own staff on the running product. */
-const OWNER = { name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' };
-const STAFF = { name: 'Eva Duarte', email: 'eva@relevo.example', password: 'penteadeira9' };
+const OWNER = newPerson({ name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' });
+const STAFF = newPerson({ name: 'Eva Duarte', email: 'eva@relevo.example', password: 'penteadeira9' });
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let table: Table;
 let model: Model;
 let page: Page;
 /** The owner's, once our staff has the other. */
 let shop: Page;
-const tokens = { shop: '', staff: '' };
+const sessions = {} as Record<'shop' | 'staff', Session>;
 
 /** A call as another window makes it. */
 async function send(path: string, body: object, token: string): Promise<Record<string, string>> {
@@ -42,9 +41,10 @@ async function send(path: string, body: object, token: string): Promise<Record<s
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-async function openAs(person: typeof OWNER, path: string): Promise<Page> {
+async function openAs({ storageState }: Session, path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
+    storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
@@ -52,15 +52,14 @@ async function openAs(person: typeof OWNER, path: string): Promise<Page> {
   const opened = await context.newPage();
   opened.setDefaultTimeout(20_000);
   await opened.goto(path);
-  await signIn(opened, person);
   return opened;
 }
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  tokens.shop = await signUpAndIn(stack, OWNER);
-  tokens.staff = await signUpStaff(stack, STAFF);
-  const tenantId = tenantOf(tokens.shop);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  sessions.shop = await startSession(stack, OWNER);
+  sessions.staff = await startStaffSession(stack, STAFF);
+  const { tenantId } = sessions.shop;
   table = tableOf(stack);
   model = modelRow(tenantId, { name: 'Cristaleira Glória' });
   await seedModels(table, [model]);
@@ -68,11 +67,10 @@ beforeAll(async () => {
   await seedJobs(table, [jobRow(tenantId, { id, project_id, model_name })]);
   const bucket = modelsBucketOf(stack);
   for (const file of Object.values(model.files)) await bucket.put(file, 'conteúdo', 'image/webp');
-  page = await openAs(OWNER, '/app');
+  page = await openAs(sessions.shop, '/app');
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 test('TEST-01 a shop tests the system from the account menu, and every part answers', async () => {
@@ -131,8 +129,10 @@ test('ADM-01 ABU-01 who is signed out is sent from every page of our staff to si
 
 test('ADM-01 our staff finds the shop, gives it credits, and the trail and the shop both tell of it', async () => {
   shop = page;
-  page = await openAs(STAFF, '/admin');
-  await page.getByLabel('Email ou identificador da loja').fill('CELIA@prado');
+  page = await openAs(sessions.staff, '/admin');
+  await page
+    .getByLabel('Email ou identificador da loja')
+    .fill(OWNER.email.replace('celia', 'CELIA').replace('moveis.com.br', ''));
   await page.getByRole('link', { name: /Célia Prado/ }).click();
   await page.getByRole('heading', { name: 'Célia Prado' }).waitFor();
   await button('Ajustar créditos').click();
@@ -203,7 +203,7 @@ test('ADM-01 of two of our staff at one job the first ends it, and the other rea
   await line.getByRole('button', { name: 'Encerrar' }).click();
   await page.getByLabel('Motivo').fill('parou no meio');
   const path = `/api/admin/tenants/${model.tenant_id}/jobs/${'job_id' in placed ? placed.job_id : ''}/stop`;
-  await send(path, { reason: 'outra pessoa' }, tokens.staff);
+  await send(path, { reason: 'outra pessoa' }, sessions.staff.idToken);
   await button('Encerrar geração').click();
   await page.getByText('Esta geração já terminou. Recarregue a página.').waitFor();
   await line.waitFor({ state: 'detached' });
@@ -225,7 +225,7 @@ test('ADM-01 of two of our staff at one job the first ends it, and the other rea
 test('ADM-01 our staff gives a payment back, and the page says how much went back', async () => {
   const back = `${stack.siteUrl}/app/billing`;
   const checkout = { planType: 'growth', success_url: back, cancel_url: back };
-  const { url } = await send(routes.createCheckout.path, checkout, tokens.shop);
+  const { url } = await send(routes.createCheckout.path, checkout, sessions.shop.idToken);
   const press = (action: string, fields = '') =>
     fetch(`${stack.stripeUrl}/_local/${action}`, { method: 'POST', body: new URLSearchParams(fields) });
   await press(`checkout/${new URL(url).pathname.split('/').at(-1)!}/pay`, 'number=4242424242424242');
@@ -250,7 +250,7 @@ test('ADM-01 our staff sees how the product is, and answers what shops wrote', a
     table,
     {
       ...request,
-      id: 'req_e2e',
+      id: `req_${ulid()}`,
       tenant_id: model.tenant_id,
       user_id: 'usr_e2e',
       email: OWNER.email,
@@ -261,7 +261,7 @@ test('ADM-01 our staff sees how the product is, and answers what shops wrote', a
   await page.goto('/admin');
   await page.getByRole('region', { name: 'Saúde do sistema' }).getByText('Falhas em 24 horas').waitFor();
   await page.getByRole('link', { name: /^Mensagens/ }).click();
-  await page.getByText('Somos três lojas.').waitFor();
-  await button('Marcar como respondida').click();
-  await page.getByText(new RegExp(`Respondida por ${STAFF.email}`)).waitFor();
+  const written = page.getByRole('listitem').filter({ hasText: 'Somos três lojas.' });
+  await written.getByRole('button', { name: 'Marcar como respondida' }).click();
+  await written.getByText(new RegExp(`Respondida por ${STAFF.email}`)).waitFor();
 });

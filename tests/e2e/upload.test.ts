@@ -3,17 +3,20 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
-import { signUpAndIn, startLocalStack, type Person } from '../support/local-stack.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { signUpAndIn, type Person } from '../support/local-stack.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { startSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
+import { stopJob } from '../support/stop-job.ts';
 
 /** The upload form in a real browser: its worker, its database, and a network that breaks. */
 const PHOTOS = '../shared/data/photos/stool/p8';
 const HEIC = 'tests/fixtures/photos/stool-turned.heic';
 const OUTPUT = 'tests/e2e/output';
-const OWNER = { name: 'Lia Moraes', email: 'lia@moraesmoveis.com.br', password: 'aparador31' };
-const NEXT = { name: 'Bento Reis', email: 'bento@reismoveis.com.br', password: 'escrivaninha4' };
+const OWNER = newPerson({ name: 'Lia Moraes', email: 'lia@moraesmoveis.com.br', password: 'aparador31' });
+const NEXT = newPerson({ name: 'Bento Reis', email: 'bento@reismoveis.com.br', password: 'escrivaninha4' });
 /** Six photos are judged by the processor alone, which on a busy machine has other work. */
 const JUDGED_MS = 60_000;
 /** Of the photos: σ in pixels that nobody would call sharp. */
@@ -25,7 +28,7 @@ interface Upload {
   buffer: Buffer;
 }
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -46,18 +49,22 @@ async function openForm(person: Person): Promise<void> {
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   await signUpAndIn(stack, NEXT);
-  await signUpAndIn(stack, OWNER);
-  context = await browser.newContext({ baseURL: stack.siteUrl, locale: 'pt-BR', reducedMotion: 'reduce' });
+  const { storageState } = await startSession(stack, OWNER);
+  context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    storageState,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  });
   page = await context.newPage();
   page.setDefaultTimeout(JUDGED_MS);
   await page.goto('/app/upload');
-  await openForm(OWNER);
+  await page.getByRole('heading', { name: 'Novo Modelo 3D' }).waitFor();
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 test('UP-01 a blurred and a repeated photo are named before a credit is spent', async () => {
@@ -153,6 +160,7 @@ test('UP-03 an upload that the network cut goes on with what is missing, and the
   await button('Tentar de novo').click();
   await page.waitForURL(/\/app\/status\/job_/);
   expect(arrived).toBe(4);
+  await stopJob(stack, new URL(page.url()).pathname.split('/').at(-1)!);
 });
 
 test('UP-04 photos of the day before are not shown again', async () => {

@@ -4,29 +4,32 @@ import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '../../functions/store/model-row.ts';
 import { deleteModel, renameModel } from '../../functions/store/models.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { modelsBucketOf, tableOf } from '../support/local-data.ts';
-import { startLocalStack } from '../support/local-stack.ts';
+import { sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 
 /** What shoppers see of a model, on the running product, with files as the product makes them. */
 const OUTPUT = 'tests/e2e/output';
 const NAME = 'Cadeira "Três" <b>&</b> cia. 😀';
-const TENANT = 'ten_viewer';
+const TENANT = `ten_${ulid()}`;
 /** 3D is drawn in software, on a busy machine: meanwhile the page answers nothing else. */
 const DRAWN_MS = 90_000;
+/** The smallest that is laid out as on a desktop: 3D is drawn in software, pixel by pixel. */
+const WINDOW = { width: 1024, height: 600 };
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 const IPHONE_INSTAGRAM =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile Instagram 400.0';
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let shop: Server;
 let chair: Model;
@@ -36,12 +39,16 @@ let inSizes: Model;
 let broken: Model;
 let complaints: string[] = [];
 
-async function open(path: string, options: BrowserContextOptions = {}, before?: () => void): Promise<Page> {
+async function open(
+  path: string,
+  options: BrowserContextOptions = {},
+  ...before: (() => void)[]
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 832 },
+    viewport: WINDOW,
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
@@ -50,13 +57,13 @@ async function open(path: string, options: BrowserContextOptions = {}, before?: 
     if (message.type() === 'error') complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
-  if (before) await context.addInitScript(before);
+  for (const script of before) await context.addInitScript(script);
   const page = await context.newPage();
   await page.goto(path);
   return page;
 }
 
-/** For what has nothing to do with 3D: drawing in software keeps the page's own clock waiting. */
+/** For what has nothing to do with 3D: drawing it in software takes seconds. */
 const withoutWebgl = () => {
   HTMLCanvasElement.prototype.getContext = () => null;
 };
@@ -80,7 +87,7 @@ async function coveredShare(element: HTMLElement | SVGElement): Promise<number> 
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   const bucket = modelsBucketOf(stack);
   chair = await putChair(bucket, TENANT, { name: NAME });
   const { dims_cm, preview: _, files } = chair;
@@ -119,14 +126,13 @@ afterEach(async () => {
 afterAll(async () => {
   shop?.close();
   await browser?.close();
-  await stack?.stop();
 });
 
 describe('the viewer', () => {
   test('VIEW-01 shows name, picture and measures, then 3D at its true size, from our own site alone', async () => {
     const elsewhere: string[] = [];
     const asked: string[] = [];
-    const page = await open('about:blank');
+    const page = await open('about:blank', { viewport: { width: 1280, height: 832 } });
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.pathname.startsWith('/api/')) asked.push(url.pathname);
@@ -218,10 +224,10 @@ describe('the viewer', () => {
   });
 
   test('on a desktop a code leads to the phone; in the browser of an app a link leads out of it', async () => {
-    const page = await open(`/view/${chair.slug}`);
+    const page = await open(`/view/${chair.slug}`, {}, withoutWebgl);
     await page.getByRole('img', { name: 'Código QR do endereço desta página' }).waitFor();
     await page.context().close();
-    const inApp = await open(`/view/${chair.slug}`, { userAgent: IPHONE_INSTAGRAM });
+    const inApp = await open(`/view/${chair.slug}`, { userAgent: IPHONE_INSTAGRAM }, withoutWebgl);
     const link = inApp.getByRole('link', { name: 'Abrir no Safari' });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe(`x-safari-${stack.siteUrl}/view/${chair.slug}`);
@@ -229,15 +235,15 @@ describe('the viewer', () => {
   });
 
   test.each([
-    ['Scene Viewer', { userAgent: ANDROID }, undefined, 'button'],
-    ['Quick Look', {}, withQuickLook, 'link'],
+    ['Scene Viewer', { userAgent: ANDROID }, [], 'button'],
+    ['Quick Look', {}, [withQuickLook], 'link'],
   ] as const)(
     'VIEW-01 %s shows the original, and the page says so while another size is chosen',
     async (_, device, before, role) => {
       const page = await open(
         `/view/${inSizes.slug}`,
         { ...device, viewport: { width: 390, height: 844 } },
-        before,
+        ...before,
       );
       await drawn(page);
       const advice = page.locator('#advice');
@@ -382,7 +388,7 @@ describe('the AR page', () => {
   });
 
   test('AR-04 on iOS a link opens the USDZ at its true size, with the way back', async () => {
-    const page = await open(`/ar/${chair.slug}`, {}, withQuickLook);
+    const page = await open(`/ar/${chair.slug}`, {}, withQuickLook, withoutWebgl);
     const link = page.getByRole('link', { name: 'Ver no seu espaço' });
     await link.waitFor();
     const [rel, href, firstChild] = await link.evaluate((element) => [
@@ -413,6 +419,7 @@ describe('the AR page', () => {
           if (url.startsWith('intent:')) document.documentElement.dataset.handedTo = url;
         });
       },
+      withoutWebgl,
     );
     await page.getByRole('button', { name: 'Ver no seu espaço' }).click();
     await page.locator('html[data-handed-to]').waitFor();
@@ -450,7 +457,7 @@ test("EMB-01 a shop's page on another origin frames the embed, and no other page
 test('CAT-02 a new name is on the page at once, and a deleted model is not found', async () => {
   const model = modelRow(TENANT, { name: 'Banco' });
   await seedModels(tableOf(stack), [model]);
-  const page = await open(`/view/${model.slug}`);
+  const page = await open(`/view/${model.slug}`, {}, withoutWebgl);
   await page.getByRole('heading', { name: 'Banco' }).waitFor();
   await renameModel(tableOf(stack), TENANT, model.id, 'Banqueta');
   await page.reload();

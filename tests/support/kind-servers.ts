@@ -17,7 +17,7 @@ declare module 'vitest' {
  */
 export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
   const dynamoDb = onFirstCall(() => startDynamoDb({ inMemory: true }));
-  const product = onFirstCall(() => startLocalStack());
+  const product = onFirstCall(() => startLocalStack({ pages: project.name === 'e2e' }));
 
   const replies: Record<string, (input: unknown) => Promise<unknown>> = {
     '/dynamodb': async () => ({ endpoint: (await dynamoDb.value()).endpoint }),

@@ -7,14 +7,18 @@ import { modelRow } from './seed-models.ts';
 
 const GLB = 'model/gltf-binary';
 
+let chair: Promise<PackagedModel> | undefined;
+
+/** The synthetic chair, packaged once: it takes seconds. Its files are called 'Cadeira' inside, whatever the row's name. */
+const packagedChair = () => (chair ??= packageModel(syntheticChair(), { name: 'Cadeira' }));
+
 /** A real model, as the product packages it, with its files in the bucket; answers the row it is published with. */
 export async function putChair(
   bucket: Bucket,
   tenantId: string,
   change: Partial<Model> = {},
 ): Promise<Model> {
-  const packaged = await packageModel(syntheticChair(), { name: change.name ?? 'Cadeira' });
-  return putModel(bucket, tenantId, packaged, change);
+  return putModel(bucket, tenantId, await packagedChair(), change);
 }
 
 /** The files of a packaged model in the bucket; answers the row it is published with. */

@@ -31,9 +31,9 @@ type File = 'glb' | 'webGlb' | 'usdz' | 'poster' | 'thumbnail';
 const FILES: File[] = ['glb', 'webGlb', 'usdz', 'poster', 'thumbnail'];
 
 /** Models as the product packages them, for pictures of its screens; made once and kept under `folder`. */
-export async function shownModels(folder: string): Promise<Asset[]> {
+export async function shownModels(folder: string, slugs = SHOWN.map(({ slug }) => slug)): Promise<Asset[]> {
   const assets: Asset[] = [];
-  for (const shown of SHOWN) {
+  for (const shown of SHOWN.filter(({ slug }) => slugs.includes(slug))) {
     const place = join(folder, `${shown.slug}.json`);
     if (!existsSync(place)) await write(shown, folder, place);
     assets.push(JSON.parse(await readFile(place, 'utf8')) as Asset);
