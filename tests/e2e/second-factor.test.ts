@@ -1,18 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode } from '../../infra/local/cognito/totp.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { launchChromium } from '../../bin/tools/chromium.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { allWords, ENGLISH } from '../support/english.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { startSession } from '../support/session.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** A password changed and a second factor from its set-up to its end, on the running product and under its policy. */
-const OWNER = { name: 'Irene Falcão', email: 'irene@falcaomoveis.com.br', password: 'aparador2026' };
+const OWNER = newPerson({
+  name: 'Irene Falcão',
+  email: 'irene@falcaomoveis.com.br',
+  password: 'aparador2026',
+});
 const NEW_PASSWORD = 'escrivaninha7';
 const STEP_MS = 30_000;
 
-let stack: LocalStack;
+let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
 /** What the browser or the policy refused. */
@@ -30,10 +35,11 @@ async function leave(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startLocalStack({ pages: true }), launchChromium()]);
-  await signUpAndIn(stack, OWNER);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const { storageState } = await startSession(stack, OWNER);
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
+    storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
@@ -44,11 +50,9 @@ beforeAll(async () => {
     if (/Content Security Policy/i.test(message.text())) errors.push(message.text());
   });
   await page.goto('/app/conta');
-  await signIn(page, OWNER);
 });
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 test('ACC-03 a person changes the password, signs in with a code besides it, and ends that', async () => {
