@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NO_FACTS } from '../../../shared/schemas/product-facts.ts';
+import { NO_FACTS, type ProductFacts } from '../../../shared/schemas/product-facts.ts';
 import { shadeMesh } from '../../../functions/engine/mesh/vertex-normals.ts';
 import type { TexturedMesh } from '../../../functions/engine/types.ts';
 import { packageModel } from '../../../functions/generation/packaging/package-model.ts';
@@ -30,13 +30,20 @@ const SHOWN = [
 type File = 'glb' | 'webGlb' | 'usdz' | 'poster' | 'thumbnail';
 const FILES: File[] = ['glb', 'webGlb', 'usdz', 'poster', 'thumbnail'];
 
+/** Said of each of them; not kept, so that a fact that is new shows at once. */
+const SAID: Partial<ProductFacts> = {
+  material: 'Linho e freijó',
+  description: 'Linho cru lavado, pés torneados em freijó com acabamento acetinado.',
+};
+
 /** Models as the product packages them, for pictures of its screens; made once and kept under `folder`. */
 export async function shownModels(folder: string, slugs = SHOWN.map(({ slug }) => slug)): Promise<Asset[]> {
   const assets: Asset[] = [];
   for (const shown of SHOWN.filter(({ slug }) => slugs.includes(slug))) {
     const place = join(folder, `${shown.slug}.json`);
     if (!existsSync(place)) await write(shown, folder, place);
-    assets.push(JSON.parse(await readFile(place, 'utf8')) as Asset);
+    const asset = JSON.parse(await readFile(place, 'utf8')) as Asset;
+    assets.push({ ...asset, meta_json: { ...NO_FACTS, ...asset.meta_json, ...SAID } });
   }
   return assets;
 }
@@ -59,9 +66,7 @@ async function write(shown: (typeof SHOWN)[number], folder: string, place: strin
     created_at: '2026-11-18T14:20:00.000Z',
     meta_json: {
       ...NO_FACTS,
-      material: 'Linho e freijó',
       category: shown.object === 'teapot' ? 'Decoração' : 'Móveis',
-      description: 'Linho cru lavado, pés torneados em freijó com acabamento acetinado.',
       thumbnail_url: url('thumbnail'),
       poster_url: url('poster'),
       dims_cm: { width: centimetres(width), height: centimetres(height), depth: centimetres(depth) },
