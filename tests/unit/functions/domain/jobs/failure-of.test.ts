@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '../../../../functions/domain/jobs/failure-of.ts';
-import { EngineFailure } from '../../../../functions/engine/types.ts';
-import { ProviderFailure } from '../../../../functions/generation/provider.ts';
-import { RodinError } from '../../../../functions/services/rodin-error.ts';
-import { failureSentence } from '../../../../shared/copy/pt-br/engine.ts';
-import { FAILURE_CODES } from '../../../../shared/rules/failures.ts';
+import { failureOf } from '../../../../../functions/domain/jobs/failure-of.ts';
+import { EngineFailure } from '../../../../../functions/engine/types.ts';
+import { ProviderFailure } from '../../../../../functions/generation/provider.ts';
+import { RodinError } from '../../../../../functions/services/rodin-error.ts';
+import { failureSentence } from '../../../../../shared/copy/pt-br/engine.ts';
+import { FAILURE_CODES } from '../../../../../shared/rules/failures.ts';
 
 const thrown = (error: Error) => ({
   Error: error.name,

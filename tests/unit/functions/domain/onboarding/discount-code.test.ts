@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newDiscountCode } from '../../../../functions/domain/onboarding/discount-code.ts';
+import { newDiscountCode } from '../../../../../functions/domain/onboarding/discount-code.ts';
 
 test('ONB-02 a code can be read aloud, and no two of ten thousand are as good as the same', () => {
   const codes = Array.from({ length: 10_000 }, newDiscountCode);

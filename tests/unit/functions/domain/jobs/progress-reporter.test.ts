@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressReporter } from '../../../../functions/domain/jobs/progress-reporter.ts';
-import { PROGRESS_EVERY_MS } from '../../../../shared/rules/jobs.ts';
+import { progressReporter } from '../../../../../functions/domain/jobs/progress-reporter.ts';
+import { PROGRESS_EVERY_MS } from '../../../../../shared/rules/jobs.ts';
 
 let written: number[];
 let unwanted: number;
