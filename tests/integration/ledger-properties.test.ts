@@ -44,7 +44,7 @@ import { useTable } from '../support/table.ts';
  * All that moves credits, in random order, at once and interrupted: LEDGER_OPERATIONS chooses how many operations,
  * LEDGER_SEED repeats the choices of a run (not how the table interleaves them).
  */
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? proofSize(1000, 10_000));
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? proofSize(500, 10_000));
 const SEED = Number(process.env.LEDGER_SEED ?? 1 + (Date.now() % 1_000_000));
 const SHOPS = 5;
 const AT_ONCE = 16;
