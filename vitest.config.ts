@@ -59,8 +59,7 @@ export default defineConfig({
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
           testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findShape } from '../../functions/engine/stages/find-shape.ts';
 import type { Photo, Silhouette } from '../../functions/engine/types.ts';
-import { boundsOf } from './support/mesh-facts.ts';
-import { armchair, cameraAt, silhouetteOf, WALK } from './support/silhouettes.ts';
+import { boundsOf } from '../support/engine/mesh-facts.ts';
+import { armchair, cameraAt, silhouetteOf, WALK } from '../support/engine/silhouettes.ts';
 
 /** Every second photo is of another phone: other pixels, and a longer lens from further away. */
 const stations = WALK.map((station, i) =>

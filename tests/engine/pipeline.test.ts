@@ -3,7 +3,7 @@ import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
 import { reconstruct } from '../../functions/engine/stages/reconstruct.ts';
 import type { Photo, Reconstruction, Silhouette } from '../../functions/engine/types.ts';
 import { halveImage } from '../../functions/engine/views/halve-image.ts';
-import { boundsOf } from './support/mesh-facts.ts';
+import { boundsOf } from '../support/engine/mesh-facts.ts';
 
 /*
  * What every reconstruction promises, on the cheapest there is; how like the truth models become is asked in

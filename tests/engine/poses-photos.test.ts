@@ -8,6 +8,7 @@ import { hullViews } from '../../functions/engine/hull/hull-views.ts';
 import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
 import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
 import type { Camera } from '../../functions/engine/types.ts';
+import { isFull } from '../support/proof-size.ts';
 
 const PHOTOS = join(import.meta.dirname, '../../../shared/data/photos');
 
@@ -38,7 +39,7 @@ test.skipIf(!existsSync(PHOTOS))(
   },
 );
 
-test.skipIf(!existsSync(PHOTOS))(
+test.runIf(isFull && existsSync(PHOTOS))(
   'eight photos of a stool, alike on all four sides, are placed to 1.5°',
   async () => {
     const views = await loadPhotoSet('stool', 'p8');

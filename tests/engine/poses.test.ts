@@ -3,7 +3,7 @@ import { cameraCentre, moveCamera } from '../../functions/engine/geometry/camera
 import { compose, rotationAngle, rotationY, transpose } from '../../functions/engine/geometry/mat3.ts';
 import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
 import { EngineFailure, type Camera, type Mask, type Poses } from '../../functions/engine/types.ts';
-import { armchair, cameraAt, silhouetteOf, WALK } from './support/silhouettes.ts';
+import { armchair, cameraAt, silhouetteOf, WALK } from '../support/engine/silhouettes.ts';
 
 const DEGREE = 180 / Math.PI;
 

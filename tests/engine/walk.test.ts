@@ -3,7 +3,7 @@ import { compose, rotationAngle, transpose } from '../../functions/engine/geomet
 import { estimateWalk, type WalkPhoto } from '../../functions/engine/poses/estimate-walk.ts';
 import { findMisfit } from '../../functions/engine/poses/find-misfit.ts';
 import { EngineFailure, type Camera, type Poses } from '../../functions/engine/types.ts';
-import { armchair, box, cameraAt, silhouetteOf, union, WALK } from './support/silhouettes.ts';
+import { armchair, box, cameraAt, silhouetteOf, union, WALK } from '../support/engine/silhouettes.ts';
 
 const DEGREE = 180 / Math.PI;
 const truth = WALK.map((station) => cameraAt(station));

@@ -33,7 +33,7 @@ const [MIN_VARIANCE, MIN_OTHER_VARIANCE] = [9, 4];
 const OUTLINE_MARGIN = 2;
 
 /** What a depth costs that could not be compared: as much as a poor match, so that neighbours decide. */
-const UNCOMPARED = 0.7;
+const UNCOMPARED = Math.fround(0.7); // as the volume stores it
 
 /**
  * Plane sweep inside the hull (Collins 1996; Gallup et al. 2007 for several directions): along each pixel's ray,

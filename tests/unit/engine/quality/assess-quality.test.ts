@@ -1,15 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
-import { hullViews } from '../../functions/engine/hull/hull-views.ts';
-import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
-import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
-import { assessQuality } from '../../functions/engine/quality/assess-quality.ts';
-import { inspectShape } from '../../functions/engine/quality/inspect-shape.ts';
-import type { Evidence } from '../../functions/engine/quality/quality-signals.ts';
-import { measureRoundness } from '../../functions/engine/quality/roundness.ts';
-import type { Mask, Photo } from '../../functions/engine/types.ts';
-import { boxMesh } from './support/shapes.ts';
-import { armchair, cameraAt, ellipsoid, silhouetteOf, union, WALK } from './support/silhouettes.ts';
+import { describe, expect, test } from 'vitest';
+import { assessQuality } from '../../../../functions/engine/quality/assess-quality.ts';
+import type { Evidence } from '../../../../functions/engine/quality/quality-signals.ts';
+import type { Photo } from '../../../../functions/engine/types.ts';
+import { boxMesh } from '../../../support/engine/shapes.ts';
+import { armchair, cameraAt, silhouetteOf, WALK } from '../../../support/engine/silhouettes.ts';
 
 const cameras = WALK.map((station) => cameraAt(station));
 const masks = cameras.map((camera) => silhouetteOf(armchair, camera));
@@ -140,44 +134,5 @@ describe('the quality of a model', () => {
   test('the worst reason comes first', () => {
     const { reasons } = assessQuality(evidence({ count: 6, incoherence: 0.25, unseenShare: 0.6 }));
     expect(reasons.map(({ code }) => code)).toEqual(['poses_uncertain', 'unseen_surface', 'few_photos']);
-  });
-});
-
-test('a turned vase looks the same from everywhere, an armchair does not', () => {
-  const vase = union(ellipsoid([0, 0.4, 0], [0.35, 0.4, 0.35]), ellipsoid([0, 0.8, 0], [0.15, 0.2, 0.15]));
-  expect(measureRoundness(cameras.map((camera) => silhouetteOf(vase, camera)))).toBeGreaterThan(0.93);
-  expect(measureRoundness(masks)).toBeLessThan(0.8);
-});
-
-describe('poses that cannot be delivered', () => {
-  const REFUSED = { code: 'photos_disagree', blocking: true };
-  const shapeOf = (order: readonly number[]) => {
-    const walked: Mask[] = order.map((i) => masks[i]);
-    const poses = estimatePoses(
-      walked,
-      order.map((i) => cameras[i].focal),
-    );
-    const hull = carveHull(hullViews(walked, poses.cameras));
-    return {
-      incoherence: poses.incoherence,
-      silhouetteIoU: reprojectionIoU(hull, walked, poses.cameras),
-    };
-  };
-  let walk: ReturnType<typeof shapeOf>;
-  beforeAll(() => {
-    walk = shapeOf([0, 1, 2, 3, 4, 5, 6, 7]);
-  });
-
-  test('a walk in order passes', () => {
-    expect(inspectShape(walk)).toEqual([]);
-  });
-
-  test('photos out of order are refused', () => {
-    expect(inspectShape(shapeOf([0, 5, 2, 7, 1, 6, 4, 3]))).toMatchObject([REFUSED]);
-  });
-
-  test('silhouettes the solid does not fill are refused though their outlines agree', () => {
-    const unfilled = { ...walk, silhouetteIoU: walk.silhouetteIoU.map(() => 0.5) };
-    expect(inspectShape(unfilled)).toMatchObject([REFUSED]);
   });
 });

@@ -4,11 +4,11 @@ import { Box3, Mesh } from 'three';
 import type { MeshPhysicalMaterial } from 'three';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { boundsOf } from '../../functions/generation/packaging/bounds.ts';
-import { encodeTexture } from '../../functions/generation/packaging/encode-texture.ts';
-import { storedZip } from '../../functions/generation/packaging/usdz/stored-zip.ts';
-import { writeUsdz } from '../../functions/generation/packaging/usdz/write-usdz.ts';
-import { syntheticChair } from '../support/models.ts';
+import { boundsOf } from '../../../../../functions/generation/packaging/bounds.ts';
+import { encodeTexture } from '../../../../../functions/generation/packaging/encode-texture.ts';
+import { storedZip } from '../../../../../functions/generation/packaging/usdz/stored-zip.ts';
+import { writeUsdz } from '../../../../../functions/generation/packaging/usdz/write-usdz.ts';
+import { syntheticChair } from '../../../../support/models.ts';
 
 const chair = syntheticChair({ divisions: 4, textureSize: 128 });
 const texture = await encodeTexture(chair.texture, { format: 'jpeg' });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TexturedMesh } from '../../functions/engine/types.ts';
-import { fitTriangleBudget } from '../../functions/generation/packaging/fit-triangle-budget.ts';
-import { readGlb } from '../../functions/generation/packaging/glb/read-glb.ts';
-import { packageModel } from '../../functions/generation/packaging/package-model.ts';
-import type { PackagedModel } from '../../functions/generation/packaging/package-model.ts';
-import { verifyModel } from '../../functions/generation/packaging/verify-model.ts';
-import { syntheticChair } from '../support/models.ts';
+import type { TexturedMesh } from '../../../../functions/engine/types.ts';
+import { fitTriangleBudget } from '../../../../functions/generation/packaging/fit-triangle-budget.ts';
+import { readGlb } from '../../../../functions/generation/packaging/glb/read-glb.ts';
+import { packageModel } from '../../../../functions/generation/packaging/package-model.ts';
+import type { PackagedModel } from '../../../../functions/generation/packaging/package-model.ts';
+import { verifyModel } from '../../../../functions/generation/packaging/verify-model.ts';
+import { syntheticChair } from '../../../support/models.ts';
 
 describe('a packaged model', () => {
   const chair = syntheticChair({ divisions: 5, textureSize: 2304 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { unwrapMesh } from '../../functions/engine/atlas/unwrap-mesh.ts';
-import { extractSurface } from '../../functions/engine/mesh/extract-surface.ts';
-import { makeManifold } from '../../functions/engine/mesh/make-manifold.ts';
-import { shadeMesh } from '../../functions/engine/mesh/vertex-normals.ts';
-import { ball, boxMesh, sampleField } from './support/shapes.ts';
+import { unwrapMesh } from '../../../../functions/engine/atlas/unwrap-mesh.ts';
+import { extractSurface } from '../../../../functions/engine/mesh/extract-surface.ts';
+import { makeManifold } from '../../../../functions/engine/mesh/make-manifold.ts';
+import { shadeMesh } from '../../../../functions/engine/mesh/vertex-normals.ts';
+import { ball, boxMesh, sampleField } from '../../../support/engine/shapes.ts';
 
 const shapes = {
   'a box': shadeMesh(boxMesh(1, 2, 0.5)),

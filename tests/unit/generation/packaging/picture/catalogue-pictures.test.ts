@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boundsOf } from '../../functions/generation/packaging/bounds.ts';
+import { boundsOf } from '../../../../../functions/generation/packaging/bounds.ts';
 import {
   cataloguePictures,
   PREVIEW_LIMIT,
-} from '../../functions/generation/packaging/picture/catalogue-pictures.ts';
-import type { CataloguePictures } from '../../functions/generation/packaging/picture/catalogue-pictures.ts';
-import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
-import { renderCutout } from '../../functions/generation/packaging/picture/render-cutout.ts';
-import { studioCamera } from '../../functions/generation/packaging/picture/studio-camera.ts';
-import { syntheticChair } from '../support/models.ts';
+} from '../../../../../functions/generation/packaging/picture/catalogue-pictures.ts';
+import type { CataloguePictures } from '../../../../../functions/generation/packaging/picture/catalogue-pictures.ts';
+import { randomNumbers } from '../../../../../functions/engine/bench/random-numbers.ts';
+import { renderCutout } from '../../../../../functions/generation/packaging/picture/render-cutout.ts';
+import { studioCamera } from '../../../../../functions/generation/packaging/picture/studio-camera.ts';
+import { syntheticChair } from '../../../../support/models.ts';
 
 const chair = syntheticChair({ divisions: 4, textureSize: 256 });
 const bounds = boundsOf(chair.positions);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { packageStep } from '../../functions/generation/package-step.ts';
-import { handOver } from '../../functions/generation/made-model.ts';
-import { workspaceOf } from '../../functions/generation/workspace.ts';
-import { memoryBucket } from '../support/memory-bucket.ts';
-import { syntheticChair } from '../support/models.ts';
+import { packageStep } from '../../../functions/generation/package-step.ts';
+import { handOver } from '../../../functions/generation/made-model.ts';
+import { workspaceOf } from '../../../functions/generation/workspace.ts';
+import { memoryBucket } from '../../support/memory-bucket.ts';
+import { syntheticChair } from '../../support/models.ts';
 
 const job = { jobId: 'job_1', name: 'Cadeira' };
 

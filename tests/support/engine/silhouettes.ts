@@ -78,26 +78,40 @@ export function cameraAt(
   };
 }
 
-/** What the camera sees of the solid, with soft edges: four rays a pixel. */
+/** What the camera sees of the solid, with soft edges: four rays a pixel where its eight neighbours do not agree. */
 export function silhouetteOf(solid: Solid, camera: Camera): Mask {
   const { width, height } = camera;
-  const data = new Uint8Array(width * height);
   const origin = cameraCentre(camera);
+  const isHit = (u: number, v: number): boolean =>
+    solid(origin, rayThrough(camera, u, v).direction).some(([, to]) => to > 0);
+  const middles = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let hits = 0;
-      for (const [du, dv] of [
-        [0.25, 0.25],
-        [0.75, 0.25],
-        [0.25, 0.75],
-        [0.75, 0.75],
-      ]) {
-        if (solid(origin, rayThrough(camera, x + du, y + dv).direction).some(([, to]) => to > 0)) hits++;
-      }
-      data[y * width + x] = Math.round((255 * hits) / 4);
+    for (let x = 0; x < width; x++) middles[y * width + x] = isHit(x + 0.5, y + 0.5) ? 1 : 0;
+  }
+  const data = middles.map((middle, pixel) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    if (isEven(middles, width, height, x, y)) return 255 * middle;
+    const hits = QUARTERS.filter(([du, dv]) => isHit(x + du, y + dv)).length;
+    return Math.round((255 * hits) / 4);
+  });
+  return { width, height, data };
+}
+
+const QUARTERS = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const;
+
+/** Whether all pixels next to this one are as it is. */
+function isEven(values: Uint8Array, width: number, height: number, x: number, y: number): boolean {
+  for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++) {
+    for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
+      if (values[v * width + u] !== values[y * width + x]) return false;
     }
   }
-  return { width, height, data };
+  return true;
 }
 
 /** Eight photos of a walk around the product: uneven steps, heights and distances, always the same. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { barrierDistance } from '../../functions/engine/segment/barrier-distance.ts';
-import { type CutGrid, minCut } from '../../functions/engine/segment/min-cut.ts';
+import { minCut, type CutGrid } from '../../../../functions/engine/segment/min-cut.ts';
 
 test('no labelling of a small grid is cheaper than the cut', () => {
   for (let seed = 1; seed <= 60; seed++) {
@@ -23,22 +22,6 @@ test('one odd pixel gives way to its neighbours, a block of them does not', () =
   expect(inside.reduce((sum, flag) => sum + flag, 0)).toBeGreaterThan(25);
   expect(inside[3 * width + 3]).toBe(0);
   expect(inside[12 * width + 12]).toBe(1);
-});
-
-// 0 0 0 0 0      0 0 0 0 0
-// 0 9 9 9 0      0 9 9 9 0
-// 0 9 4 9 0  ->  0 9 9 9 0   the way to the 4 leads over the 9
-// 0 9 9 9 0      0 9 9 9 0
-// 0 0 0 0 0      0 0 0 0 0
-test('the barrier distance of an enclosed place is the wall around it', () => {
-  const L = new Float32Array(25);
-  for (const i of [6, 7, 8, 11, 13, 16, 17, 18]) L[i] = 9;
-  L[12] = 4;
-  const none = new Float32Array(25);
-  const distance = barrierDistance({ width: 5, height: 5, planes: [L, none, none] });
-  expect(distance[12]).toBe(9);
-  expect(distance[7]).toBe(9);
-  expect(distance[0]).toBe(0);
 });
 
 function randomGrid(width: number, height: number, seed: number): CutGrid {

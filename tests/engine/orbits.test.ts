@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cameraCentre, moveCamera } from '../../functions/engine/geometry/camera.ts';
+import { compose, rotationAngle, rotationY, transpose } from '../../functions/engine/geometry/mat3.ts';
+import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
+import { hullViews } from '../../functions/engine/hull/hull-views.ts';
+import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
+import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
+import { estimateWalk, type WalkPhoto } from '../../functions/engine/poses/estimate-walk.ts';
+import { findMisfit } from '../../functions/engine/poses/find-misfit.ts';
+import { inspectShape } from '../../functions/engine/quality/inspect-shape.ts';
+import { EngineFailure, type Camera, type Mask, type Poses } from '../../functions/engine/types.ts';
+import { armchair, box, cameraAt, silhouetteOf, union, WALK } from '../support/engine/silhouettes.ts';
+import { isFull } from '../support/proof-size.ts';
+
+/* Where eight photos of an armchair were taken from. A pose estimate takes 4 CPU s: those that are needed are shared. */
+const DEGREE = 180 / Math.PI;
+const truth = WALK.map((station) => cameraAt(station));
+const focals = truth.map(({ focal }) => focal);
+const masks = truth.map((camera) => silhouetteOf(armchair, camera));
+const photos = masks.map((mask, i): WalkPhoto => ({ mask, focal: focals[i], takenAt: 1000 * i }));
+const inOrder = <T>(values: readonly T[], order: readonly number[]) => order.map((i) => values[i]);
+const masksOf = (walk: readonly WalkPhoto[]) => walk.map(({ mask }) => mask);
+
+const SENT = [0, 1, 2, 3, 4, 5, 6, 7];
+const SHUFFLED = [0, 3, 6, 1, 4, 7, 2, 5];
+
+/** Angle in degrees between how two cameras are turned. */
+const between = (a: Camera, b: Camera): number =>
+  rotationAngle(compose(transpose(a.rotation), b.rotation)) * DEGREE;
+
+/** How far in degrees the worst camera is from the truth, seen from the first one. */
+function worstTurn({ cameras }: Poses, order: readonly number[]): number {
+  const seenFromFirst = (all: readonly Camera[], i: number) =>
+    compose(all[i].rotation, transpose(all[0].rotation));
+  const real = inOrder(truth, order);
+  const turns = cameras.map((_, i) =>
+    rotationAngle(compose(transpose(seenFromFirst(cameras, i)), seenFromFirst(real, i))),
+  );
+  return Math.max(...turns) * DEGREE;
+}
+
+/** What a delivery is judged by. */
+function agreementOf(order: readonly number[], { cameras, incoherence }: Poses) {
+  const ordered = inOrder(masks, order);
+  const hull = carveHull(hullViews(ordered, cameras));
+  return { incoherence, silhouetteIoU: reprojectionIoU(hull, ordered, cameras) };
+}
+
+describe('an armchair photographed from eight uneven places', () => {
+  let poses: Poses;
+  beforeAll(() => {
+    // Taken again: the times tell another order than the one that fits.
+    poses = estimateWalk(photos.with(2, { ...photos[2], takenAt: 99_000 }));
+  });
+
+  test('every camera is found to three degrees, though the first guess is equal steps', () => {
+    poses.cameras.forEach((camera, i) => expect(between(camera, truth[i])).toBeLessThan(3));
+  });
+
+  test('every camera stands where it did, to 5 % of its distance', () => {
+    poses.cameras.forEach((camera, i) => {
+      const [found, real] = [cameraCentre(camera), cameraCentre(truth[i])];
+      expect(Math.hypot(...found.map((x, k) => x - real[k]))).toBeLessThan(0.05 * WALK[i].distance);
+    });
+  });
+
+  test('the silhouettes agree, each of them', () => {
+    expect(poses.incoherence).toBeLessThan(0.1);
+    for (const percent of poses.perPhoto) expect(percent).toBeLessThan(0.2);
+  });
+
+  test('it is kept, whatever the times say: a photo may have been taken again', () => {
+    expect(worstTurn(poses, SENT)).toBeLessThan(3);
+  });
+
+  test('it passes, and would not if the solid did not fill its silhouettes', () => {
+    const agreement = agreementOf(SENT, poses);
+    expect(inspectShape(agreement)).toEqual([]);
+    const unfilled = { ...agreement, silhouetteIoU: agreement.silhouetteIoU.map(() => 0.5) };
+    expect(inspectShape(unfilled)).toMatchObject([{ code: 'photos_disagree', blocking: true }]);
+  });
+
+  test.runIf(isFull)('the result is the same every time', () => {
+    expect(estimatePoses(masks, focals)).toEqual(poses);
+  });
+
+  test('photos in a wrong order do not agree, and are refused', () => {
+    const found = estimatePoses(inOrder(masks, SHUFFLED), focals);
+    expect(found.incoherence).toBeGreaterThan(10 * poses.incoherence);
+    expect(inspectShape(agreementOf(SHUFFLED, found))).toMatchObject([
+      { code: 'photos_disagree', blocking: true },
+    ]);
+  });
+});
+
+test('an orbit the other way around is noticed', () => {
+  const reversed = [0, 7, 6, 5, 4, 3, 2, 1];
+  const found = estimatePoses(inOrder(masks, reversed), focals);
+  reversed.forEach((i, k) => expect(between(found.cameras[k], truth[i])).toBeLessThan(3));
+});
+
+test.runIf(isFull)('an orbit that starts at the side makes that side the front', () => {
+  const turned = [2, 3, 4, 5, 6, 7, 0, 1];
+  const found = estimatePoses(inOrder(masks, turned), focals);
+  const quarter = { rotation: rotationY(-Math.PI / 2), scale: 1, translation: [0, 0, 0] as const };
+  turned.forEach((i, k) => expect(between(found.cameras[k], moveCamera(truth[i], quarter))).toBeLessThan(3));
+});
+
+test('shuffled photos are put in order by their times, and cameras come in the order sent', () => {
+  const shares: number[] = [];
+  const poses = estimateWalk(inOrder(photos, SHUFFLED), { onProgress: (share) => shares.push(share) });
+  expect(poses.incoherence).toBeLessThan(0.1);
+  expect(worstTurn(poses, SHUFFLED)).toBeLessThan(3);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+});
+
+test.runIf(isFull)('of shuffled photos no single one is to blame', () => {
+  expect(findMisfit(inOrder(masks, SHUFFLED), focals)).toBeUndefined();
+});
+
+describe('one photo of another product', () => {
+  const sideboard = union(box([-0.7, 0.1, -0.25], [0.7, 1, 0.25]), box([-0.6, 0, -0.2], [0.6, 0.1, 0.2]));
+  const strange = photos.with(5, { ...photos[5], mask: silhouetteOf(sideboard, truth[5]) });
+
+  test('is found', () => {
+    expect(findMisfit(masksOf(strange), focals)).toBe(5);
+  });
+
+  test.runIf(isFull)('is refused by its place among the photos sent, not among those taken', () => {
+    expect(() => estimateWalk(inOrder(strange, SHUFFLED))).toThrow(
+      new EngineFailure('photos_disagree', { photo: SHUFFLED.indexOf(5) }),
+    );
+  });
+
+  test('is not looked for where the others would agree whatever they show', () => {
+    expect(findMisfit(masksOf(strange.slice(2)), focals.slice(2))).toBeUndefined();
+  });
+});
+
+test('fewer than three photos are refused', () => {
+  const mask: Mask = { width: 4, height: 4, data: new Uint8Array(16).fill(255) };
+  expect(() => estimatePoses([mask, mask], [])).toThrow(new EngineFailure('photos_too_few'));
+});
+
+test('an aborted signal stops the search', () => {
+  expect(() => estimatePoses(masks, [], { signal: AbortSignal.abort() })).toThrow();
+});

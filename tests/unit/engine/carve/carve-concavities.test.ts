@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { carveConcavities } from '../../../../functions/engine/carve/carve-concavities.ts';
+import { surfaceOfField } from '../../../../functions/engine/mesh/surface-of-field.ts';
+import { explainPhotos } from '../../../../functions/engine/quality/explain-photos.ts';
+import type { ScalarField } from '../../../../functions/engine/types.ts';
+import { block, crate, grain, photograph, plain, volumeOf, wallAt } from '../../../support/engine/crate.ts';
+import { sampleField } from '../../../support/engine/shapes.ts';
+
+describe('a crate whose silhouettes are those of a block', () => {
+  const hull = sampleField(60, block);
+  const views = photograph(crate, grain);
+  let carved: ScalarField;
+  beforeAll(() => {
+    carved = carveConcavities(hull, views, { resolution: 48 });
+  });
+
+  test('is hollowed where its photos show the inside', () => {
+    const [before, truth] = [volumeOf(hull), volumeOf(sampleField(60, crate))];
+    expect(volumeOf(carved)).toBeLessThan(before - 0.5 * (before - truth));
+  });
+
+  test('keeps its walls', () => {
+    const lost = carved.data.filter((value, i) => value <= 0 && hull.data[i] > 0 && wallAt(carved, i)).length;
+    const wall = hull.data.filter((value, i) => value > 0 && wallAt(carved, i)).length;
+    expect(lost / wall).toBeLessThan(0.1);
+  });
+
+  test('never grows beyond the hull', () => {
+    expect(carved.data.every((value, i) => value <= hull.data[i])).toBe(true);
+  });
+
+  test('explains its photos better than the block does, and its silhouettes as well', async () => {
+    const [before, after] = [await surfaceOfField(hull), await surfaceOfField(carved)].map((mesh) =>
+      explainPhotos(mesh, views),
+    );
+    expect(after.photoError).toBeLessThan(0.9 * before.photoError);
+    after.silhouetteIoU.forEach((iou, i) => expect(iou).toBeGreaterThan(before.silhouetteIoU[i] - 0.02));
+  });
+});
+
+test('a crate without any texture stays a block: nothing can be matched', () => {
+  const hull = sampleField(60, block);
+  const carved = carveConcavities(hull, photograph(crate, plain), { resolution: 48 });
+  expect(volumeOf(carved) / volumeOf(hull)).toBeGreaterThan(0.9);
+});
+
+test('an aborted carving ends with the reason of the signal', () => {
+  const signal = AbortSignal.abort(new Error('enough'));
+  expect(() => carveConcavities(sampleField(20, block), photograph(block, plain), { signal })).toThrow(
+    'enough',
+  );
+});
