@@ -12,7 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/web/**'],
-          testTimeout: 30_000,
+          testTimeout: 60_000, // what models are made and packaged by computes for seconds, on a busy machine for many
+          hookTimeout: 60_000,
           isolate: false, // half of the time was the same modules loaded again; no test here replaces one
           unstubEnvs: true,
           unstubGlobals: true,

@@ -19,7 +19,7 @@ export interface CarveOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Pull towards the hull, in votes, and cost of surface: setting E of the comparison in the README. */
+/** Pull towards the hull, in votes, and cost of surface: compared in decisions/004-carving-settings.md. */
 const [HULL_BIAS, SMOOTHNESS] = [0.8, 0.6];
 const MAX_VOTES = 3;
 

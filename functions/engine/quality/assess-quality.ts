@@ -77,7 +77,7 @@ function modelScores(signals: QualitySignals): Scored[] {
 
 /**
  * What is worth saying of a model that is no worse for it. Width and depth are up to a sixth off where they were not
- * given, and nothing that is measured tells when; see 'Honesty' in the engine's README.
+ * given, and nothing that is measured tells when; see decisions/009-what-quality-is-judged-by.md.
  */
 function notes({ isSizeGiven, scarcePixels }: QualitySignals): QualityReason[] {
   const found: QualityReason[] = [];

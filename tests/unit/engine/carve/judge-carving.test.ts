@@ -5,6 +5,7 @@ import { sampleField } from '../../../support/engine/shapes.ts';
 
 describe('the judgement of a carving', () => {
   const hull = sampleField(48, block);
+  const photosOfBlock = photograph(block, grain);
   const carving = (empty: (x: number, y: number, z: number) => number) =>
     sampleField(48, (x, y, z) => Math.min(block(x, y, z), -empty(x, y, z)));
   const standsAt = (stands: Uint8Array, x: number, y: number, z: number) => {
@@ -19,13 +20,13 @@ describe('the judgement of a carving', () => {
 
   test('brings back the hull where a wrong match made a pit', () => {
     const pit = (x: number, y: number, z: number) => 0.2 - Math.hypot(x, y, z + 0.4);
-    const stands = judgeCarving(hull, carving(pit), photograph(block, grain));
+    const stands = judgeCarving(hull, carving(pit), photosOfBlock);
     expect(standsAt(stands, 0, 0, -0.35)).toBe(0);
   });
 
   test('brings back the hull where the silhouettes would lose a corner', () => {
     const corner = (x: number, y: number, z: number) => Math.min(x - 0.2, y - 0.2, -0.1 - z);
-    const stands = judgeCarving(hull, carving(corner), photograph(block, grain));
+    const stands = judgeCarving(hull, carving(corner), photosOfBlock);
     expect(standsAt(stands, 0.4, 0.4, -0.3)).toBe(0);
   });
 });
