@@ -1,4 +1,4 @@
-import { cameraCentre } from '../geometry/camera.ts';
+import { rayThrough } from '../geometry/camera.ts';
 import { extractSurface } from '../mesh/extract-surface.ts';
 import { smoothSurface } from '../mesh/smooth-surface.ts';
 import type { ScalarField } from '../types.ts';
@@ -54,7 +54,10 @@ export function judgeCarving(
   );
   const blocks = blocksOf(hull.size);
   const evidence = Array.from({ length: blocks.count }, () => ({ pixels: 0, before: 0, after: 0, lost: 0 }));
-  views.forEach((view, i) => gather(hull, carved, view, before[i], after[i], blocks.of, evidence));
+  const evidenceAt = (sample: number) => evidence[blocks.of(sample)];
+  views.forEach((view, i) =>
+    gather({ hull, carved }, { view, before: before[i], after: after[i] }, evidenceAt),
+  );
   const isStanding = evidence.map((_, block) => isBetter(pooled(evidence, block, blocks.sides)));
   const stands = Uint8Array.from(hull.data, (_, sample) => (isStanding[blocks.of(sample)] ? 1 : 0));
   return standingShare(hull, carved, stands) < NEEDED_STANDING_SHARE ? stands.fill(0) : stands;
@@ -103,26 +106,35 @@ function pooled(evidence: readonly Evidence[], block: number, [nx, ny, nz]: read
   return sum;
 }
 
+type Ray = ReturnType<typeof rayThrough>;
+
+interface Carving {
+  hull: ScalarField;
+  carved: ScalarField;
+}
+
+/** One photo, predicted on the hull and on what the carving left of it. */
+interface Predicted {
+  view: ViewSource;
+  before: Prediction;
+  after: Prediction;
+}
+
 /** Adds up what one photo says, each pixel in the block where its ray enters what was carved away. */
 function gather(
-  hull: ScalarField,
-  carved: ScalarField,
-  { camera, mask }: ViewSource,
-  before: Prediction,
-  after: Prediction,
-  blockOf: (sample: number) => number,
-  evidence: Evidence[],
+  carving: Carving,
+  { view: { camera, mask }, before, after }: Predicted,
+  evidenceAt: (sample: number) => Evidence,
 ): void {
-  const { rotation: r, focal, cx, cy, width } = camera;
-  const centre = cameraCentre(camera);
+  const { width } = camera;
+  const { spacing } = carving.hull;
   for (let pixel = 0; pixel < before.depth.length; pixel++) {
     const [near, far] = [before.depth[pixel], after.depth[pixel]];
-    if (near === Infinity || far - near < CHANGED * hull.spacing) continue;
-    const [x, y] = [((pixel % width) + 0.5 - cx) / focal, (cy - Math.floor(pixel / width) - 0.5) / focal];
-    const ray = [0, 1, 2].map((k) => r[k] * x + r[3 + k] * y - r[6 + k]);
-    const entered = firstCarved(hull, carved, centre, ray, near, far);
+    if (near === Infinity || far - near < CHANGED * spacing) continue;
+    const ray = rayThrough(camera, (pixel % width) + 0.5, Math.floor(pixel / width) + 0.5);
+    const entered = firstCarved(carving, ray, [near, far]);
     if (entered < 0) continue;
-    const sums = evidence[blockOf(entered)];
+    const sums = evidenceAt(entered);
     const isProduct = mask.data[pixel] > 127;
     sums.pixels++;
     if (far === Infinity) sums.lost += isProduct ? 1 : -1;
@@ -137,16 +149,15 @@ function gather(
 
 /** The first sample along a ray that is in the hull and no longer in the carved body; −1 if there is none. */
 function firstCarved(
-  { size, origin, spacing, data }: ScalarField,
-  carved: ScalarField,
-  centre: readonly number[],
-  ray: readonly number[],
-  near: number,
-  far: number,
+  { hull: { size, origin, spacing, data }, carved }: Carving,
+  ray: Ray,
+  [near, far]: readonly [number, number],
 ): number {
   const end = Math.min(far, near + MAX_SEARCH * spacing);
   for (let t = near; t < end; t += 0.7 * spacing) {
-    const [i, j, k] = ray.map((d, axis) => Math.round((centre[axis] + t * d - origin[axis]) / spacing));
+    const [i, j, k] = ray.direction.map((d, axis) =>
+      Math.round((ray.origin[axis] + t * d - origin[axis]) / spacing),
+    );
     if (i < 0 || j < 0 || k < 0 || i >= size[0] || j >= size[1] || k >= size[2]) return -1;
     const sample = i + size[0] * (j + size[1] * k);
     if (data[sample] > 0 && carved.data[sample] <= 0) return sample;

@@ -1,9 +1,10 @@
 import { shadeMesh } from '../mesh/vertex-normals.ts';
-import { rasterise, type Raster } from '../raster/rasterise.ts';
+import { rasterise } from '../raster/rasterise.ts';
 import type { Mesh } from '../types.ts';
 import { estimateGains } from '../views/photo-gains.ts';
 import { preparePhotoView } from '../views/photo-view.ts';
 import { addColour, viewWeight } from '../views/sample-photo.ts';
+import { surfacePoint } from '../views/surface-point.ts';
 import type { ViewSource } from '../views/view-source.ts';
 
 /** One photo beside what the others say it should look like. */
@@ -29,43 +30,27 @@ export function predictPhotos(mesh: Mesh, sources: readonly ViewSource[]): Predi
   const gains = estimateGains(views, shaded);
   const colour = new Float64Array(3);
   return views.map((view, i) => {
-    const raster = rasterise(shaded, view.maskCamera);
-    const { width, height, depth } = raster;
+    const { width, height, depth, triangle, barycentrics } = rasterise(shaded, view.maskCamera);
     const own = new Float32Array(3 * depth.length);
     const seen = new Float32Array(3 * depth.length).fill(NaN);
     for (let pixel = 0; pixel < depth.length; pixel++) {
       for (let k = 0; k < 3; k++)
         own[3 * pixel + k] = gains[i][k] * view.image.data[view.image.channels * pixel + k];
       if (depth[pixel] === Infinity) continue;
-      const at = surfaceAt(shaded, raster, pixel);
+      const [wb, wc] = [barycentrics[2 * pixel], barycentrics[2 * pixel + 1]];
+      const point = surfacePoint(shaded, triangle[pixel], [1 - wb - wc, wb, wc]);
       let [best, most] = [-1, MIN_WEIGHT];
       for (let j = 0; j < views.length; j++) {
-        const weight = j === i ? 0 : viewWeight(views[j], ...at);
+        const weight = j === i ? 0 : viewWeight(views[j], point);
         if (weight > most) [best, most] = [j, weight];
       }
       if (best < 0) continue;
       colour.fill(0);
-      addColour(views[best].image, views[best], at[0], at[1], at[2], gains[best], 1, colour);
+      addColour(views[best].image, views[best], point, gains[best], 1, colour);
       seen.set(colour, 3 * pixel);
     }
     return { width, height, depth, own, seen };
   });
-}
-
-type Shaded = ReturnType<typeof shadeMesh>;
-
-/** Position and normal of what is seen at a pixel. */
-function surfaceAt(
-  { positions: p, normals: n, indices }: Shaded,
-  { triangle, barycentrics }: Raster,
-  pixel: number,
-) {
-  const t = 3 * triangle[pixel];
-  const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]];
-  const [wb, wc] = [barycentrics[2 * pixel], barycentrics[2 * pixel + 1]];
-  const mix = (values: Float32Array, k: number) =>
-    (1 - wb - wc) * values[a + k] + wb * values[b + k] + wc * values[c + k];
-  return [mix(p, 0), mix(p, 1), mix(p, 2), mix(n, 0), mix(n, 1), mix(n, 2)] as const;
 }
 
 /**

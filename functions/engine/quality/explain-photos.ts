@@ -4,6 +4,7 @@ import type { Mesh } from '../types.ts';
 import { estimateGains } from '../views/photo-gains.ts';
 import { preparePhotoView } from '../views/photo-view.ts';
 import { addColour, viewWeight } from '../views/sample-photo.ts';
+import { surfacePoint } from '../views/surface-point.ts';
 import type { ViewSource } from '../views/view-source.ts';
 
 /** How well a surface explains the photos it was made from. */
@@ -25,7 +26,6 @@ export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Expla
   const shaded = shadeMesh(mesh);
   const views = sources.map((source) => preparePhotoView(source, shaded, 0));
   const gains = estimateGains(views, shaded);
-  const { positions, normals, indices } = shaded;
   const sum = new Float64Array(3);
   const own = new Float64Array(3);
 
@@ -39,21 +39,17 @@ export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Expla
       if (t < 0) continue;
       if (isProduct) both++;
       const [wb, wc] = [barycentrics[2 * pixel], barycentrics[2 * pixel + 1]];
-      const [a, b, c] = [3 * indices[3 * t], 3 * indices[3 * t + 1], 3 * indices[3 * t + 2]];
-      const mix = (values: Float32Array, k: number) =>
-        (1 - wb - wc) * values[a + k] + wb * values[b + k] + wc * values[c + k];
-      const [px, py, pz] = [mix(positions, 0), mix(positions, 1), mix(positions, 2)];
-      const [nx, ny, nz] = [mix(normals, 0), mix(normals, 1), mix(normals, 2)];
+      const point = surfacePoint(shaded, t, [1 - wb - wc, wb, wc]);
       let total = 0;
       sum.fill(0);
       own.fill(0);
       for (let j = 0; j < views.length; j++) {
         if (j === i) continue;
-        const weight = Math.max(BLIND_WEIGHT, viewWeight(views[j], px, py, pz, nx, ny, nz));
-        addColour(views[j].image, views[j], px, py, pz, gains[j], weight, sum);
+        const weight = Math.max(BLIND_WEIGHT, viewWeight(views[j], point));
+        addColour(views[j].image, views[j], point, gains[j], weight, sum);
         total += weight;
       }
-      addColour(view.image, view, px, py, pz, gains[i], 1, own);
+      addColour(view.image, view, point, gains[i], 1, own);
       for (let k = 0; k < 3; k++) error += (sum[k] / total - own[k]) ** 2 / 3;
       pixels++;
     }

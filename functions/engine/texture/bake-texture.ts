@@ -5,6 +5,7 @@ import { estimateGains } from '../views/photo-gains.ts';
 import { preparePhotoView } from '../views/photo-view.ts';
 import { FAINT } from '../views/sample-photo.ts';
 import type { ViewSource } from '../views/view-source.ts';
+import { surfacePoint } from '../views/surface-point.ts';
 import { completeColours } from './complete-colours.ts';
 import { fillGutters } from './fill-gutters.ts';
 import { photoDensity } from './photo-density.ts';
@@ -56,7 +57,7 @@ export function bakeTexture(
 
   const blend = pointBlender(views, estimateGains(views, mesh));
   const fill = completeColours(mesh, blend);
-  const { positions: p, normals: n, indices } = mesh;
+  const { indices } = mesh;
   const texture: Image = {
     width: resolution,
     height: resolution,
@@ -79,14 +80,7 @@ export function bakeTexture(
       const c = 3 * indices[3 * triangle + 2];
       const [wb, wc] = [band.barycentrics[2 * i], band.barycentrics[2 * i + 1]];
       const wa = 1 - wb - wc;
-      const { weight, colour } = blend(
-        wa * p[a] + wb * p[b] + wc * p[c],
-        wa * p[a + 1] + wb * p[b + 1] + wc * p[c + 1],
-        wa * p[a + 2] + wb * p[b + 2] + wc * p[c + 2],
-        wa * n[a] + wb * n[b] + wc * n[c],
-        wa * n[a + 1] + wb * n[b + 1] + wc * n[c + 1],
-        wa * n[a + 2] + wb * n[b + 2] + wc * n[c + 2],
-      );
+      const { weight, colour } = blend(surfacePoint(mesh, triangle, [wa, wb, wc]));
       const trust = weight / (weight + FAINT);
       for (let k = 0; k < 3; k++) {
         const filled = wa * fill[a + k] + wb * fill[b + k] + wc * fill[c + k];

@@ -1,5 +1,6 @@
 import type { ShadedMesh } from '../types.ts';
 import { FAINT } from '../views/sample-photo.ts';
+import { surfacePoint } from '../views/surface-point.ts';
 import type { PointBlender } from './point-blender.ts';
 
 /** Where each triangle is asked for its colour: barycentric weights. */
@@ -39,21 +40,14 @@ interface Faces {
   trust: Float64Array;
 }
 
-function seeFaces({ positions: p, normals: n, indices }: ShadedMesh, blend: PointBlender): Faces {
-  const own = new Float64Array(indices.length);
-  const trust = new Float64Array(indices.length / 3);
-  for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]];
+function seeFaces(mesh: ShadedMesh, blend: PointBlender): Faces {
+  const corners = mesh.indices.length;
+  const own = new Float64Array(corners);
+  const trust = new Float64Array(corners / 3);
+  for (let t = 0; t < corners; t += 3) {
     let total = 0;
-    for (const [wa, wb, wc] of SAMPLES) {
-      const { weight, colour } = blend(
-        wa * p[a] + wb * p[b] + wc * p[c],
-        wa * p[a + 1] + wb * p[b + 1] + wc * p[c + 1],
-        wa * p[a + 2] + wb * p[b + 2] + wc * p[c + 2],
-        wa * n[a] + wb * n[b] + wc * n[c],
-        wa * n[a + 1] + wb * n[b + 1] + wc * n[c + 1],
-        wa * n[a + 2] + wb * n[b + 2] + wc * n[c + 2],
-      );
+    for (const weights of SAMPLES) {
+      const { weight, colour } = blend(surfacePoint(mesh, t / 3, weights));
       total += weight;
       for (let k = 0; k < 3; k++) own[t + k] += weight * colour[k];
     }

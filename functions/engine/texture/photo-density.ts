@@ -9,10 +9,11 @@ import { FAINT, viewWeight } from '../views/sample-photo.ts';
 export function photoDensity(views: readonly PhotoView[], mesh: ShadedMesh): number {
   const seen: { density: number; area: number }[] = [];
   for (let t = 0; t < mesh.indices.length; t += 3) {
-    const { x, y, z, nx, ny, nz, area } = middleOf(mesh, t);
+    const { area, ...point } = middleOf(mesh, t);
+    const { x, y, z, nx, ny, nz } = point;
     let [best, density] = [FAINT, 0];
     for (const view of views) {
-      const weight = viewWeight(view, x, y, z, nx, ny, nz);
+      const weight = viewWeight(view, point);
       if (weight <= best) continue;
       best = weight;
       const [dx, dy, dz] = [view.centre[0] - x, view.centre[1] - y, view.centre[2] - z];

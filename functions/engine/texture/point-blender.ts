@@ -1,15 +1,9 @@
 import type { PhotoView } from '../views/photo-view.ts';
 import { addColour, viewWeight, type Gains } from '../views/sample-photo.ts';
+import type { SurfacePoint } from '../views/surface-point.ts';
 
-/** Asks all photos for the colour of point p with unit normal n; `colour` is overwritten by the next question. */
-export type PointBlender = (
-  px: number,
-  py: number,
-  pz: number,
-  nx: number,
-  ny: number,
-  nz: number,
-) => { weight: number; colour: Float64Array };
+/** What all photos say of the colour of a point; the next call overwrites `colour`. */
+export type PointBlender = (point: SurfacePoint) => { weight: number; colour: Float64Array };
 
 /** Detail comes from the best photos alone, so that small errors of pose do not double it. */
 const DETAIL_SHARPNESS = 3;
@@ -24,26 +18,26 @@ const LEAST_SHARE = 1e-3;
 export function pointBlender(views: readonly PhotoView[], gains: Gains): PointBlender {
   const weights = new Float64Array(views.length);
   const colour = new Float64Array(3);
-  const answer = { weight: 0, colour };
-  return (px, py, pz, nx, ny, nz) => {
+  const blended = { weight: 0, colour };
+  return (point) => {
     let [total, best] = [0, 0];
     for (let i = 0; i < views.length; i++) {
-      weights[i] = viewWeight(views[i], px, py, pz, nx, ny, nz);
+      weights[i] = viewWeight(views[i], point);
       total += weights[i];
       best = Math.max(best, weights[i]);
     }
     colour.fill(0);
-    answer.weight = total;
-    if (total === 0) return answer;
+    blended.weight = total;
+    if (total === 0) return blended;
     let sharpTotal = 0;
     for (let i = 0; i < views.length; i++)
       if (weights[i] > 0) sharpTotal += (weights[i] / best) ** DETAIL_SHARPNESS;
     for (let i = 0; i < views.length; i++) {
       if (weights[i] < total * LEAST_SHARE) continue;
       const sharp = (weights[i] / best) ** DETAIL_SHARPNESS / sharpTotal;
-      addColour(views[i].base, views[i], px, py, pz, gains[i], weights[i] / total - sharp, colour);
-      if (sharp > LEAST_SHARE) addColour(views[i].image, views[i], px, py, pz, gains[i], sharp, colour);
+      addColour(views[i].base, views[i], point, gains[i], weights[i] / total - sharp, colour);
+      if (sharp > LEAST_SHARE) addColour(views[i].image, views[i], point, gains[i], sharp, colour);
     }
-    return answer;
+    return blended;
   };
 }

@@ -25,9 +25,10 @@ function logColours(view: PhotoView, { positions: p, normals: n }: ShadedMesh): 
   const logs = new Float32Array(p.length).fill(NaN);
   const sum = new Float64Array(3);
   for (let i = 0; i < p.length; i += 3) {
-    if (viewWeight(view, p[i], p[i + 1], p[i + 2], n[i], n[i + 1], n[i + 2]) < MIN_WEIGHT) continue;
+    const point = { x: p[i], y: p[i + 1], z: p[i + 2], nx: n[i], ny: n[i + 1], nz: n[i + 2] };
+    if (viewWeight(view, point) < MIN_WEIGHT) continue;
     sum.fill(0);
-    addColour(view.base, view, p[i], p[i + 1], p[i + 2], NO_GAIN, 1, sum);
+    addColour(view.base, view, point, NO_GAIN, 1, sum);
     for (let c = 0; c < 3; c++) logs[i + c] = Math.log(Math.max(4, sum[c]));
   }
   return logs;

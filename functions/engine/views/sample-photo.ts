@@ -1,5 +1,6 @@
 import type { Image } from '../types.ts';
 import { OCCLUDER_MARGIN, type PhotoView } from './photo-view.ts';
+import type { SurfacePoint } from './surface-point.ts';
 
 /** Per photo, per channel: what its values are multiplied by so that all photos agree. */
 export type Gains = readonly (readonly [number, number, number])[];
@@ -10,21 +11,14 @@ export const FAINT = 0.2 ** 6;
 const MIN_COSINE = 0.1;
 
 /**
- * How far photo `view` is to be believed about the point p with unit normal n: cos⁶ of the viewing angle, times the
- * belief in the pixel; 0 when it looks from behind, is hidden or off the product.
+ * How far photo `view` is to be believed about a point: cos⁶ of the viewing angle, times the belief in the pixel; 0
+ * when it looks from behind, is hidden or off the product.
  */
-export function viewWeight(
-  view: PhotoView,
-  px: number,
-  py: number,
-  pz: number,
-  nx: number,
-  ny: number,
-  nz: number,
-): number {
+export function viewWeight(view: PhotoView, point: SurfacePoint): number {
+  const { x: px, y: py, z: pz } = point;
   const [cx, cy, cz] = view.centre;
   const [dx, dy, dz] = [cx - px, cy - py, cz - pz];
-  const cosine = (dx * nx + dy * ny + dz * nz) / Math.sqrt(dx * dx + dy * dy + dz * dz);
+  const cosine = (dx * point.nx + dy * point.ny + dz * point.nz) / Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (cosine < MIN_COSINE) return 0;
   const { rotation: r, translation: t, focal, width, height, cx: u0, cy: v0 } = view.maskCamera;
   const z = -(r[6] * px + r[7] * py + r[8] * pz + t[2]);
@@ -39,13 +33,11 @@ export function viewWeight(
   return view.belief[pixel] * cosine ** 6;
 }
 
-/** Adds the colour `image` (which `view.camera` took, at any scale) has at point p, times `weight`, to `sum`. */
+/** Adds the colour `image` (which `view.camera` took, at any scale) has at a point, times `gain` and `weight`, to `sum`. */
 export function addColour(
   image: Image,
   view: PhotoView,
-  px: number,
-  py: number,
-  pz: number,
+  { x: px, y: py, z: pz }: Pick<SurfacePoint, 'x' | 'y' | 'z'>,
   gain: readonly [number, number, number],
   weight: number,
   sum: Float64Array,

@@ -11,7 +11,7 @@ const SEED = 7;
 describe('the colours of a ball of which photos show the upper half', () => {
   const shape = shadeMesh(makeManifold(extractSurface(sampleField(14, ball(0.7)))));
   const weigh = (y: number) => (y > 0 ? 1 : 0);
-  const colours = completeColours(shape, (x, y) => ({
+  const colours = completeColours(shape, ({ x, y }) => ({
     weight: weigh(y),
     colour: Float64Array.of(x > 0 ? 200 : 100, 50, 120),
   }));
@@ -38,7 +38,7 @@ test(`colours settle on a surface that touches itself along edges, which more th
   const crumbs = sampleField(14, (x, y, z) => ([x, y, z].every(isInside) && random() < 0.5 ? 1 : -1));
   const mesh = makeManifold(extractSurface(crumbs));
   const shape = shadeMesh({ ...mesh, positions: mesh.positions.map((value) => Math.round(4 * value) / 4) });
-  const colours = completeColours(shape, (_x, y) => ({
+  const colours = completeColours(shape, ({ y }) => ({
     weight: y > 0.5 ? 1 : 0,
     colour: Float64Array.of(90, 120, 150),
   }));

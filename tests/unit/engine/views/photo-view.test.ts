@@ -29,7 +29,7 @@ describe('a small box before a large one', () => {
       );
       if (around.includes(!around[4]) || Math.max(Math.abs(point[0]), Math.abs(point[1] - 0.5)) > 0.4)
         continue;
-      const weight = viewWeight(view, ...point, 0, 0, 1);
+      const weight = viewWeight(view, facing(point));
       if (around[4]) expect(weight, point.join()).toBe(0);
       else expect(weight, point.join()).toBeGreaterThan(0);
       if (around[4]) hidden++;
@@ -42,7 +42,7 @@ describe('a small box before a large one', () => {
     const careful = preparePhotoView(source, scene, 0.01, { skip: 1, fade: 5, atSteps: true });
     // the small box's front is at z = .5, its left edge at x = −.15; the eye is on the right
     const share = (x: number) =>
-      viewWeight(careful, x, 0.5, 0.5, 0, 0, 1) / viewWeight(view, x, 0.5, 0.5, 0, 0, 1);
+      viewWeight(careful, facing([x, 0.5, 0.5])) / viewWeight(view, facing([x, 0.5, 0.5]));
     expect(share(-0.145)).toBeLessThan(0.3);
     expect(share(0)).toBe(1);
   });
@@ -59,7 +59,7 @@ describe('a small box before a large one', () => {
       const point: Vec3 = [random() - 0.5, random(), 0.1];
       const { u, v } = project(view.camera, point);
       const sum = new Float64Array(3);
-      addColour(image, view, ...point, [1, 0.5, 2], 0.7, sum);
+      addColour(image, view, facing(point), [1, 0.5, 2], 0.7, sum);
       [1, 0.5, 2].forEach((gain, c) => {
         let expected = 0;
         for (let y = Math.floor(v - 0.5); y <= v + 0.5; y++)
@@ -72,6 +72,9 @@ describe('a small box before a large one', () => {
     }
   });
 });
+
+/** A point of a surface that faces +Z. */
+const facing = ([x, y, z]: Vec3) => ({ x, y, z, nx: 0, ny: 0, nz: 1 });
 
 function join(a: Mesh, b: Mesh): Mesh {
   const shift = a.positions.length / 3;
