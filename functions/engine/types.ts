@@ -31,7 +31,7 @@ export interface Photo {
   mask?: Mask;
 }
 
-/** The product's outline in one photo, and how far it can be believed. */
+/** The product's pixels in one photo, and how far they can be believed. Its outline is the line round them. */
 export interface Silhouette {
   mask: Mask;
   /** 0 (a guess) to 1 (certain). */
@@ -183,7 +183,7 @@ export interface Size {
 export interface ReconstructOptions extends Size {
   /** Wished side of the texture in texels; 2048 by default. */
   resolution?: TextureSide;
-  /** Outlines found before, one a photo. Left out, they are found here, one after another. */
+  /** Silhouettes found before, one a photo. Left out, they are found here, one after another. */
   silhouettes?: readonly Silhouette[];
   /** Called with 0 to 1 as the work goes on, and the part of a stage that is at work. */
   onProgress?: (share: number, part: string) => void;

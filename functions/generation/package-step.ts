@@ -7,7 +7,7 @@ import { workspaceOf } from './workspace.ts';
 /**
  * How long the edge keeps a file before it asks the bucket whether it is still there: so long may a deleted model
  * outlive its link, with no invalidation to pay for or to lose. Browsers are told 'immutable' by the distribution
- * (the names are content hashes); they reach a file only through a link that answers.
+ * (the names are content hashes); they reach a file only through a link that opens.
  */
 const EDGE_SECONDS = 300;
 const MILLIMETRES_IN_A_METRE = 1000;

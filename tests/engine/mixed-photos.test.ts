@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { findShape } from '../../functions/engine/stages/find-shape.ts';
 import type { Photo, Silhouette } from '../../functions/engine/types.ts';
 import { boundsOf } from '../support/engine/mesh-facts.ts';
-import { armchair, cameraAt, silhouetteOf, WALK } from '../support/engine/silhouettes.ts';
+import { armchair, cameraAt, silhouetteOf, ORBIT } from '../support/engine/silhouettes.ts';
 
 /** Every second photo is of another phone: other pixels, and a longer lens from further away. */
-const stations = WALK.map((station, i) =>
+const stations = ORBIT.map((station, i) =>
   i % 2 === 0 ? { ...station, side: 320, zoom: 1 } : { ...station, side: 480, zoom: 1.5 },
 );
 

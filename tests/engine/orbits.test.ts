@@ -5,21 +5,21 @@ import { carveHull } from '../../functions/engine/hull/carve-hull.ts';
 import { hullViews } from '../../functions/engine/hull/hull-views.ts';
 import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
 import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
-import { estimateWalk, type WalkPhoto } from '../../functions/engine/poses/estimate-walk.ts';
+import { estimateOrbit, type OrbitPhoto } from '../../functions/engine/poses/estimate-orbit.ts';
 import { findMisfit } from '../../functions/engine/poses/find-misfit.ts';
 import { inspectShape } from '../../functions/engine/quality/inspect-shape.ts';
 import { EngineFailure, type Camera, type Mask, type Poses } from '../../functions/engine/types.ts';
-import { armchair, box, cameraAt, silhouetteOf, union, WALK } from '../support/engine/silhouettes.ts';
+import { armchair, box, cameraAt, silhouetteOf, union, ORBIT } from '../support/engine/silhouettes.ts';
 import { isFull } from '../support/proof-size.ts';
 
 /* Where eight photos of an armchair were taken from. A pose estimate takes 4 CPU s: those that are needed are shared. */
 const DEGREE = 180 / Math.PI;
-const truth = WALK.map((station) => cameraAt(station));
+const truth = ORBIT.map((station) => cameraAt(station));
 const focals = truth.map(({ focal }) => focal);
 const masks = truth.map((camera) => silhouetteOf(armchair, camera));
-const photos = masks.map((mask, i): WalkPhoto => ({ mask, focal: focals[i], takenAt: 1000 * i }));
+const photos = masks.map((mask, i): OrbitPhoto => ({ mask, focal: focals[i], takenAt: 1000 * i }));
 const inOrder = <T>(values: readonly T[], order: readonly number[]) => order.map((i) => values[i]);
-const masksOf = (walk: readonly WalkPhoto[]) => walk.map(({ mask }) => mask);
+const masksOf = (orbit: readonly OrbitPhoto[]) => orbit.map(({ mask }) => mask);
 
 const SENT = [0, 1, 2, 3, 4, 5, 6, 7];
 const SHUFFLED = [0, 3, 6, 1, 4, 7, 2, 5];
@@ -50,7 +50,7 @@ describe('an armchair photographed from eight uneven places', () => {
   let poses: Poses;
   beforeAll(() => {
     // Taken again: the times tell another order than the one that fits.
-    poses = estimateWalk(photos.with(2, { ...photos[2], takenAt: 99_000 }));
+    poses = estimateOrbit(photos.with(2, { ...photos[2], takenAt: 99_000 }));
   });
 
   test('every camera is found to three degrees, though the first guess is equal steps', () => {
@@ -60,7 +60,7 @@ describe('an armchair photographed from eight uneven places', () => {
   test('every camera stands where it did, to 5 % of its distance', () => {
     poses.cameras.forEach((camera, i) => {
       const [found, real] = [cameraCentre(camera), cameraCentre(truth[i])];
-      expect(Math.hypot(...found.map((x, k) => x - real[k]))).toBeLessThan(0.05 * WALK[i].distance);
+      expect(Math.hypot(...found.map((x, k) => x - real[k]))).toBeLessThan(0.05 * ORBIT[i].distance);
     });
   });
 
@@ -108,7 +108,7 @@ test.runIf(isFull)('an orbit that starts at the side makes that side the front',
 
 test('shuffled photos are put in order by their times, and cameras come in the order sent', () => {
   const shares: number[] = [];
-  const poses = estimateWalk(inOrder(photos, SHUFFLED), { onProgress: (share) => shares.push(share) });
+  const poses = estimateOrbit(inOrder(photos, SHUFFLED), { onProgress: (share) => shares.push(share) });
   expect(poses.incoherence).toBeLessThan(0.1);
   expect(worstTurn(poses, SHUFFLED)).toBeLessThan(3);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -128,7 +128,7 @@ describe('one photo of another product', () => {
   });
 
   test.runIf(isFull)('is refused by its place among the photos sent, not among those taken', () => {
-    expect(() => estimateWalk(inOrder(strange, SHUFFLED))).toThrow(
+    expect(() => estimateOrbit(inOrder(strange, SHUFFLED))).toThrow(
       new EngineFailure('photos_disagree', { photo: SHUFFLED.indexOf(5) }),
     );
   });

@@ -28,7 +28,7 @@ function azimuthErrors(views: readonly { camera: Camera }[], cameras: readonly C
 }
 
 test.skipIf(!existsSync(PHOTOS))(
-  'four photos of a stool, which agree as well on its mirror image, are placed the way people are asked to walk',
+  'four photos of a stool, which agree as well on its mirror image, are placed the way people are asked to go round',
   async () => {
     const views = await loadPhotoSet('stool', 'p4');
     const { cameras } = estimatePoses(

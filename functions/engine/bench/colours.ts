@@ -1,5 +1,5 @@
 /**
- * Prints how different the colours of one product's photos are, and of photos of four products, with true outlines:
+ * Prints how different the colours of one product's photos are, and of photos of four products, with true silhouettes:
  * what `inspect/inspect-colours.ts` decides by. `npx tsx functions/engine/bench/colours.ts`.
  */
 import { colourDifference, inspectColours } from '../inspect/inspect-colours.ts';
@@ -17,12 +17,13 @@ const QUARTERS = [
 const VIEWS = [0, 3, 6, 1];
 
 const images = (views: readonly TrueView[]) => views.map(({ image }) => image);
-const outlines = (views: readonly TrueView[]) => views.map(({ mask }) => ({ mask, confidence: 1 }));
-const differenceOf = (views: readonly TrueView[]) => colourDifference(images(views), outlines(views));
-const isRefused = (views: readonly TrueView[]) => inspectColours(images(views), outlines(views)).length > 0;
+const silhouettes = (views: readonly TrueView[]) => views.map(({ mask }) => ({ mask, confidence: 1 }));
+const differenceOf = (views: readonly TrueView[]) => colourDifference(images(views), silhouettes(views));
+const isRefused = (views: readonly TrueView[]) =>
+  inspectColours(images(views), silhouettes(views)).length > 0;
 
 console.log('one product, all sets; p8 also as two sets of four');
-const walks = new Map<string, TrueView[]>();
+const sets = new Map<string, TrueView[]>();
 let refused = 0;
 for (const object of OBJECTS) {
   const cells: string[] = [];
@@ -31,7 +32,7 @@ for (const object of OBJECTS) {
     const parts = set === 'p8' ? [views, ...QUARTERS.map((few) => few.map((i) => views[i]))] : [views];
     cells.push(`${set} ${parts.map((part) => differenceOf(part).toFixed(2)).join(' ')}`);
     refused += parts.filter(isRefused).length;
-    if (set === 'p8') walks.set(object, views);
+    if (set === 'p8') sets.set(object, views);
   }
   console.log(object.padEnd(10), cells.join('   '));
 }
@@ -43,7 +44,7 @@ for (const [balance, stops] of [
   [0.05, 0.2],
   [0.15, 0.5],
 ]) {
-  const fours = [...walks.values()].flatMap((views) =>
+  const fours = [...sets.values()].flatMap((views) =>
     [...QUARTERS, ...QUARTERS].map((few) => few.map((i) => views[i])),
   );
   const taken = fours.map((views) =>
@@ -56,7 +57,7 @@ for (const [balance, stops] of [
   );
 }
 
-const foursomes = subsetsOfFour([...walks.values()]).flatMap((four) =>
+const foursomes = subsetsOfFour([...sets.values()]).flatMap((four) =>
   VIEWS.map((turn) => four.map((views, k) => views[(2 * k + turn) % views.length])),
 );
 const values = foursomes.map(differenceOf).sort((a, b) => a - b);

@@ -64,10 +64,10 @@ function caption({ row, left, top }: Place): string {
       `chamfer ${truth.chamfer.model.toFixed(2)} % (ideal hull ${truth.chamfer.idealHull.toFixed(2)} %)`,
     ];
   const [right, foot] = [left + CARD.width, top + CARD.height];
-  const answer = refusal
+  const verdict = refusal
     ? `refused: ${refusal.code}`
     : quality && `${quality.level} ${quality.score.toFixed(2)}`;
   return `<text x="${left}" y="${foot - 42}" font-size="26" fill="${INK}" font-weight="bold">${object}</text>
-    <text x="${right}" y="${foot - 42}" font-size="22" fill="${INK}" text-anchor="end">${answer ?? ''}</text>
+    <text x="${right}" y="${foot - 42}" font-size="22" fill="${INK}" text-anchor="end">${verdict ?? ''}</text>
     <text x="${left}" y="${foot - 10}" font-size="20" fill="${FAINT}">${numbers?.join(' · ') ?? ''}</text>`;
 }

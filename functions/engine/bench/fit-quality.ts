@@ -55,26 +55,26 @@ console.log(
   '\nLimits are chosen without the object they are tried on, for most caught beyond false alarms.\n',
 );
 
-const ANSWERS = ['refused', ...QUALITY_LEVELS.toReversed(), 'no model'] as const;
+const VERDICTS = ['refused', ...QUALITY_LEVELS.toReversed(), 'no model'] as const;
 const GROUPS: Record<string, (row: Row) => boolean> = {
   bad: isBad,
   good: (row) => !isBad(row),
   'good, p8': (row) => !isBad(row) && row.set === 'p8',
 };
-console.log(`| with the limits of today | ${ANSWERS.join(' | ')} |\n|${'---|'.repeat(ANSWERS.length + 1)}`);
+console.log(`| with the limits of today | ${VERDICTS.join(' | ')} |\n|${'---|'.repeat(VERDICTS.length + 1)}`);
 for (const [name, isIn] of Object.entries(GROUPS)) {
-  const answers = known.filter(isIn).map(answerTo);
-  const counts = ANSWERS.map((answer) => answers.filter((given) => given === answer).length);
+  const verdicts = known.filter(isIn).map(verdictOf);
+  const counts = VERDICTS.map((verdict) => verdicts.filter((given) => given === verdict).length);
   console.log(`| ${name} | ${counts.join(' | ')} |`);
 }
-const missed = known.filter((row) => isBad(row) && ['alta', 'media'].includes(answerTo(row)));
+const missed = known.filter((row) => isBad(row) && ['alta', 'media'].includes(verdictOf(row)));
 const alarms = known.filter(
-  (row) => !isBad(row) && row.set === 'p8' && ['refused', 'baixa'].includes(answerTo(row)),
+  (row) => !isBad(row) && row.set === 'p8' && ['refused', 'baixa'].includes(verdictOf(row)),
 );
 console.log(`\nMissed: ${namesOf(missed)}. False alarms of eight plain photos: ${namesOf(alarms)}.`);
 
-/** What the product would answer to these signals today, whatever it answered when they were measured. */
-function answerTo({ signals }: Row): (typeof ANSWERS)[number] {
+/** What the product would make of these signals today, whatever it made of them when they were measured. */
+function verdictOf({ signals }: Row): (typeof VERDICTS)[number] {
   if (signals.findings.some(({ blocking }) => blocking)) return 'refused';
   if (!isComplete(signals)) return 'no model';
   if (inspectShape(signals).length > 0) return 'refused';

@@ -1,5 +1,5 @@
 /**
- * Prints what the photos and our outlines of them are judged by, and what is found wrong with them:
+ * Prints what the photos and our silhouettes of them are judged by, and what is found wrong with them:
  * `npx tsx functions/engine/bench/inspect.ts [objects] [sets]`.
  */
 import { inspectPhoto, measurePhoto } from '../inspect/inspect-photo.ts';

@@ -39,7 +39,7 @@ export function photoPaths(object: string, set: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Real photos of a skull, one freehand walk round it; nothing is known about it (MANIFEST.md). */
+/** Real photos of a skull, one freehand orbit round it; nothing is known about it (MANIFEST.md). */
 export function skullPaths(): string[] {
   return [17, 19, 21, 23, 25, 27, 29, 31, 33].map((number) => join(DATA, `real/skull/${number}.JPG`));
 }

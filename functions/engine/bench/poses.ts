@@ -1,8 +1,8 @@
 /**
  * Measures poses and hull against the truth:
- * `npx tsx functions/engine/bench/poses.ts objects=stool,chair set=p8 masks=true order=walk lens=known`.
+ * `npx tsx functions/engine/bench/poses.ts objects=stool,chair set=p8 masks=true order=orbit lens=known`.
  *
- * `masks` true or own (our segmentation), `order` walk, swapped (photos 3 and 4) or shuffled, `lens` known or unknown.
+ * `masks` true or own (our segmentation), `order` orbit, swapped (photos 3 and 4) or shuffled, `lens` known or unknown.
  */
 import { cameraCentre, moveCamera, type Similarity } from '../geometry/camera.ts';
 import { apply, transpose, type Mat3 } from '../geometry/mat3.ts';
@@ -76,7 +76,7 @@ function worldTurn(turn: Mat3) {
 }
 
 const ORDERS: Record<string, number[]> = {
-  walk: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  orbit: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
   swapped: [0, 1, 3, 2, 4, 5, 6, 7],
   shuffled: [0, 5, 2, 7, 1, 6, 4, 3],
 };
@@ -108,7 +108,7 @@ const args: Record<string, string> = {
   objects: 'stool,table,cabinet,lantern,chair,teapot,sofa,bookshelf',
   set: 'p8',
   masks: 'true',
-  order: 'walk',
+  order: 'orbit',
   lens: 'known',
   ...Object.fromEntries(process.argv.slice(2).map((argument) => argument.split('='))),
 };
@@ -117,13 +117,13 @@ console.log(
 );
 for (const object of args.objects.split(',')) {
   const truth = await loadTruth(object, args.set, ORDERS[args.order]);
-  const held = await loadTruth(object, 'h6', ORDERS.walk);
+  const held = await loadTruth(object, 'h6', ORDERS.orbit);
   const masks = truth.own;
   const start = cpuSeconds();
   const poses = estimatePoses(masks, args.lens === 'known' ? truth.cameras.map(({ focal }) => focal) : []);
   const carving = cpuSeconds();
-  const outlined = hullViews(masks, poses.cameras);
-  const field = carveHull(outlined);
+  const silhouettes = hullViews(masks, poses.cameras);
+  const field = carveHull(silhouettes);
   const done = cpuSeconds();
   const rotation = rotationErrors(poses.cameras, truth.cameras);
   const azimuth = azimuthErrors(poses.cameras, truth.cameras);
@@ -135,7 +135,7 @@ for (const object of args.objects.split(',')) {
     held.masks,
     held.cameras.map((camera) => moveCamera(camera, back)),
   );
-  const { min, max } = productBox(outlined);
+  const { min, max } = productBox(silhouettes);
   const [width, height, depth] = subtract(max, min);
   const isTurned = Math.abs(Math.round(world.yaw / 90)) % 2 === 1;
   const [trueWidth, trueDepth] = isTurned ? [truth.size[2], truth.size[0]] : [truth.size[0], truth.size[2]];

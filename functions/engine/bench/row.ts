@@ -14,7 +14,7 @@ export interface Row {
   object: string;
   set: string;
   photos: number;
-  /** What the product answers instead of a model; the rest of the row is what it would have been. */
+  /** What the product returns instead of a model; the rest of the row is what it would have been. */
   refusal?: Refusal;
   quality?: Quality;
   /** What quality and refusals are judged by. */
@@ -38,10 +38,10 @@ export interface FailedRow {
 export interface Signals {
   findings: Finding[];
   confidence: number[];
-  /** Least overlap of any two outlines. */
+  /** Least overlap of any two silhouettes. */
   roundness: number;
   isFocalKnown: boolean;
-  /** Of each outline and the model in its own photo's camera. */
+  /** Of each silhouette and the model in its own photo's camera. */
   silhouetteIoU?: number[];
   /** Squared grey levels: each photo as the others predict it on the model. */
   photoError?: number;
@@ -54,7 +54,7 @@ export interface Signals {
 }
 
 export interface AgainstTruth {
-  /** Intersection over union of our outlines and the true ones, photo by photo. */
+  /** Intersection over union of our silhouettes and the true ones, photo by photo. */
   masks: { mean: number; least: number; perPhoto: number[] };
   /** Degrees. */
   poses?: { azimuth: AngleErrors; rotation: AngleErrors };
@@ -63,7 +63,7 @@ export interface AgainstTruth {
   surface?: { inputs: SurfaceLikeness; unseen: SurfaceLikeness };
   /** How well the paint lies, in views that were not given. */
   paint?: TextureLikeness;
-  /** % of the diagonal; `idealHull` has true cameras and outlines and is not carved. */
+  /** % of the diagonal; `idealHull` has true cameras and silhouettes and is not carved. */
   chamfer?: { model: number; idealHull: number };
   /** %. */
   size?: SizeErrors;

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
   },
   { title: 'W × D % off', of: ({ truth }) => groundOf(truth?.size?.heightOnly) },
   { title: 'W × D % off, all given', of: ({ truth }) => groundOf(truth?.size?.allThree) },
-  { title: 'answer', of: answerOf },
+  { title: 'verdict', of: verdictOf },
   {
     title: 'GLB / web / USDZ MB',
     of: ({ files }) => files && [files.glb, files.webGlb, files.usdz].map(megabytes).join(' / '),
@@ -79,7 +79,7 @@ const LOOKS: readonly Column[] = [
     title: 'mirrored / used UV, mm a texel',
     of: ({ uvs }) => uvs && `${fixed(uvs.mirrored, 2)} / ${fixed(uvs.used, 2)}, ${fixed(uvs.texelMm, 1)}`,
   },
-  { title: 'answer', of: answerOf },
+  { title: 'verdict', of: verdictOf },
 ];
 
 /** What was measured of each row as a Markdown table, a line each; one that failed says why. */
@@ -114,8 +114,8 @@ export function formatCosts(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** What the product answers: a level with its reasons, or the refusal and what the model would have been. */
-function answerOf({ refusal, quality, packagingProblem }: Row): string {
+/** What the product returns: a level with its reasons, or the refusal and what the model would have been. */
+function verdictOf({ refusal, quality, packagingProblem }: Row): string {
   const level =
     quality &&
     [quality.level, fixed(quality.score, 2), ...new Set(quality.reasons.map(({ code }) => code))].join(' ');

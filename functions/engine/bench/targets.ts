@@ -14,10 +14,10 @@ export interface Target {
   objects?: readonly string[];
 }
 
-/** Almost the same from all round: their outlines do not tell the azimuth. */
+/** Almost the same from all round: their silhouettes do not tell the azimuth. */
 const NEAR_ROUND = ['teapot', 'lamp', 'mustard', 'vase'];
 const UPHOLSTERED = ['sofa', 'armchair'];
-/** Open or boxy furniture, most of whose surface no outline tells of. */
+/** Open or boxy furniture, most of whose surface no silhouette tells of. */
 const CONCAVE = ['cabinet', 'cabinet2', 'sofa', 'armchair', 'bookshelf'];
 const SLENDER = ['stool', 'chair', 'table', 'lantern'];
 const ALL = [...SLENDER, ...CONCAVE, ...NEAR_ROUND];
@@ -77,7 +77,7 @@ export const TARGETS: readonly Target[] = [
 
 /** Mean over the objects, in sets p8. */
 const LEAST_MEAN_MASK_IOU = 0.95;
-/** Outlines in clutter are this good, or the set is refused. */
+/** Silhouettes in clutter are this good, or the set is refused. */
 const LEAST_CLUTTERED_MASK_IOU = 0.85;
 
 /** The demands that the rows miss, one sentence each, as `stool/p8: …`; nothing is asked of rows that are not there. */
@@ -105,7 +105,7 @@ function missOf(row: Row, { what, of, least = -Infinity, most = Infinity }: Targ
   return [`${what} ${Number(value.toPrecision(3))}, ${bound} is asked`];
 }
 
-/** What the engine must say of a set: eight photos are taken, four are not praised, bad outlines are refused. */
+/** What the engine must say of a set: eight photos are taken, four are not praised, bad silhouettes are refused. */
 function missedVerdict({ set, refusal, quality, truth }: Row): string[] {
   if (set === 'p8' && refusal) return [`refused as ${refusal.code}`];
   if (set === 'p4' && (refusal || quality?.level !== 'baixa')) {

@@ -3,7 +3,7 @@ import type { Box } from './bounds.ts';
 import type { SilhouetteRays } from './silhouette-rays.ts';
 
 /**
- * At most this share of a silhouette's rays may be left out, where poses and outlines do not quite agree. A single one
+ * At most this share of a silhouette's rays may be left out, where poses and silhouettes do not quite agree. A single one
  * held a bookshelf's back 15 % out.
  */
 const MOST_STRAY = 0.002;

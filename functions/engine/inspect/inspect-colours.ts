@@ -10,7 +10,7 @@ const CELLS = 8;
 const MOST_CHROMA = 60;
 /** Lightness that all photos are brought halfway to: cameras expose each photo anew. */
 const MIDDLE = 55;
-/** Outlines are soft at their edge. */
+/** Silhouettes are soft at their edge. */
 const INSIDE = 200;
 /**
  * Four photos of one product, a quarter turn apart: at most .35; .37 where the camera changed its white balance by up to
@@ -29,7 +29,7 @@ export function inspectColours(images: readonly Image[], silhouettes: readonly S
 }
 
 /**
- * How different the colours are that the photos' outlines hold: of each photo's difference from the most similar other
+ * How different the colours are that the photos' silhouettes hold: of each photo's difference from the most similar other
  * one the second and third least, in the mean (two are alike by chance, and one may see a side of its own). 0 to 1, the
  * share of the histograms that does not overlap (Swain and Ballard, Color Indexing, 1991). NaN for fewer than three.
  */

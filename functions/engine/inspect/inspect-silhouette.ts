@@ -9,7 +9,7 @@ export interface SilhouetteSignals extends ContourContrast {
 }
 
 /*
- * Fitted on the photo sets with our own outlines; steps in ΔE.
+ * Fitted on the photo sets with our own silhouettes; steps in ΔE.
  *
  *   |                         | plain wall (sets p)  | cluttered room (sets c) | cut in three places | blank walls |
  *   | share                   | .044 to .37          | .07 to .34              | .07 to .28          | 0           |
@@ -19,8 +19,8 @@ export interface SilhouetteSignals extends ContourContrast {
  *   | frame                   | 0                    | 0 to .38                | .018 to .6 *        | 0           |
  *   | confidence              | .64 to 1             | 0 to .22, rarely .96    |                     |             |
  *
- * (*) A lantern whose thin chain alone is cut has .004 and passes. Of 49 wrong outlines in clutter (IoU below .85) 35
- * are refused by what the photo shows, 47 with their confidence; of 190 outlines before plain walls none is.
+ * (*) A lantern whose thin chain alone is cut has .004 and passes. Of 49 wrong silhouettes in clutter (IoU below .85) 35
+ * are refused by what the photo shows, 47 with their confidence; of 190 silhouettes before plain walls none is.
  */
 /** Least share of the photo. */
 export const SMALLEST_SHARE = 0.003;
@@ -32,7 +32,7 @@ const LONGEST_CONTACT = 0.01;
 /** The backdrop is cluttered when a tenth of it steps by more than this and the outline hardly stands out. */
 const BUSIEST = 5;
 const CLEAREST_IN_CLUTTER = 5;
-/** An outline less certain than this is none. A product that is cut lowers it too, and is asked for first. */
+/** A silhouette less certain than this is none. A product that is cut lowers it too, and is asked for first. */
 const LEAST_CONFIDENCE = 0.3;
 
 /** Says when a silhouette is no product, not the whole of it, or not to be told from what stands behind it. */

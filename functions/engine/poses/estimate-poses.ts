@@ -20,7 +20,7 @@ const LENS_FACTORS = [0.8, 1, 1.25, 1.55, 1.9];
 const FEWEST_PHOTOS = 3;
 
 /**
- * Finds where each photo was taken from, given silhouettes in the order of one walk around the product and focal
+ * Finds where each photo was taken from, given silhouettes in the order of one orbit round the product and focal
  * lengths in mask pixels (undefined where the photo does not tell). The product then has height 1, stands on
  * y = 0 with its middle over the origin and looks along −Z, where the first photo was taken.
  *
@@ -46,7 +46,7 @@ export function estimatePoses(
   return inObjectFrame(masks, lengths, orbit);
 }
 
-/** The middle of the focal lengths that are known, in shares of the longer side: one walk, one telephone. */
+/** The middle of the focal lengths that are known, in shares of the longer side: one orbit, one telephone. */
 function knownLens(masks: readonly Mask[], focals: readonly (number | undefined)[]): number | undefined {
   const known = masks.flatMap(({ width, height }, i) => {
     const focal = focals[i];

@@ -22,8 +22,8 @@ const AGREE = 0.3;
 const CLEARLY_LESS = 0.5;
 
 /**
- * The photo without which all others fit one walk around one product, where there is exactly one: it shows another
- * product, or this one moved. Photos in the order of the walk; focal lengths in pixels of the masks. Throws the
+ * The photo without which all others fit one orbit round one product, where there is exactly one: it shows another
+ * product, or this one moved. Photos in the order of the orbit; focal lengths in pixels of the masks. Throws the
  * signal's reason when aborted.
  */
 export function findMisfit(
@@ -52,7 +52,7 @@ export function findMisfit(
   };
   const without = (absent: number): Absence => {
     const ways = ([1, -1] as const).map((turn) => {
-      // The others stay where they were: a gap is left in the walk.
+      // The others stay where they were: a gap is left in the orbit.
       const guess = equalSteps(small, turn).filter((_, k) => Math.floor(k / ORBIT_PARAMETERS) !== absent);
       return refine(small, { absent, guess, parameters: guess, incoherence: Infinity }, SEARCH);
     });

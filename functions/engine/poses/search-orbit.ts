@@ -45,7 +45,7 @@ const HOPS = 6;
 const HOP_SPREAD = { azimuth: (4 * Math.PI) / 180, elevation: (4 * Math.PI) / 180 };
 /**
  * So few silhouettes agree either way round (stool, table and cabinet fit better as mirror images at four photos), so
- * that the way people are asked to walk counts: counter-clockwise, seen from above. The other must fit clearly better.
+ * that the way people are asked to go round counts: counter-clockwise, seen from above. The other must fit clearly better.
  */
 const TOO_FEW_TO_TELL_THE_WAY = 5;
 const TOLD_WAY = 1;
@@ -66,7 +66,7 @@ const NOISE = { share: 0.3, least: 0.02, most: 2 };
 
 interface Candidate extends RefinedOrbit {
   guess: Float64Array;
-  /** 1 the way people are asked to walk, from +Z towards +X; −1 the other. */
+  /** 1 the way people are asked to go round, from +Z towards +X; −1 the other. */
   way: 1 | -1;
   lensFactor: number;
 }
@@ -140,7 +140,7 @@ const sorted = <T extends RefinedOrbit>(orbits: readonly T[]): T[] =>
 const isClearlyWorse = (a: RefinedOrbit, b: RefinedOrbit): boolean =>
   a.incoherence > Math.max(CLEARLY_WORSE.factor * b.incoherence, b.incoherence + CLEARLY_WORSE.percent);
 
-/** The orbits the way people are asked to walk, unless the best of the others fits clearly better. */
+/** The orbits the way people are asked to go round, unless the best of the others fits clearly better. */
 function likelierWay(tries: readonly Candidate[]): Candidate[] {
   const told = sorted(tries.filter(({ way }) => way === TOLD_WAY));
   const other = sorted(tries.filter(({ way }) => way !== TOLD_WAY));

@@ -2,7 +2,7 @@ import type { Finding } from '../inspect/finding.ts';
 import type { Poses, Shape } from '../types.ts';
 import { REFUSED } from './limits.ts';
 
-/** Says when the silhouettes do not fit one walk around one product, whichever photo is to blame. */
+/** Says when the silhouettes do not fit one orbit round one product, whichever photo is to blame. */
 export function inspectShape({
   incoherence,
   silhouetteIoU,

@@ -28,7 +28,7 @@ export const LIMITS = {
   unseenShare: [0.8, 0.3],
 } as const satisfies Record<string, Limits>;
 
-/** Least overlap of any two outlines above which nothing in them tells one side from another. */
+/** Least overlap of any two silhouettes above which nothing in them tells one side from another. */
 export const ROUND = 0.93;
 
 /** Beyond these no model is delivered. */

@@ -19,14 +19,14 @@ export interface Evidence {
 /** The numbers a model is judged by; lists have one entry a photo. */
 export interface QualitySignals {
   confidence: readonly number[];
-  /** Of each outline and the model in its own photo's camera. */
+  /** Of each silhouette and the model in its own photo's camera. */
   silhouetteIoU: readonly number[];
   /** % of the product's height. */
   incoherence: number;
   /** Squared grey levels: each photo as the others predict it on the model. */
   photoError: number;
   unseenShare: number;
-  /** Least overlap of any two outlines. */
+  /** Least overlap of any two silhouettes. */
   roundness: number;
   isFocalKnown: boolean;
   /** Greatest error of the proportions against a given width or depth, as a share; 0 without either. */

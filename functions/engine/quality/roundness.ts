@@ -6,13 +6,13 @@ const ROWS = 64;
 
 /**
  * The least intersection over union of any two silhouettes, brought to one height and one middle: near 1 the product
- * looks the same from everywhere, so that nothing in its outline tells where a photo was taken from.
+ * looks the same from everywhere, so that nothing in its silhouette tells where a photo was taken from.
  */
 export function measureRoundness(masks: readonly Mask[]): number {
-  const outlines = masks.map(rowsOf);
+  const boxes = masks.map(rowsOf);
   let least = 1;
-  outlines.forEach((a, i) => {
-    for (const b of outlines.slice(0, i)) least = Math.min(least, overlap(a, b));
+  boxes.forEach((a, i) => {
+    for (const b of boxes.slice(0, i)) least = Math.min(least, overlap(a, b));
   });
   return least;
 }

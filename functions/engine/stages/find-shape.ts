@@ -4,10 +4,10 @@ import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
 import { throwFirstBlocking, type Judge } from '../inspect/finding.ts';
 import { inspectColours } from '../inspect/inspect-colours.ts';
-import { inspectOutlines } from '../inspect/inspect-outlines.ts';
+import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
 import { surfaceOfField } from '../mesh/surface-of-field.ts';
-import { estimateWalk } from '../poses/estimate-walk.ts';
+import { estimateOrbit } from '../poses/estimate-orbit.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
 import type { Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
@@ -31,17 +31,17 @@ export async function findShape(
   { judge = throwFirstBlocking, seed, signal, onProgress }: FindShapeOptions = {},
 ): Promise<Shape> {
   const images = photos.map(({ image }) => image);
-  judge([...inspectSet(images), ...inspectOutlines(silhouettes), ...inspectColours(images, silhouettes)]);
+  judge([...inspectSet(images), ...inspectConfidence(silhouettes), ...inspectColours(images, silhouettes)]);
   const stage = stageProgress(onProgress, { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 });
   const masks = silhouettes.map(({ mask }) => mask);
-  const walk = photos.map(({ focal, takenAt, image }, i) => {
+  const orbit = photos.map(({ focal, takenAt, image }, i) => {
     const mask = masks[i];
     return { mask, takenAt, focal: focal && (focal * mask.width) / image.width };
   });
 
-  const poses = estimateWalk(walk, { seed, signal, onProgress: stage('poses') });
-  const outlined = hullViews(masks, poses.cameras);
-  const hull = carveHull(outlined, { clip: productBox(outlined), signal, onProgress: stage('hull') });
+  const poses = estimateOrbit(orbit, { seed, signal, onProgress: stage('poses') });
+  const hullPhotos = hullViews(masks, poses.cameras);
+  const hull = carveHull(hullPhotos, { clip: productBox(hullPhotos), signal, onProgress: stage('hull') });
   const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));
   const carved = carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
 

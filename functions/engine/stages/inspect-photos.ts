@@ -4,4 +4,4 @@
  */
 export { measurePhoto } from '../inspect/inspect-photo.ts';
 export { inspectSet } from '../inspect/inspect-set.ts';
-export { walkOrder } from '../poses/walk-order.ts';
+export { orderTaken } from '../poses/order-taken.ts';

@@ -7,7 +7,7 @@ import { textureShape } from './texture-shape.ts';
 export const ENDS = { segment: 0.28, shape: 0.81, texture: 1 } as const;
 
 /**
- * Turns 4 to 12 photos of a product, taken in order on one walk round it, into a textured model in metres: the list
+ * Turns 4 to 12 photos of a product, taken in order on one orbit round it, into a textured model in metres: the list
  * of stages. The same photos, options and seed give the same model.
  *
  * Throws `EngineFailure` naming what is wrong with the photos, and the signal's reason when aborted.

@@ -7,7 +7,7 @@ import { segmentedName } from './segment-step.ts';
 
 export const SHAPE = 'shape';
 
-/** Every photo of a job with its outline, in order. */
+/** Every photo of a job with its silhouette, in order. */
 export async function loadSegmented(
   workspace: Workspace,
   count: number,

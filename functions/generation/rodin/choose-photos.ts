@@ -15,7 +15,7 @@ const BLUR_OF_A_STEP = 1;
 
 /**
  * Indices of the at most five photos that are sent, the first photo first: it decides the material, and which side is
- * the front. The others are spread over the walk around the product, each the sharpest near its place. Throws
+ * the front. The others are spread over the orbit round the product, each the sharpest near its place. Throws
  * `EngineFailure` when the first photo is unusable, or so many that fewer than four are left.
  */
 export function choosePhotos(photos: readonly InspectedPhoto[]): number[] {

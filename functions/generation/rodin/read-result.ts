@@ -2,7 +2,7 @@ import type { TexturedMesh } from '../../engine/types.ts';
 import { faceViewer } from '../packaging/face-viewer.ts';
 import { readGlb } from '../packaging/glb/read-glb.ts';
 
-/** More than this is no answer to what was asked; a Lambda would drown in it. */
+/** More than this is no result of what was asked; a Lambda would drown in it. */
 export const MAX_RESULT_BYTES = 150 * 1024 * 1024;
 const MAX_VERTICES = 2_000_000;
 

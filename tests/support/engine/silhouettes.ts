@@ -114,8 +114,8 @@ function isEven(values: Uint8Array, width: number, height: number, x: number, y:
   return true;
 }
 
-/** Eight photos of a walk around the product: uneven steps, heights and distances, always the same. */
-export const WALK: Station[] = [
+/** Eight photos of an orbit round the product: uneven steps, heights and distances, always the same. */
+export const ORBIT: Station[] = [
   [4, 14, 2.5],
   [52, 9, 2.7],
   [85, 17, 2.6],

@@ -6,10 +6,10 @@ import { multiply, type Vec3 } from '../../../../functions/engine/geometry/vec3.
 import type { Camera } from '../../../../functions/engine/types.ts';
 
 const DEGREE = Math.PI / 180;
-const WALK = [0, 44, 92, 133, 181, 225, 270, 318];
+const ORBIT = [0, 44, 92, 133, 181, 225, 270, 318];
 
 test('cameras in a world that is turned and larger are no error', () => {
-  const truth = WALK.map(cameraAt);
+  const truth = ORBIT.map(cameraAt);
   const turned = truth.map((camera) =>
     moveCamera(camera, { rotation: rotationY(2), scale: 1.7, translation: [0, 0, 0] }),
   );
@@ -19,23 +19,23 @@ test('cameras in a world that is turned and larger are no error', () => {
 
 // One of eight is 8° too far: the common turn takes a degree of it, seven are 1° off and the one is 7°.
 test('one camera too far round is what is left after the common turn', () => {
-  const truth = WALK.map(cameraAt);
-  const walked = WALK.map((azimuth, i) => cameraAt(i === 3 ? azimuth + 8 : azimuth));
-  const { mean, worst } = azimuthErrors(walked, truth);
+  const truth = ORBIT.map(cameraAt);
+  const found = ORBIT.map((azimuth, i) => cameraAt(i === 3 ? azimuth + 8 : azimuth));
+  const { mean, worst } = azimuthErrors(found, truth);
   expect(worst).toBeCloseTo(7, 1);
   expect(mean).toBeCloseTo((7 * 1 + 7) / 8, 1);
-  expect(rotationErrors(walked, truth).worst).toBeCloseTo(7, 0);
+  expect(rotationErrors(found, truth).worst).toBeCloseTo(7, 0);
 });
 
 test('a camera that leans is turned, but not round the product', () => {
-  const truth = WALK.map(cameraAt);
+  const truth = ORBIT.map(cameraAt);
   const leaning = truth.map((camera, i) => (i === 0 ? leanBack(camera, 4) : camera));
   expect(azimuthErrors(leaning, truth).worst).toBeCloseTo(0, 6);
   expect(rotationErrors(leaning, truth).worst).toBeGreaterThan(3);
 });
 
 test('the common turn is a turn even of cameras that have nothing in common', () => {
-  const truth = WALK.slice(0, 4).map(cameraAt);
+  const truth = ORBIT.slice(0, 4).map(cameraAt);
   const opposite = truth.map((camera, i) => ({
     ...camera,
     rotation: i % 2 ? rotationX(3.1) : rotationY(3.1),

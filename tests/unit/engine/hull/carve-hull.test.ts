@@ -10,11 +10,11 @@ import {
   cameraAt,
   ellipsoid,
   silhouetteOf,
-  WALK,
+  ORBIT,
   type Solid,
 } from '../../../support/engine/silhouettes.ts';
 
-const cameras = WALK.map((station) => cameraAt(station, 200));
+const cameras = ORBIT.map((station) => cameraAt(station, 200));
 const seen = (solid: Solid) => cameras.map((camera) => silhouetteOf(solid, camera));
 
 /** Value at the sample nearest to a world point. */

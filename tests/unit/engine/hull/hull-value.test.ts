@@ -4,9 +4,9 @@ import { project } from '../../../../functions/engine/geometry/camera.ts';
 import { sampleDistance, signedDistance } from '../../../../functions/engine/geometry/signed-distance.ts';
 import { hullValue } from '../../../../functions/engine/hull/hull-value.ts';
 import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
-import { armchair, cameraAt, silhouetteOf, WALK, type Solid } from '../../../support/engine/silhouettes.ts';
+import { armchair, cameraAt, silhouetteOf, ORBIT, type Solid } from '../../../support/engine/silhouettes.ts';
 
-const cameras = WALK.map((station) => cameraAt(station, 200));
+const cameras = ORBIT.map((station) => cameraAt(station, 200));
 const seen = (solid: Solid) => cameras.map((camera) => silhouetteOf(solid, camera));
 
 test('the value of a point is the least, over whole photos, of its distance to the outline at the size of a pixel', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { productBox } from '../../../../functions/engine/hull/product-box.ts';
-import { armchair, cameraAt, ellipsoid, silhouetteOf, WALK } from '../../../support/engine/silhouettes.ts';
+import { armchair, cameraAt, ellipsoid, silhouetteOf, ORBIT } from '../../../support/engine/silhouettes.ts';
 
 test('the size of what was photographed is found to 2.5 % a side, tighter than the hull', () => {
-  const large = WALK.map((station) => cameraAt(station, 600));
+  const large = ORBIT.map((station) => cameraAt(station, 600));
   const masks = large.map((camera) => silhouetteOf(armchair, camera));
   const { min, max } = productBox(hullViews(masks, large));
   [-0.45, 0, -0.4].forEach((side, k) => expect(Math.abs(min[k] - side)).toBeLessThan(0.025));
@@ -12,7 +12,7 @@ test('the size of what was photographed is found to 2.5 % a side, tighter than t
 });
 
 test('a round body keeps the width and depth of its hull: no photo sees it narrower', () => {
-  const large = WALK.map((station) => cameraAt(station, 400));
+  const large = ORBIT.map((station) => cameraAt(station, 400));
   const round = ellipsoid([0, 0.5, 0], [0.3, 0.5, 0.3]);
   const { min, max } = productBox(
     hullViews(

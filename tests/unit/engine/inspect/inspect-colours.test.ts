@@ -47,8 +47,8 @@ test('four products are no product, and no photo of them is to blame alone', () 
 });
 
 test('one other product among many photos is left to the poses', () => {
-  const walk = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.5].map((share) => photoOf(OAK, LINEN, share));
-  expect(inspect([...walk, photoOf(TEAL, TEAL, 1)])).toEqual([]);
+  const orbit = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.5].map((share) => photoOf(OAK, LINEN, share));
+  expect(inspect([...orbit, photoOf(TEAL, TEAL, 1)])).toEqual([]);
 });
 
 test('the same pictures do not differ at all, and those without a common colour wholly', () => {

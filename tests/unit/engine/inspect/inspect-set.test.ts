@@ -5,8 +5,8 @@ import { inspectSet } from '../../../../functions/engine/inspect/inspect-set.ts'
 import { EngineFailure, type Image } from '../../../../functions/engine/types.ts';
 import { before, paint, TABLE, type Box } from './pictures.ts';
 
-/** The product a little elsewhere in every photo, as in a hand-held walk. */
-const walk = (count: number) =>
+/** The product a little elsewhere in every photo, as on a hand-held orbit. */
+const orbit = (count: number) =>
   Array.from({ length: count }, (_, i): Image => {
     const shift = 0.02 * i;
     const box: Box = [TABLE[0] - shift, TABLE[1] - shift / 2, TABLE[2] - shift, TABLE[3]];
@@ -22,25 +22,25 @@ async function sentAgain({ width, height, data }: Image, quality: number, scale:
   return { width: info.width, height: info.height, channels: 3, data: new Uint8Array(pixels) };
 }
 
-test('a walk of neighbouring views has no two photos alike', () => {
-  expect(inspectSet(walk(8))).toEqual([]);
+test('an orbit of neighbouring views has no two photos alike', () => {
+  expect(inspectSet(orbit(8))).toEqual([]);
 });
 
 test('the same photo again is named, saved anew and smaller too', async () => {
-  const photos = walk(6);
+  const photos = orbit(6);
   photos[4] = await sentAgain(photos[1], 60, 0.9);
   expect(inspectSet(photos)).toMatchObject([{ code: 'photos_alike', photo: 4, blocking: true }]);
 });
 
 test('one photo eight times fails at its first repetition', () => {
-  const [photo] = walk(1);
+  const [photo] = orbit(1);
   const findings = inspectSet(Array.from({ length: 8 }, () => photo));
   expect(findings.map(({ photo: index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(() => throwFirstBlocking(findings)).toThrow(new EngineFailure('photos_alike', { photo: 1 }));
 });
 
 test('three photos are too few, thirteen too many, four and twelve are enough', () => {
-  const first = (count: number) => inspectSet(walk(count))[0]?.code;
+  const first = (count: number) => inspectSet(orbit(count))[0]?.code;
   expect([3, 4, 12, 13].map(first)).toEqual(['photos_too_few', undefined, undefined, 'photos_too_many']);
 });
 

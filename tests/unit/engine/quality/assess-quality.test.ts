@@ -3,9 +3,9 @@ import { assessQuality } from '../../../../functions/engine/quality/assess-quali
 import type { Evidence } from '../../../../functions/engine/quality/quality-signals.ts';
 import type { Photo } from '../../../../functions/engine/types.ts';
 import { boxMesh } from '../../../support/engine/shapes.ts';
-import { armchair, cameraAt, silhouetteOf, WALK } from '../../../support/engine/silhouettes.ts';
+import { armchair, cameraAt, silhouetteOf, ORBIT } from '../../../support/engine/silhouettes.ts';
 
-const cameras = WALK.map((station) => cameraAt(station));
+const cameras = ORBIT.map((station) => cameraAt(station));
 const masks = cameras.map((camera) => silhouetteOf(armchair, camera));
 const photo: Photo = {
   name: 'foto.jpg',

@@ -23,7 +23,7 @@ describe('a small box before a large one', () => {
     let [seen, hidden] = [0, 0];
     for (let i = 0; i < 400; i++) {
       const point: Vec3 = [random() - 0.5, random(), 0.1];
-      // the obvious answer, and only where its neighbours agree with it
+      // the obvious way, and only where its neighbours agree with it
       const around = [-0.05, 0, 0.05].flatMap((dx) =>
         [-0.05, 0, 0.05].map((dy) => isHidden(scene, [point[0] + dx, point[1] + dy, 0.1], view.centre)),
       );

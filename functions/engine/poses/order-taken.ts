@@ -1,9 +1,9 @@
 /**
  * The order in which the photos were taken, beginning with the first one sent, where their files tell it and it is
- * another walk than the order sent; undefined otherwise. A walk ends where it began, so that the same photos begun
- * elsewhere or gone through backwards are the same walk. Times in any one unit.
+ * another orbit than the order sent; undefined otherwise. An orbit ends where it began, so that the same photos begun
+ * elsewhere or gone through backwards are the same orbit. Times in any one unit.
  */
-export function walkOrder(takenAt: readonly (number | undefined)[]): number[] | undefined {
+export function orderTaken(takenAt: readonly (number | undefined)[]): number[] | undefined {
   const times = takenAt.filter((time) => time !== undefined);
   if (times.length < takenAt.length) return undefined;
   const byTime = times.map((_, i) => i).sort((a, b) => times[a] - times[b] || a - b);

@@ -1,10 +1,10 @@
 /**
- * Prints what becomes of walks that were sent wrongly, with true outlines of the p8 sets: backwards, two neighbours
+ * Prints what becomes of orbits that were sent wrongly, with true silhouettes of the p8 sets: backwards, two neighbours
  * exchanged, shuffled, shuffled with the times of taking, and with one photo of another product in the place of one:
- * `npx tsx functions/engine/bench/walks.ts [stool,chair] [backwards,exchanged,shuffled,timed,foreign]`.
+ * `npx tsx functions/engine/bench/orders.ts [stool,chair] [backwards,exchanged,shuffled,timed,foreign]`.
  */
 import { compose, rotationAngle, transpose } from '../geometry/mat3.ts';
-import { estimateWalk, type WalkPhoto } from '../poses/estimate-walk.ts';
+import { estimateOrbit, type OrbitPhoto } from '../poses/estimate-orbit.ts';
 import { EngineFailure, type Camera } from '../types.ts';
 import { loadPhotoSet, OBJECTS } from './photo-sets.ts';
 
@@ -21,20 +21,20 @@ const ORDERS: Record<string, readonly number[]> = {
 const [objects = OBJECTS.join(), kinds = KINDS] = process.argv.slice(2);
 console.log('object     kind        incoherence  worst turn °');
 for (const [n, object] of objects.split(',').entries()) {
-  const walk = await photosOf(object);
+  const orbit = await photosOf(object);
   for (const kind of kinds.split(',')) {
-    const photos = ORDERS[kind].map((i) => (kind === 'timed' ? { ...walk[i], takenAt: i } : walk[i]));
+    const photos = ORDERS[kind].map((i) => (kind === 'timed' ? { ...orbit[i], takenAt: i } : orbit[i]));
     const [place, other] = [(3 * n + 1) % 8, OBJECTS[(n + 3) % OBJECTS.length]];
     if (kind === 'foreign') photos[place] = (await photosOf(other))[(5 * n) % 8];
     const expected = kind === 'foreign' ? ` (${other} is photo ${place + 1})` : '';
-    const truth = ORDERS[kind].map((i) => walk[i].camera);
-    console.log(object.padEnd(10), kind.padEnd(11), answerTo(photos, truth) + expected);
+    const truth = ORDERS[kind].map((i) => orbit[i].camera);
+    console.log(object.padEnd(10), kind.padEnd(11), resultOf(photos, truth) + expected);
   }
 }
 
-function answerTo(photos: readonly WalkPhoto[], truth: readonly Camera[]): string {
+function resultOf(photos: readonly OrbitPhoto[], truth: readonly Camera[]): string {
   try {
-    const { incoherence, cameras } = estimateWalk(photos);
+    const { incoherence, cameras } = estimateOrbit(photos);
     const turn = worstTurn(cameras, truth);
     return `${incoherence.toFixed(3).padStart(11)}${turn.toFixed(1).padStart(14)}`;
   } catch (error) {
@@ -43,7 +43,7 @@ function answerTo(photos: readonly WalkPhoto[], truth: readonly Camera[]): strin
   }
 }
 
-async function photosOf(object: string): Promise<(WalkPhoto & { camera: Camera })[]> {
+async function photosOf(object: string): Promise<(OrbitPhoto & { camera: Camera })[]> {
   const views = await loadPhotoSet(object, 'p8');
   return views.map(({ mask, camera }) => ({ mask, camera, focal: camera.focal }));
 }

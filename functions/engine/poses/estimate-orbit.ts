@@ -1,10 +1,10 @@
 import { EngineFailure, type Mask, type Poses } from '../types.ts';
 import { estimatePoses, type EstimatePosesOptions } from './estimate-poses.ts';
 import { findMisfit } from './find-misfit.ts';
-import { walkOrder } from './walk-order.ts';
+import { orderTaken } from './order-taken.ts';
 
-/** What an outline and its file tell of where a photo was taken. */
-export interface WalkPhoto {
+/** What a silhouette and its file tell of where a photo was taken. */
+export interface OrbitPhoto {
   mask: Mask;
   /** In pixels of the mask, where the file tells it. */
   focal?: number;
@@ -13,7 +13,7 @@ export interface WalkPhoto {
 }
 
 /**
- * Incoherence, % of the product's height, below which an order fits. Plain walks have .003 to .054, walks with one
+ * Incoherence, % of the product's height, below which an order fits. Plain orbits have .003 to .054, orbits with one
  * photo of another product .095 (a bookshelf among lamps) to 2.1.
  */
 const FITS = 0.08;
@@ -25,8 +25,8 @@ const FITS = 0.08;
  * Throws `EngineFailure` photos_disagree where neither fits but all photos without one do, naming that one, and
  * whatever `estimatePoses` throws. Photos that fit in no way at all are not refused here: `incoherence` tells.
  */
-export function estimateWalk(photos: readonly WalkPhoto[], options: EstimatePosesOptions = {}): Poses {
-  const taken = walkOrder(photos.map(({ takenAt }) => takenAt));
+export function estimateOrbit(photos: readonly OrbitPhoto[], options: EstimatePosesOptions = {}): Poses {
+  const taken = orderTaken(photos.map(({ takenAt }) => takenAt));
   const sent = photos.map((_, i) => i);
   const orders = taken ? [sent, taken] : [sent];
   let best: { order: number[]; poses: Poses } | undefined;
