@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { extractSurface } from '../../../../functions/engine/mesh/extract-surface.ts';
+import { explainPhotos } from '../../../../functions/engine/quality/explain-photos.ts';
+import { block, crate, grain, photograph } from '../../../support/engine/crate.ts';
+import { sampleField } from '../../../support/engine/shapes.ts';
+
+const photos = photograph(crate, grain);
+const surface = extractSurface(sampleField(48, crate));
+
+describe('how well a surface explains its photos', () => {
+  const right = explainPhotos(surface, photos);
+
+  test('the true one fills their silhouettes and errs little', () => {
+    for (const iou of right.silhouetteIoU) expect(iou).toBeGreaterThan(0.96);
+    expect(right.photoError).toBeLessThan(
+      explainPhotos(extractSurface(sampleField(48, block)), photos).photoError,
+    );
+  });
+
+  test('a photo is predicted by the others alone, so that one of something else counts whole', () => {
+    const { image } = photos[3];
+    const negative = { ...photos[3], image: { ...image, data: image.data.map((value) => 255 - value) } };
+    const own = explainPhotos(surface, photos.with(3, negative)).photoError - right.photoError;
+    // Half of the paint is more than 40 grey levels off its negative: its square, over eight photos.
+    expect(own).toBeGreaterThan(600);
+  });
+
+  test('a silhouette of more than the surface is filled by so much less', () => {
+    const { mask } = photos[0];
+    const all = { ...photos[0], mask: { ...mask, data: new Uint8Array(mask.data.length).fill(255) } };
+    const covered = mask.data.filter((value) => value > 127).length / mask.data.length;
+    expect(explainPhotos(surface, photos.with(0, all)).silhouetteIoU[0]).toBeCloseTo(covered, 1);
+  });
+});
