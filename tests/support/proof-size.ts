@@ -2,7 +2,7 @@
  * What proves by repetition (operations of the ledger, photo sets of the engine, rounds of faults, variants of the
  * browser) has two sizes: one that fits the gate (`npm test`), and the whole (`npm run test:full` sets PROOF=full).
  */
-const isFull = process.env.PROOF === 'full';
+export const isFull = process.env.PROOF === 'full';
 
 /** The size for this run. */
 export const proofSize = <T>(gate: T, full: T): T => (isFull ? full : gate);

@@ -1,4 +1,4 @@
-import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
+import { NO_FACTS } from '../../../../shared/schemas/product-facts.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeOver } from '../../../../functions/generation/made-model.ts';
