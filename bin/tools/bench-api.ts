@@ -83,7 +83,7 @@ async function withMeter<T>(work: (stack: LocalStack, meter: Meter) => Promise<T
   );
 }
 
-/** Fills the table; answers the calls that can then be made, by sessions that outlive this product. */
+/** Fills the table; returns the calls that can then be made, by sessions that outlive this product. */
 async function seed(stack: LocalStack): Promise<Call[]> {
   const table = tableOf(stack);
   const all = await seedOtherShops(table);
@@ -114,7 +114,7 @@ async function useOf(call: Call, { siteUrl }: LocalStack, meter: Meter): Promise
   };
 }
 
-/** Runs a load in a process of its own; answers how each of its steps went. */
+/** Runs a load in a process of its own; returns how each of its steps went. */
 function fire(load: Load): Promise<StepResult[]> {
   const child = fork(new URL('./bench-api/load.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],

@@ -36,7 +36,7 @@ async function openCatalogue(browser: Browser, viewport: { width: number; height
   return page;
 }
 
-/** Scrolls for four seconds; answers how long the frames took, in ms. */
+/** Scrolls for four seconds; returns how long the frames took, in ms. */
 const scroll = (page: Page) =>
   page.evaluate(async () => {
     const frames: number[] = [];

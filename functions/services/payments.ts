@@ -42,7 +42,7 @@ export interface PaymentEvent {
 export interface Payments {
   /** All prices there ever were, with their products. */
   prices(): Promise<Stripe.Price[]>;
-  /** The tenant's customer; asked again within a day, the same one. Answers its id. */
+  /** The tenant's customer; asked again within a day, the same one. Returns its id. */
   createCustomer(tenant: { tenantId: string; email: string }): Promise<string>;
   /** The tenant a customer was made for; null when it is not one of ours, or gone. */
   tenantOf(customerId: string): Promise<string | null>;
@@ -59,7 +59,7 @@ export interface Payments {
   /** Ends a subscription at once; nothing is charged any more. */
   cancelSubscription(subscriptionId: string): Promise<void>;
   openCheckouts(customerId: string): Promise<Stripe.Checkout.Session[]>;
-  /** Closes a pay page. Answers false when it was paid meanwhile. */
+  /** Closes a pay page. Returns false when it was paid meanwhile. */
   expireCheckout(sessionId: string): Promise<boolean>;
   /** A pay page for a plan. Without a promotion code one can be typed there. */
   subscribe(checkout: NewCheckout, promotionCodeId?: string): Promise<string>;
@@ -74,7 +74,7 @@ export interface Payments {
   invoiceOf(customerId: string, invoiceId: string): Promise<Stripe.Invoice | null>;
   /** A finished checkout of the customer; null when it is another's, or there is none. */
   checkoutOf(customerId: string, sessionId: string): Promise<Stripe.Checkout.Session | null>;
-  /** Gives back all that is left of a payment. Answers false when the provider cannot: a boleto, or a dispute. */
+  /** Gives back all that is left of a payment. Returns false when the provider cannot: a boleto, or a dispute. */
   refund(paymentIntentId: string): Promise<boolean>;
   /** What a webhook says, once its signature on the raw body is verified. Throws `billing.signature_invalid`. */
   eventOf(rawBody: string, signature: string): Promise<PaymentEvent>;

@@ -37,7 +37,7 @@ const OFFERS: readonly Offer[] = [
 const PORTAL = { relevo_portal: 'customers' };
 
 /**
- * Makes what an account lacks to sell what we sell: products, prices, the coupon, the customer portal. Answers what it
+ * Makes what an account lacks to sell what we sell: products, prices, the coupon, the customer portal. Returns what it
  * made or changed, a line each; run again, nothing. A price whose amount has changed is replaced under its lookup key:
  * those who subscribed keep the old one.
  */

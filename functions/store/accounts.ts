@@ -38,7 +38,7 @@ export async function findUser({ client, name }: Table, userId: string): Promise
 }
 
 /**
- * Writes user, tenant and balance with the trial's credits, or nothing. Answers 'there' when the user has an account,
+ * Writes user, tenant and balance with the trial's credits, or nothing. Returns 'there' when the user has an account,
  * 'had trial' when the mailbox had its trial with another one.
  */
 export async function createAccount(

@@ -21,7 +21,7 @@ export const blockWrite = (block: Block): Write => ({
   },
 });
 
-/** Blocks a range for good, with its line in the trail. Answers false when it is blocked for good already. */
+/** Blocks a range for good, with its line in the trail. Returns false when it is blocked for good already. */
 export async function putBlock(table: Table, block: Block, entry: AuditEntry): Promise<boolean> {
   try {
     await transact(table, [blockWrite(block), auditWrite(entry)]);
@@ -34,7 +34,7 @@ export async function putBlock(table: Table, block: Block, entry: AuditEntry): P
 
 /**
  * Takes a block away with what is known of the network's attempts, else the next one would block it again; with its
- * line in the trail. Answers false when there is none.
+ * line in the trail. Returns false when there is none.
  */
 export async function removeBlock(table: Table, range: string, entry: AuditEntry): Promise<boolean> {
   try {

@@ -19,7 +19,7 @@ export async function customerOf({ client, name }: Table, tenantId: string): Pro
   return Item ? String(Item.customer_id) : null;
 }
 
-/** Remembers a tenant's one customer. Answers whether that is the tenant's: not, when it has another or is gone. */
+/** Remembers a tenant's one customer. Returns whether that is the tenant's: not, when it has another or is gone. */
 export async function rememberCustomer(
   table: Table,
   { tenantId, customerId, at }: { tenantId: string; customerId: string; at: Date },

@@ -20,7 +20,7 @@ const FREE = Object.fromEntries(FREE_PLANS.map((plan, index) => [`:free${index}`
 const IS_FREE = `plan_name IN (${Object.keys(FREE).join(', ')})`;
 
 /**
- * Says that the tenant is to go at `due`; said again, the first date stays. Answers the date.
+ * Says that the tenant is to go at `due`; said again, the first date stays. Returns the date.
  * Throws `account.subscription_active`, `account.not_ready`.
  */
 export async function scheduleDeletion(
@@ -89,7 +89,7 @@ export async function dueDeletions({ client, name }: Table, now: Date, limit: nu
 }
 
 /**
- * Begins to delete a tenant whose grace is over, or goes on with it. Answers since when it is being deleted; null when
+ * Begins to delete a tenant whose grace is over, or goes on with it. Returns since when it is being deleted; null when
  * it is not to be: it was cancelled at the last moment (the index tells what was a moment ago), or subscribed meanwhile.
  */
 export async function beginDeletion(

@@ -78,7 +78,7 @@ export interface VisitEvents {
   device: Device;
 }
 
-/** Counts what happened to a model in a visit, each kind once however often it is told. Answers what is counted now. */
+/** Counts what happened to a model in a visit, each kind once however often it is told. Returns what is counted now. */
 export async function countVisit(
   table: Table,
   model: Pick<Model, 'id' | 'tenant_id' | 'slug' | 'has_events'>,

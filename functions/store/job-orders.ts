@@ -10,7 +10,7 @@ import { retriedBefore, retryOnce } from './retries.ts';
 import { ConditionsFailed, type Table, type Write } from './table.ts';
 
 /**
- * Writes the job with its product and takes its credits in one transaction. Answers the id of the job that stands
+ * Writes the job with its product and takes its credits in one transaction. Returns the id of the job that stands
  * for this request: an earlier one when the request was sent twice. `retryOf` names the failed job that it is ordered in
  * place of. Throws `credits.insufficient`, `catalogue.quota_exceeded`, `account.deletion_scheduled`, `account.suspended`,
  * and for a retry `job.not_found`, `job.not_failed`, `job.retried_already`.

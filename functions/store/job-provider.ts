@@ -14,7 +14,7 @@ export const Failover = z.object({
 });
 export type Failover = z.infer<typeof Failover>;
 
-/** Gives a running job to another provider. Answers whether it still runs. */
+/** Gives a running job to another provider. Returns whether it still runs. */
 export async function replaceProvider(
   { client, name }: Table,
   tenantId: string,

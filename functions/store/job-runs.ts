@@ -46,7 +46,7 @@ export async function beginJob(
 }
 
 /**
- * Moves the bar of a running job forward; a late report of an earlier step changes nothing. Answers whether the job
+ * Moves the bar of a running job forward; a late report of an earlier step changes nothing. Returns whether the job
  * still runs.
  */
 export async function reportProgress(
@@ -79,7 +79,7 @@ export async function reportProgress(
   }
 }
 
-/** Keeps with a running job what was packaged for it. Answers whether the job still runs. */
+/** Keeps with a running job what was packaged for it. Returns whether the job still runs. */
 export async function keepPackage(
   { client, name }: Table,
   tenantId: string,
@@ -106,7 +106,7 @@ export async function keepPackage(
   return answer !== null;
 }
 
-/** Ticks off one photo of a running job, once however often it is told. Answers how many are; null when it ended. */
+/** Ticks off one photo of a running job, once however often it is told. Returns how many are; null when it ended. */
 export async function tickPhoto(
   { client, name }: Table,
   tenantId: string,
@@ -131,7 +131,7 @@ export async function tickPhoto(
 
 /**
  * Ends a job that is not finished in FALHA and gives its credits back where they came from; a finished job stays as it
- * is, and so does one whose model was packaged unless `isPackaged` says that this is known. Answers whether this call
+ * is, and so does one whose model was packaged unless `isPackaged` says that this is known. Returns whether this call
  * ended it.
  */
 export async function failJob(

@@ -55,7 +55,7 @@ export async function readOnboarding(
 }
 
 /**
- * Gives a user the one reward, and answers the one that stands: an earlier one when there is. Throws
+ * Gives a user the one reward, and returns the one that stands: an earlier one when there is. Throws
  * `onboarding.not_shared` when nothing of the tenant's was shared yet.
  */
 export async function giveReward(

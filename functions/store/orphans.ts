@@ -54,7 +54,7 @@ export interface Restoring {
 }
 
 /**
- * Puts back what is missing of a model, all or nothing, and never one that its owner deleted. Answers whether this call
+ * Puts back what is missing of a model, all or nothing, and never one that its owner deleted. Returns whether this call
  * did; false when anything changed since it was looked at. Throws `credits.insufficient`.
  */
 export async function restoreModel(table: Table, orphan: Orphan, restoring: Restoring): Promise<boolean> {

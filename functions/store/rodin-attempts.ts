@@ -30,7 +30,7 @@ export type RodinAttempt = z.infer<typeof RodinAttempt>;
 type JobKey = { tenant_id: string; id: string };
 
 /**
- * Writes the attempt down before the call that may cost money. Answers false when another one is under way, was
+ * Writes the attempt down before the call that may cost money. Returns false when another one is under way, was
  * accepted or refused, or the job has ended: then nothing may be sent.
  */
 export const claimAttempt = (table: Table, job: JobKey, attempt: RodinAttempt): Promise<boolean> =>
@@ -73,7 +73,7 @@ interface Change {
   values: Record<string, unknown>;
 }
 
-/** Answers whether the condition held. */
+/** Returns whether the condition held. */
 async function update(
   { client, name }: Table,
   { tenant_id, id }: JobKey,

@@ -55,7 +55,7 @@ export interface Outcome {
   block?: Block;
 }
 
-/** Writes an attempt with its consequences, all or nothing. Answers false when the network was written meanwhile. */
+/** Writes an attempt with its consequences, all or nothing. Returns false when the network was written meanwhile. */
 export async function recordAttempt(table: Table, outcome: Outcome): Promise<boolean> {
   const { attempt, attemptsExpire, result, history, block } = outcome;
   const writes: Write[] = [attemptWrite(attempt, attemptsExpire)];
@@ -138,7 +138,7 @@ export async function findCheckResult(
 
 /**
  * Uses the check's yes for one sign-up, and notes that the attempt was a success. The account service may ask twice
- * for the same one (`user`). Answers false when it holds no longer, or was used for another.
+ * for the same one (`user`). Returns false when it holds no longer, or was used for another.
  */
 export async function usePermit(
   table: Table,
@@ -172,7 +172,7 @@ export async function usePermit(
   }
 }
 
-/** Takes one of the sign-ups that an hour has for those the check was not asked about. Answers false when none is left. */
+/** Takes one of the sign-ups that an hour has for those the check was not asked about. Returns false when none is left. */
 export async function takeUnchecked({ client, name }: Table, limit: number, now: Date): Promise<boolean> {
   const hour = now.toISOString().slice(0, 13);
   const answer = await unlessRefused(

@@ -83,7 +83,7 @@ export interface Standing {
 
 /**
  * Writes how a subscription stands, and the tenant's plan with it, unless another writer was there since `seen` was
- * read. Answers whether it did.
+ * read. Returns whether it did.
  */
 export async function writeStanding(
   table: Table,
@@ -133,7 +133,7 @@ export async function writeStanding(
 }
 
 /**
- * Takes it on oneself to tell the owner of something. Answers false when the row is another than was seen: whoever
+ * Takes it on oneself to tell the owner of something. Returns false when the row is another than was seen: whoever
  * changed it tells.
  */
 export async function claimTelling(

@@ -89,7 +89,7 @@ export async function* tenantsOfUsers(table: Table): AsyncGenerator<string> {
   }
 }
 
-/** Gives a user a role, with its line in the trail. Answers whether the user was there and had the role `from`. */
+/** Gives a user a role, with its line in the trail. Returns whether the user was there and had the role `from`. */
 export async function changeRole(
   table: Table,
   { id, tenant_id }: Pick<User, 'id' | 'tenant_id'>,

@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 
 /**
  * Puts the built pages and their configuration into the bucket of the site, and tells the edge that what it kept is
- * old. Nothing is deleted: a page that is still open somewhere names assets of its own deployment. Answers how many
+ * old. Nothing is deleted: a page that is still open somewhere names assets of its own deployment. Returns how many
  * files were put.
  */
 export async function publishPages(

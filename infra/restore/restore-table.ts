@@ -24,7 +24,7 @@ const BATCH = 25;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [100, 10_000];
 
 /**
- * Makes a table hold exactly what another holds, such as one restored from a backup; answers what differed. Without
+ * Makes a table hold exactly what another holds, such as one restored from a backup; returns what differed. Without
  * `write` it only counts. May be run again after an interruption. Nobody else may write meanwhile. Keeps the keys of the
  * table in memory, about 200 bytes a row. Throws when there is nothing to restore from.
  */

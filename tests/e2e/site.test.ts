@@ -146,7 +146,7 @@ test('SITE-06 the calculator counts while one types', async () => {
   await close();
 });
 
-/** Fills in the form and sends it; answers whether the message was taken. */
+/** Fills in the form and sends it; returns whether the message was taken. */
 async function send(page: Page, message: string): Promise<boolean> {
   await page.getByLabel('Nome').fill('Ana Souza');
   await page.getByLabel('Email').fill('ana@moveis.com.br');

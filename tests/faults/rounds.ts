@@ -129,7 +129,7 @@ function orderUnder(track: Omit<Track, 'footprints'>, plan: Break[], isPatient =
   return next;
 }
 
-/** Waits until a job is finished; answers whether it is. */
+/** Waits until a job is finished; returns whether it is. */
 async function ended(product: Product, jobId: string, patienceMs = PATIENCE_MS): Promise<boolean> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {

@@ -50,7 +50,7 @@ async function newActor(): Promise<Actor> {
 const PREVIEW = 'UklGRg==';
 const files = (id: string): PackageRecord['files'] => modelRow('', { id }).files;
 
-/** A job as it is when its files are packaged and only the publishing is left; answers the model it will be. */
+/** A job as it is when its files are packaged and only the publishing is left; returns the model it will be. */
 async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', product?: string) {
   const time = ulid();
   const projectId = product ?? `prd_${time}`;

@@ -32,7 +32,7 @@ async function ask({ method, path }: Route, input: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Sends bytes the way a photo goes; answers its path. */
+/** Sends bytes the way a photo goes; returns its path. */
 async function send(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { body } = await ask(routes.presign, { ext: 'png', filename: 'teste.png' });
   const { path, token } = body as unknown as PresignedUpload;

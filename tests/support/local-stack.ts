@@ -49,7 +49,7 @@ const askAntiAbuse = ({ siteUrl }: RunningProduct, email: string): Promise<Respo
     body: JSON.stringify({ email }),
   });
 
-/** Signs a person up with the code from the mailbox, and in; answers the ID token for the API. */
+/** Signs a person up with the code from the mailbox, and in; returns the ID token for the API. */
 export async function signUpAndIn(stack: RunningProduct, person: Person): Promise<string> {
   configure(stack);
   const { email, password, name } = person;
@@ -59,7 +59,7 @@ export async function signUpAndIn(stack: RunningProduct, person: Person): Promis
   return idTokenFor(stack, person);
 }
 
-/** Signs a person in as the pages do, by SRP; answers the ID token for the API. */
+/** Signs a person in as the pages do, by SRP; returns the ID token for the API. */
 export async function idTokenFor(
   stack: Pick<RunningProduct, 'userPoolId' | 'userPoolClientId' | 'environment'>,
   { email, password }: Pick<Person, 'email' | 'password'>,

@@ -12,7 +12,7 @@ let chair: Promise<PackagedModel> | undefined;
 /** The synthetic chair, packaged once: it takes seconds. Its files are called 'Cadeira' inside, whatever the row's name. */
 const packagedChair = () => (chair ??= packageModel(syntheticChair(), { name: 'Cadeira' }));
 
-/** A real model, as the product packages it, with its files in the bucket; answers the row it is published with. */
+/** A real model, as the product packages it, with its files in the bucket; returns the row it is published with. */
 export async function putChair(
   bucket: Bucket,
   tenantId: string,
@@ -21,7 +21,7 @@ export async function putChair(
   return putModel(bucket, tenantId, await packagedChair(), change);
 }
 
-/** The files of a packaged model in the bucket; answers the row it is published with. */
+/** The files of a packaged model in the bucket; returns the row it is published with. */
 export async function putModel(
   bucket: Bucket,
   tenantId: string,

@@ -5,7 +5,7 @@ import type { StaffRole } from '../../shared/rules/roles.ts';
 import { tableOf } from './local-data.ts';
 import { idTokenFor, signUpAndIn, type Person } from './local-stack.ts';
 
-/** Signs a person up and makes them one of our staff; answers the ID token for the API. */
+/** Signs a person up and makes them one of our staff; returns the ID token for the API. */
 export async function signUpStaff(
   stack: RunningProduct,
   person: Person,

@@ -22,7 +22,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Hands over the page's heading, now or as soon as it is drawn; answers how to stop waiting. */
+/** Hands over the page's heading, now or as soon as it is drawn; returns how to stop waiting. */
 function whenHeadingIsThere(
   present: HTMLElement | null,
   onHeading: (heading: HTMLElement) => void,

@@ -10,7 +10,7 @@ interface Keeper {
 }
 
 /**
- * Keeps a session from running out while its page is looked at, and notices one that ended elsewhere; answers how to
+ * Keeps a session from running out while its page is looked at, and notices one that ended elsewhere; returns how to
  * stop. A page that was hidden checks at once when it is seen again.
  */
 export function keepSession({ secondsLeft, refresh, onLost }: Keeper): () => void {

@@ -8,7 +8,7 @@ export const hasNativeShare = (): boolean => typeof navigator.share === 'functio
 
 /**
  * Shares a model's public link by the system's sheet, or copies it where there is none or it refuses; what was
- * really shared is counted, and `onCounted` told. Answers how; 'dismissed' when the person closed the sheet. Throws
+ * really shared is counted, and `onCounted` told. Returns how; 'dismissed' when the person closed the sheet. Throws
  * when copying fails.
  */
 export async function shareLink(

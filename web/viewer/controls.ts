@@ -23,7 +23,7 @@ export function bindTools(viewer: ModelViewerElement, model: PageModel): void {
   bindKeyboard(viewer);
 }
 
-/** Draws the measures and lets them be switched off; answers how to draw those of another size. */
+/** Draws the measures and lets them be switched off; returns how to draw those of another size. */
 export function bindDimensions(
   viewer: ModelViewerElement,
   { dims_cm }: PageModel,

@@ -45,7 +45,7 @@ export function placeLines({ centre: [cx, cy, cz], size: [w, h, d] }: Box, theta
 
 /**
  * Draws L × A × P in centimetres around a loaded model, and keeps the lines on the near side as the camera turns.
- * Answers how to draw them for the model at another size.
+ * Returns how to draw them for the model at another size.
  */
 export function drawDimensions(viewer: ModelViewerElement, dims: Dimensions): (dims: Dimensions) => void {
   const centimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

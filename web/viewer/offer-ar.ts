@@ -18,7 +18,7 @@ import { centimetresText } from './variants.ts';
 const TAPPED = '_apple_ar_quicklook_button_tapped';
 
 /**
- * Shows the way into the room that this device has: the button, iOS's link, or out of an app's browser. Answers which
+ * Shows the way into the room that this device has: the button, iOS's link, or out of an app's browser. Returns which
  * it is; null where there is none, and a QR code leads to a device that has one.
  */
 export async function offerAr(

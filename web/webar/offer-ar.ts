@@ -11,7 +11,7 @@ import type { ShownModel } from './show-model.ts';
 const NOTHING_TO_FOLLOW = (): void => undefined;
 
 /**
- * Shows the way into the room that this device has, and answers what must be told of every size chosen. WebXR shows
+ * Shows the way into the room that this device has, and returns what must be told of every size chosen. WebXR shows
  * any size. Scene Viewer and Quick Look take a file as it is: they are offered at the file's own size, and the page
  * says so while another one is chosen.
  */

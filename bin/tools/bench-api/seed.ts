@@ -43,7 +43,7 @@ const namedModels = (tenantId: string, count: number): Model[] =>
     }),
   );
 
-/** Shops that nobody signs in to, with models that shoppers see; answers those. */
+/** Shops that nobody signs in to, with models that shoppers see; returns those. */
 export async function seedOtherShops(table: Table): Promise<Model[]> {
   const models: Model[] = [];
   for (let i = 0; i < SEED.shops; i++) {

@@ -11,7 +11,7 @@ export interface Sending {
 
 const PATIENCE_MS = 20_000;
 
-/** Sends one call; answers the status once the answer is read whole, 0 when there was none in time. */
+/** Sends one call; returns the status once the answer is read whole, 0 when there was none in time. */
 export function send(
   { method, headers, choices }: Call,
   { siteUrl, agent, random }: Sending,

@@ -52,7 +52,7 @@ export interface World {
   isSlow?: boolean;
   /** Answers that something went wrong where models are read. */
   isBroken?: boolean;
-  /** Answers every read that something went wrong. */
+  /** Returns every read that something went wrong. */
   isDown?: boolean;
 }
 
@@ -66,7 +66,7 @@ const TYPES: Record<string, string> = {
   thumbnail: 'image/webp',
 };
 
-/** Answers the pages' reads from `world`, so that a screen can be seen without a backend. */
+/** Returns the pages' reads from `world`, so that a screen can be seen without a backend. */
 export async function pretendBackend(context: BrowserContext, world: World, models: string): Promise<void> {
   const json = (route: Route, body: unknown, status = 200) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });

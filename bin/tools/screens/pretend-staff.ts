@@ -258,7 +258,7 @@ const none = <T extends object>(page: T): T =>
     Object.entries(page).map(([name, value]) => [name, Array.isArray(value) ? [] : null]),
   ) as T;
 
-/** Answers the calls of the staff's tools. */
+/** Returns the calls of the staff's tools. */
 export async function pretendStaff(
   context: BrowserContext,
   world: { isBroken?: boolean; isSlow?: boolean; staff?: StaffWorld },

@@ -31,7 +31,7 @@ const DOMAIN = /^(?!-)[a-z\d-]+(\.[a-z\d-]+)+$/;
 const LEAST = 20;
 
 /**
- * Reads a list of disposable domains: one a line, `#` begins a comment, capitals do not matter. Answers them in order,
+ * Reads a list of disposable domains: one a line, `#` begins a comment, capitals do not matter. Returns them in order,
  * each once. Throws, naming what is wrong, on a line that is no domain, on a real provider and on a list too short.
  */
 export function readDisposableList(text: string): string[] {

@@ -22,7 +22,7 @@ type Effects = Pick<Deps, 'table' | 'uploads' | 'identities' | 'payments' | 'now
  * Deletes what there is of a tenant whose grace is over (ACC-02). Every step may be done again, and all are done at every call,
  * in this order: nobody signs in or is charged, no job can publish, models with their links, photos, all other rows. Only when
  * nobody can have written since does the tenant's own row go, which is what brings the sweep back here after a crash.
- * Answers whether it is all gone.
+ * Returns whether it is all gone.
  */
 export async function deleteTenant(effects: Effects, deletion: Deletion): Promise<boolean> {
   const { table, uploads, now, newId } = effects;
@@ -86,7 +86,7 @@ async function removeModels({ table, now }: Effects, tenantId: string): Promise<
   }
 }
 
-/** All that is left except the tenant's own row, and the word that the sweep of files still waits for. Answers whether none of it is. */
+/** All that is left except the tenant's own row, and the word that the sweep of files still waits for. Returns whether none of it is. */
 async function removeOtherRows({ table }: Effects, tenantId: string): Promise<boolean> {
   const own = keys.tenant(tenantId).sk;
   const removal = keys.removal(tenantId, '').sk;

@@ -12,7 +12,7 @@ import { tenantData } from './tenant-data.ts';
 const LINK_SECONDS = 15 * 60;
 
 /**
- * Writes all data of the tenant into one file and answers where to fetch it: through the storage, because an answer of
+ * Writes all data of the tenant into one file and returns where to fetch it: through the storage, because an answer of
  * the API may have 6 MB and a shop's data more. Throws `account.not_ready`.
  */
 export async function exportData(

@@ -48,7 +48,7 @@ export async function syncCustomer(effects: SyncEffects, customerId: string): Pr
   throw new Error(`the rows of ${tenantId} changed during each of ${TRIES} syncs`);
 }
 
-/** One try. Answers what was paid and what was refused; null when the rows it decided on are others by now. */
+/** One try. Returns what was paid and what was refused; null when the rows it decided on are others by now. */
 async function attempt(
   effects: SyncEffects,
   { tenantId, customerId }: { tenantId: string; customerId: string },
@@ -90,7 +90,7 @@ interface Known {
   purchases: PaidPurchase[];
 }
 
-/** Answers false when the rows are others by now than those it was decided on. */
+/** Returns false when the rows are others by now than those it was decided on. */
 async function writeSubscription(effects: SyncEffects, known: Known): Promise<boolean> {
   const { tenantId, customerId, history, offers } = known;
   const { tenant, subscription: seen } = known.rows;

@@ -17,7 +17,7 @@ export interface Adjustment {
 }
 
 /**
- * Corrects a balance by hand, with its line in our staff's trail where there is one. Answers whether this call did. Throws `credits.insufficient` when there is less to take,
+ * Corrects a balance by hand, with its line in our staff's trail where there is one. Returns whether this call did. Throws `credits.insufficient` when there is less to take,
  * `account.not_ready`.
  */
 export function adjustCredits(

@@ -18,7 +18,7 @@ export const keyOf = (purchase: Purchase): string =>
 /**
  * Enters a paid month, which begins at `begins` (seconds since 1970): plan credits become the quota and what was left
  * expires; once for each invoice line. A month that is entered only after one that begins later ends nothing: its quota
- * is added to what is there. Answers whether this call did. Throws `account.not_ready`.
+ * is added to what is there. Returns whether this call did. Throws `account.not_ready`.
  */
 export async function renewPlan(
   { table, now, newId }: Effects,
@@ -42,7 +42,7 @@ export async function renewPlan(
 }
 
 /**
- * Enters a paid pack as extra credits; once for each checkout. Answers whether this call did. Throws
+ * Enters a paid pack as extra credits; once for each checkout. Returns whether this call did. Throws
  * `account.not_ready`.
  */
 export function addPack(
@@ -64,7 +64,7 @@ export function addPack(
 }
 
 /**
- * Adds what an upgrade gives to the present period; once for each invoice line. Answers whether this call did. Throws
+ * Adds what an upgrade gives to the present period; once for each invoice line. Returns whether this call did. Throws
  * `account.not_ready`.
  */
 export function addToPlan(
@@ -87,7 +87,7 @@ export function addToPlan(
 
 /**
  * Ends the plan: its credits expire, extra ones stay; once for each subscription, and only while they are still those
- * of `renewal`. Answers whether this call did. Throws `account.not_ready`.
+ * of `renewal`. Returns whether this call did. Throws `account.not_ready`.
  */
 export function endPlan(
   { table, now, newId }: Effects,
@@ -109,7 +109,7 @@ export function endPlan(
 
 /**
  * Takes back what is left of a purchase whose money went back, by refund or dispute: whole, or `upTo` credits of it all
- * told; once for each part. Answers what was taken and what is owed; null when the purchase was never entered. Throws
+ * told; once for each part. Returns what was taken and what is owed; null when the purchase was never entered. Throws
  * `account.not_ready`.
  */
 export function refundPurchase(

@@ -49,7 +49,7 @@ export async function failJob(
 
 /**
  * Ends a job that is not finished in FALHA, with its credits back; not one whose model was packaged since it was read.
- * What files a step left of its model go. Answers whether this call did.
+ * What files a step left of its model go. Returns whether this call did.
  */
 export const giveUp = (
   { table, now, newId }: Effects,

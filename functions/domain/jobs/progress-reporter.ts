@@ -8,7 +8,7 @@ export interface ProgressReporter {
 }
 
 export interface ReporterOptions {
-  /** Writes a value down; answers whether anybody still wants to know. */
+  /** Writes a value down; returns whether anybody still wants to know. */
   report: (progress: number) => Promise<boolean>;
   /** Called once, when nobody does. */
   onUnwanted: () => void;

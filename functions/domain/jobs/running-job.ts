@@ -15,7 +15,7 @@ export async function runningJob(
   return job;
 }
 
-/** Tells the job's watchers how far it is, in %; answers whether it still runs. */
+/** Tells the job's watchers how far it is, in %; returns whether it still runs. */
 export const progressOf =
   ({ table, now }: Pick<Deps, 'table' | 'now'>, { tenant_id, id }: Job) =>
   (progress: number): Promise<boolean> =>

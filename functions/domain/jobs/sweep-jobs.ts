@@ -9,7 +9,7 @@ const BATCH = 100;
 /**
  * Finishes what a crash left between two steps: starts the run of a job that has none, and fails (with the credits
  * back) one whose run ended without saying so; `tell` hears of it. A job that cannot be looked after does not keep the
- * others from it. Answers how many it touched, what went wrong, and the age in seconds of the oldest it found.
+ * others from it. Returns how many it touched, what went wrong, and the age in seconds of the oldest it found.
  */
 export async function sweepJobs(
   deps: Pick<Deps, 'table' | 'executions' | 'now' | 'newId'>,

@@ -8,7 +8,7 @@ import { auditEntry } from './audit-entry.ts';
 
 /**
  * Gives or takes credits by hand, with its line in the trail in the same transaction. Asked again with the same request
- * it does nothing more. Answers the balance. Throws `credits.insufficient`, `tenant.not_found`.
+ * it does nothing more. Returns the balance. Throws `credits.insufficient`, `tenant.not_found`.
  */
 export async function adjustBalance(
   deps: Pick<Deps, 'table' | 'now' | 'newId'>,

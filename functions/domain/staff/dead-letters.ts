@@ -14,7 +14,7 @@ export const deadLetters = (
 ): Promise<DeadLettersPage> => pageOfFailedSyncs(table, { limit, after: cursor });
 
 /**
- * Tries the sync of a customer once more. Answers whether its rows agree now; a failure stays in the list with its new
+ * Tries the sync of a customer once more. Returns whether its rows agree now; a failure stays in the list with its new
  * reason. Throws `billing.customer_unknown`.
  */
 export async function retryLetter(

@@ -12,7 +12,7 @@ const { problems } = orphansCopy;
 type Effects = Pick<Deps, 'table' | 'models' | 'now' | 'newId'>;
 
 /**
- * Puts one model back into its catalogue; answers why it could not be, in words, or null. A job whose credits went back
+ * Puts one model back into its catalogue; returns why it could not be, in words, or null. A job whose credits went back
  * takes them again, so only somebody who asks (`actor`) gets its model, and never a second one of the product.
  */
 export async function fixOrphan(effects: Effects, orphan: Orphan, actor?: Actor): Promise<string | null> {

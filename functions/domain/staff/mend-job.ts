@@ -78,7 +78,7 @@ export async function retryJob(
   return { job_id: jobId, outcome: 'published' };
 }
 
-/** The same model from the same photos as a new job, unless one was ordered in its place before. Answers its id. */
+/** The same model from the same photos as a new job, unless one was ordered in its place before. Returns its id. */
 async function orderAgain(
   effects: Effects,
   failed: Job,

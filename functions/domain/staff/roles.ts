@@ -7,7 +7,7 @@ type Effects = Pick<Deps, 'table' | 'now' | 'newId'>;
 
 const PAGE = 500;
 
-/** Makes somebody with an account one of our staff; their next token says so. Answers them, or null when nobody has the address. */
+/** Makes somebody with an account one of our staff; their next token says so. Returns them, or null when nobody has the address. */
 export const grantRole = (effects: Effects, email: string, role: StaffRole, by: Doer): Promise<User | null> =>
   setRole(effects, email, role, by);
 

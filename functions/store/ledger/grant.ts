@@ -3,7 +3,7 @@ import type { Table, Write } from '../table.ts';
 import { record, type Movement } from './record.ts';
 
 /**
- * Opens a tenant's balance with its first credits. Answers false when that was done before. Throws ConditionsFailed
+ * Opens a tenant's balance with its first credits. Returns false when that was done before. Throws ConditionsFailed
  * (numbered as `alongside`).
  */
 export function openBalance(
@@ -20,7 +20,7 @@ export function openBalance(
 }
 
 /**
- * Adds credits, together with the writes given. Answers false, and changes nothing, when the key was written before.
+ * Adds credits, together with the writes given. Returns false, and changes nothing, when the key was written before.
  * Throws `account.not_ready`, ConditionsFailed (numbered as `alongside`).
  */
 export function grant(

@@ -4,7 +4,7 @@ import { readBalance } from './read.ts';
 import { BalanceDiffers, record, renewalIs, type Movement } from './record.ts';
 
 /**
- * Adds plan credits to those of the present period, with which they expire. Answers false, and changes nothing, when
+ * Adds plan credits to those of the present period, with which they expire. Returns false, and changes nothing, when
  * the key was written before. Throws `account.not_ready`.
  */
 export async function addToPeriod(table: Table, movement: Movement, credits: number): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function addToPeriod(table: Table, movement: Movement, credits: num
 }
 
 /**
- * Ends the period `renewal`: what is left of its plan credits expires; extra credits stay. Answers false, and changes
+ * Ends the period `renewal`: what is left of its plan credits expires; extra credits stay. Returns false, and changes
  * nothing, when another period has begun, nothing is left, or the key was written before. Throws `account.not_ready`.
  */
 export async function endPeriod(table: Table, movement: Movement, renewal: string | null): Promise<boolean> {

@@ -12,7 +12,7 @@ export class LaterMonthBegan extends Error {
 
 /**
  * Makes the plan credits those of a month that begins at `begins` (seconds since 1970): what was left expires as a line
- * of its own, then the quota is granted; extra credits stay. Answers false, and changes nothing, when the key was
+ * of its own, then the quota is granted; extra credits stay. Returns false, and changes nothing, when the key was
  * written before. Throws `account.not_ready`, LaterMonthBegan.
  */
 export async function renew(

@@ -5,7 +5,7 @@ import { BalanceDiffers, record, type Condition, type Movement } from './record.
 
 /**
  * Takes credits, plan before extra, together with the writes given. The table decides: the spend holds only while
- * the balance is what the split was made for, else it is split anew for the balance found. Answers false, and changes
+ * the balance is what the split was made for, else it is split anew for the balance found. Returns false, and changes
  * nothing, when the key was written before. Throws `credits.insufficient`, `account.not_ready`, ConditionsFailed
  * (numbered as `alongside`).
  */

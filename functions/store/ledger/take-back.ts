@@ -14,7 +14,7 @@ export interface TakenBack {
 /**
  * Takes back what a purchase gave, or `upTo` credits of it all told, as far as it is still there: extra credits of a
  * pack; plan credits of an invoice, unless a later one has renewed them. The balance never falls below zero: what is
- * missing stands as `owed` on the entry, for staff to see; it is not taken from credits bought later. Answers what was
+ * missing stands as `owed` on the entry, for staff to see; it is not taken from credits bought later. Returns what was
  * taken, also when asked again; null when the ledger does not know the purchase. Throws `account.not_ready`,
  * ConditionsFailed (numbered as `alongside`).
  */

@@ -48,7 +48,7 @@ export function isPasswordOf(stored: Verifier, identity: Identity, password: str
   return sameBytes(Buffer.from(verifier), Buffer.from(stored.verifier));
 }
 
-/** Answers the client's A, in hex. Throws RangeError for no number, and for 0 mod N, which would give everyone the key. */
+/** Returns the client's A, in hex. Throws RangeError for no number, and for 0 mod N, which would give everyone the key. */
 export function challenge(stored: Verifier, clientA: string): Challenge {
   if (!/^[0-9a-f]+$/i.test(clientA)) throw new RangeError('SRP_A is not a hexadecimal number');
   const A = BigInt(`0x${clientA}`);

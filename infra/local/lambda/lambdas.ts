@@ -12,7 +12,7 @@ import { startSandbox } from './sandbox.ts';
 import type { RunLimits, Sandbox } from './sandbox.ts';
 
 export interface Lambdas {
-  /** Runs a function, named by its name or ARN, and answers what it returned. Throws FunctionError or InvokeError. */
+  /** Runs a function, named by its name or ARN, and returns what it returned. Throws FunctionError or InvokeError. */
   invoke(nameOrArn: string, payload: unknown): Promise<unknown>;
   /** Runs a function for an event: nobody waits, a failure is tried again, and the last one is reported. */
   send(nameOrArn: string, payload: unknown): void;

@@ -17,7 +17,7 @@ export interface RunLimits {
 
 /** One warm environment of a function: a worker thread that handles one event at a time. */
 export interface Sandbox {
-  /** Answers the handler's result as JSON. Throws FunctionError; after a timeout or a crash the sandbox is dead. */
+  /** Returns the handler's result as JSON. Throws FunctionError; after a timeout or a crash the sandbox is dead. */
   run(event: string, requestId: string, limits?: RunLimits): Promise<string>;
   readonly isAlive: boolean;
   stop(): Promise<void>;

@@ -35,7 +35,7 @@ export async function send(response: ServerResponse, answer: Answer): Promise<vo
   else await pipeline(answer.body, response);
 }
 
-/** Answers a failure in S3's XML; what is no S3Error is ours, logged, and told as `InternalError`. */
+/** Returns a failure in S3's XML; what is no S3Error is ours, logged, and told as `InternalError`. */
 export async function refuse(
   incoming: IncomingMessage,
   response: ServerResponse,

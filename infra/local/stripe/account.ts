@@ -52,7 +52,7 @@ export interface ApiAnswer {
 }
 
 export interface Account {
-  /** Answers a call of the API; refusals are answers too. */
+  /** Returns a call of the API; refusals are answers too. */
   answer(request: ApiRequest): Promise<ApiAnswer>;
   /** Does something to the account that is no call of the API: what pages and clocks do. */
   act<T>(work: (ctx: Context) => T): Promise<T>;

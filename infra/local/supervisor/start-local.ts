@@ -54,7 +54,7 @@ export interface RunningProduct {
   userPoolClientId: string;
   /** Variables that turn an AWS SDK to this stack. */
   environment: Record<string, string>;
-  /** Runs a function by its label, as its schedule or its rule would; answers what it answers. */
+  /** Runs a function by its label, as its schedule or its rule would; returns what it answers. */
   invoke: Services['invoke'];
 }
 

@@ -57,7 +57,7 @@ export interface ServicesOptions {
 export interface Services {
   /** See `Lambdas`. */
   replaceCode: Lambdas['replaceCode'];
-  /** Runs the function of a label with an event, as its schedule or its rule would; answers what it answers. */
+  /** Runs the function of a label with an event, as its schedule or its rule would; returns what it answers. */
   invoke: (label: string, event: unknown) => Promise<unknown>;
   mailboxUrl: string;
   /** The operator's page of the local Stripe; undefined with a real account. */

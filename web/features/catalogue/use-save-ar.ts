@@ -9,7 +9,7 @@ import { changeAssets } from '../../lib/assets.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { modelQuery } from '../../lib/model-query.ts';
 
-/** Saves how large a model stands in a room; answers what is saved now, or null after saying why nothing is. */
+/** Saves how large a model stands in a room; returns what is saved now, or null after saying why nothing is. */
 export function useSaveAr(id: string) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
 
-/** Sends a message; answers why it could not, null when it has arrived. */
+/** Sends a message; returns why it could not, null when it has arrived. */
 export async function sendMessage(fields: {
   name: string;
   email: string;

@@ -18,7 +18,7 @@ interface RunOptions {
 }
 
 /**
- * Runs all tests at once, each with a limit of its own, and tells what each found as it ends. Answers how many
+ * Runs all tests at once, each with a limit of its own, and tells what each found as it ends. Returns how many
  * succeeded. One that fails keeps no other; when the signal aborts, nothing more is told.
  */
 export async function runChecks(

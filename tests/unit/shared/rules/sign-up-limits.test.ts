@@ -10,7 +10,7 @@ import {
 const HOUR = 60 * 60_000;
 const START = Date.UTC(2026, 10, 21, 12);
 
-/** Attempts one after the other; answers those let through and what is known at the end. */
+/** Attempts one after the other; returns those let through and what is known at the end. */
 function attempt(times: number[], known: AttemptHistory = NO_ATTEMPTS) {
   const allowed: boolean[] = [];
   for (const time of times) {

@@ -15,7 +15,7 @@ const STILL = { 'disable-zoom': '', 'disable-pan': '', 'disable-tap': '' };
 
 /**
  * Puts the model into the stage over its picture, with its dimension lines, and lets it turn until somebody does so by
- * hand; it stands still for who asks for less motion. Answers how to remove it. Does nothing where 3D cannot be drawn.
+ * hand; it stands still for who asks for less motion. Returns how to remove it. Does nothing where 3D cannot be drawn.
  */
 export async function turnHero(
   stage: HTMLElement,
@@ -40,7 +40,7 @@ export async function turnHero(
   };
 }
 
-/** Moves the camera round the model while it is in sight; answers how to stop. */
+/** Moves the camera round the model while it is in sight; returns how to stop. */
 function turn(viewer: ModelViewerElement): () => void {
   let isInSight = true;
   let before = performance.now();

@@ -5,7 +5,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /**
  * Starts heavy work that the page can do without, once: when the page is loaded and painted, at the first sign that
  * somebody is looking or after three seconds, and then when the browser has nothing else to do. Who saves data has to
- * touch `target`. Answers how to call it off.
+ * touch `target`. Returns how to call it off.
  */
 export function whenCalm(target: HTMLElement, work: () => void): () => void {
   const stop = new AbortController();

@@ -22,7 +22,7 @@ async function fill({ name = 'Ana Souza', email = 'ana@moveis.com.br', message =
   }
 }
 
-/** The server as it is asked; answers with this. */
+/** The server as it is asked; returns with this. */
 function answering(respond: () => Response) {
   const asked: unknown[] = [];
   server.use(
