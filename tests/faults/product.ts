@@ -8,7 +8,6 @@ import { ulid } from 'ulid';
 import { findJob, listJobs, type Job } from '../../functions/store/jobs.ts';
 import { keys, OPEN_JOBS, openJobIndex, type Key } from '../../functions/store/keys.ts';
 import type { Table } from '../../functions/store/table.ts';
-import { functionsOf } from '../../infra/local/lambda/functions.ts';
 import type { LocalOptions, LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type InputOf, type OutputOf, type Route } from '../../shared/routes.ts';
 import { tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
@@ -224,7 +223,11 @@ export async function startProduct(options: Partial<LocalOptions> & { dataDir: s
 
 /** Every task of the state machine, within a Map too. */
 function stepsOf({ deployment }: LocalStack): string[] {
-  const labels = new Map(functionsOf(deployment).map(({ arn, label }) => [arn, label]));
+  const labels = new Map(
+    deployment
+      .ofType('AWS::Lambda::Function')
+      .map((resource) => [resource.attribute('Arn'), resource.logicalId.replace(/[0-9A-F]{8}$/, '')]),
+  );
   const { DefinitionString } = deployment.only('AWS::StepFunctions::StateMachine').properties() as {
     DefinitionString: string;
   };
