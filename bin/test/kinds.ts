@@ -15,7 +15,7 @@ export interface Kind {
    * (tests/support/proof-size.ts). Others prove everything at every run.
    */
   proves?: readonly string[];
-  /** A command in place of a project; it has no gate size, so that only whole runs have it. */
+  /** What Node runs in place of a project; it has no gate size, so that only whole runs have it. */
   command?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export const KINDS: readonly Kind[] = [
   {
     name: 'faults',
     cores: 2,
-    command: ['tsx', 'tests/faults/run.ts'],
+    command: ['--import', 'tsx', 'tests/faults/run.ts'],
     proves: [
       ...EVERYWHERE,
       'functions/workers',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Kind } from './kinds.ts';
 
@@ -61,11 +61,16 @@ export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Pro
     ...(kind.isRecorded && { RECORD_NEEDS: needs }),
   });
   const seconds = (performance.now() - began) / 1000;
-  return { ...(command ? ofCommand(name, isGreen) : ofReport(report, isGreen)), kind: name, seconds, log };
+  return {
+    ...(command ? ofCommand(name, isGreen) : ofReport(name, report, isGreen)),
+    kind: name,
+    seconds,
+    log,
+  };
 }
 
 const vitest = ({ name, cores }: Kind, report: string) => [
-  'vitest',
+  'node_modules/vitest/vitest.mjs',
   'run',
   `--project=${name}`,
   `--maxWorkers=${cores}`,
@@ -74,8 +79,9 @@ const vitest = ({ name, cores }: Kind, report: string) => [
   `--outputFile.json=${report}`,
 ];
 
+/** Runs Node with the arguments. When this process is asked to end, so is that one. */
 function isSuccess(
-  [command, ...args]: readonly string[],
+  args: readonly string[],
   log: string,
   isShown: boolean,
   variables: Record<string, string>,
@@ -83,7 +89,7 @@ function isSuccess(
   const file = createWriteStream(log);
   const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...variables };
   return new Promise((resolve, reject) => {
-    const child = spawn('npx', [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -91,8 +97,13 @@ function isSuccess(
       from.pipe(file, { end: false });
       if (isShown) from.pipe(to, { end: false });
     }
+    const end = () => child.kill('SIGTERM');
+    process.once('SIGTERM', end);
     child.once('error', reject);
-    child.once('close', (code) => file.end(() => resolve(code === 0)));
+    child.once('close', (code, signal) => {
+      process.off('SIGTERM', end);
+      file.end(() => resolve(code === 0));
+    });
   });
 }
 
@@ -106,7 +117,11 @@ const ofCommand = (name: string, isGreen: boolean): Counts => ({
   failures: isGreen ? [] : [{ name, message: '' }],
 });
 
-function ofReport(file: string, isGreen: boolean): Counts {
+function ofReport(name: string, file: string, isGreen: boolean): Counts {
+  if (!existsSync(file)) {
+    const failures = [{ name, message: 'vitest ended before it wrote its report' }];
+    return { files: [], passed: 0, failed: 1, skipped: 0, failures };
+  }
   const { testResults, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(file, 'utf8'),
   ) as Report;
