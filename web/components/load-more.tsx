@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { watchSight } from '../lib/watch-sight.ts';
 import { Button } from './button.tsx';
 
 interface LoadMoreProps {
@@ -20,13 +21,9 @@ export function LoadMore({ label, busyLabel, isBusy, onMore }: LoadMoreProps) {
   });
 
   useEffect(() => {
-    // A new observer tells at once whether the end is near: a page too short to push it away is followed by the next.
+    // A new watch tells at once whether the end is near: a page too short to push it away is followed by the next.
     if (isBusy || !end.current || !('IntersectionObserver' in globalThis)) return;
-    const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && more.current(), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
+    return watchSight(end.current, (isNear) => isNear && more.current(), AHEAD);
   }, [isBusy]);
 
   return (

@@ -1,5 +1,6 @@
 import type { ModelViewerElement } from '@google/model-viewer';
 import type { Dimensions } from '../../../../shared/schemas/models.ts';
+import { watchSight } from '../../../lib/watch-sight.ts';
 import { createViewer, hasWebgl, showIn } from '../../../viewer/create-viewer.ts';
 import { drawDimensions } from '../../../viewer/dimension-lines.ts';
 import '../../../viewer/dimension-lines.css';
@@ -57,11 +58,10 @@ function turn(viewer: ModelViewerElement): () => void {
     }
     frame = requestAnimationFrame(step);
   }
-  const sight = new IntersectionObserver(([{ isIntersecting }]) => (isInSight = isIntersecting));
-  sight.observe(viewer);
+  const stopWatching = watchSight(viewer, (isNow) => (isInSight = isNow));
   const stop = () => {
     cancelAnimationFrame(frame);
-    sight.disconnect();
+    stopWatching();
   };
   for (const hand of ['pointerdown', 'keydown'] as const) viewer.addEventListener(hand, stop, { once: true });
   return stop;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { watchSight } from '../../../lib/watch-sight.ts';
 
 /** Asked when the library is this near, so that the button is ready when it is seen. */
 const NEAR = '600px';
@@ -9,21 +10,21 @@ export function useArAvailable(place: RefObject<HTMLElement | null>, slug: strin
   useEffect(() => {
     if (!place.current) return;
     let isCurrent = true;
-    const sight = new IntersectionObserver(
-      ([{ isIntersecting }]) => {
-        if (!isIntersecting) return;
-        sight.disconnect();
+    const stop = watchSight(
+      place.current,
+      (isNear) => {
+        if (!isNear) return;
+        stop();
         import('./has-ar.ts')
           .then(({ hasAr }) => hasAr(slug))
           .then((answer) => isCurrent && setAvailable(answer))
           .catch((error: unknown) => console.warn('AR is not offered', error));
       },
-      { rootMargin: NEAR },
+      NEAR,
     );
-    sight.observe(place.current);
     return () => {
       isCurrent = false;
-      sight.disconnect();
+      stop();
     };
   }, [place, slug]);
   return isAvailable;

@@ -17,11 +17,9 @@ class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
     this.onSight = onSight;
   }
   observe() {
-    if (Sight.isNear)
-      this.onSight(
-        [{ isIntersecting: true } as IntersectionObserverEntry],
-        this as unknown as IntersectionObserver,
-      );
+    if (!Sight.isNear) return;
+    const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
+    queueMicrotask(() => this.onSight(entries, this as unknown as IntersectionObserver));
   }
   disconnect() {}
 }
