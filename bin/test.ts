@@ -21,6 +21,8 @@ const odd = [
 if (odd.length > 0)
   throw new Error(`There is no ${odd.join(', ')}. Kinds are ${KINDS.map(({ name }) => name).join(', ')}.`);
 
+process.once('SIGTERM', () => process.exit(143)); // so that the kinds that run are ended, too
+
 const began = performance.now();
 const proven = readProven();
 const isWhole = (kind: Kind): boolean =>

@@ -79,7 +79,7 @@ const vitest = ({ name, cores }: Kind, report: string) => [
   `--outputFile.json=${report}`,
 ];
 
-/** Runs Node with the arguments. When this process is asked to end, so is that one. */
+/** Runs Node with the arguments. When this process ends, so does that one. */
 function isSuccess(
   args: readonly string[],
   log: string,
@@ -97,11 +97,11 @@ function isSuccess(
       from.pipe(file, { end: false });
       if (isShown) from.pipe(to, { end: false });
     }
-    const end = () => child.kill('SIGTERM');
-    process.once('SIGTERM', end);
+    const end = () => child.kill();
+    process.once('exit', end);
     child.once('error', reject);
-    child.once('close', (code, signal) => {
-      process.off('SIGTERM', end);
+    child.once('close', (code) => {
+      process.off('exit', end);
       file.end(() => resolve(code === 0));
     });
   });
