@@ -23,17 +23,21 @@ let price: Record<string, string>;
 
 beforeEach(async () => {
   endpoint = await startEndpoint();
-  local = await startStripe({ port: 0, webhook: { url: endpoint.url, secret: SECRET } });
-  stripe = clientOf(local);
-  const { data } = await stripe.prices.list({
-    lookup_keys: ['plan_start', 'plan_growth', 'plan_pro', 'pack_50', 'pack_100', 'pack_150'],
-  });
-  price = Object.fromEntries(data.map(({ lookup_key: key, id }) => [key, id]));
+  await start();
 });
 afterEach(async () => {
   await local.close();
   await endpoint.close();
 });
+
+async function start(now?: () => Date): Promise<void> {
+  local = await startStripe({ port: 0, webhook: { url: endpoint.url, secret: SECRET }, now });
+  stripe = clientOf(local);
+  const { data } = await stripe.prices.list({
+    lookup_keys: ['plan_start', 'plan_growth', 'plan_pro', 'pack_50', 'pack_100', 'pack_150'],
+  });
+  price = Object.fromEntries(data.map(({ lookup_key: key, id }) => [key, id]));
+}
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const newCustomer = (email = 'ana@exemplo.com.br') =>
@@ -522,6 +526,15 @@ describe('subscriptions', () => {
     expect(
       (await refusal(stripe.subscriptions.update(subscription.id, { metadata: { a: '1' } }))).statusCode,
     ).toBe(404);
+  });
+
+  test('what a period’s end brings happens at one moment, also while the clock moves on', async () => {
+    await local.close();
+    let at = Date.now();
+    await start(() => new Date((at += 1000)));
+    const { customer, subscription } = await subscribed('plan_start', FAILS_LATER);
+    await nextPeriod(subscription.id);
+    expect((await onlySubscription(customer.id)).status).toBe('past_due');
   });
 
   test('an upgrade with always_invoice charges the difference of what is left at once', async () => {

@@ -72,12 +72,10 @@ export interface AccountOptions {
 export function createAccount({ store, deliveries, baseUrl, wallClock }: AccountOptions): Account {
   const router = Router({ maxParamLength: 200 });
   for (const operation of OPERATIONS) router.on(operation.method, operation.path, () => {}, operation);
-  const contextFor = (idempotencyKey: string | null): Context => ({
-    store,
-    baseUrl,
-    wallClock,
-    emit: emitterOf(store, { wallClock, idempotencyKey }),
-  });
+  const contextFor = (idempotencyKey: string | null): Context => {
+    const at = wallClock();
+    return { store, baseUrl, wallClock: at, emit: emitterOf(store, { wallClock: at, idempotencyKey }) };
+  };
 
   async function transact<T>(work: () => T): Promise<T> {
     try {

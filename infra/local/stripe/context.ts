@@ -9,8 +9,8 @@ export interface Context {
   store: Store;
   /** Address of this server, without a trailing slash: what hosted pages are linked by. */
   baseUrl: string;
-  /** Seconds since 1970 on this machine's clock. */
-  wallClock: () => number;
+  /** Seconds since 1970 on this machine's clock when the work began: all of it happens at one moment. */
+  wallClock: number;
   /** Tells the webhook endpoints, once the transaction is written. `previous` holds the old values of what changed. */
   emit: (type: Stripe.Event['type'], object: object, previous?: object) => void;
 }
@@ -18,7 +18,7 @@ export interface Context {
 /** Seconds since 1970 as the customer's test clock shows; without one this machine's. */
 export function nowFor({ store, wallClock }: Context, customer: string | null | undefined): number {
   const clock = customer ? store.find('local.clock', customer) : undefined;
-  return wallClock() + (clock?.aheadSeconds ?? 0);
+  return wallClock + (clock?.aheadSeconds ?? 0);
 }
 
 /** The object an address names. Throws 404. */

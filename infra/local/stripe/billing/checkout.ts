@@ -246,7 +246,7 @@ function buyerOf(ctx: Context, session: Stripe.Checkout.Session, payment: Paymen
       description: null,
       locales: [],
       metadata: {},
-      created: ctx.wallClock(),
+      created: ctx.wallClock,
     }),
   );
   ctx.emit('customer.created', made);

@@ -34,7 +34,7 @@ export function advancePeriod(ctx: Context, subscriptionId: string): void {
 export function runAllDue(ctx: Context): void {
   for (const { id } of ctx.store.all('customer')) runDue(ctx, id, nowFor(ctx, id));
   for (const session of ctx.store.all('checkout.session'))
-    if (session.status === 'open' && !session.customer && session.expires_at <= ctx.wallClock())
+    if (session.status === 'open' && !session.customer && session.expires_at <= ctx.wallClock)
       expireCheckout(ctx, session.id);
 }
 
@@ -46,7 +46,7 @@ function runDue(ctx: Context, customer: string, until: number): void {
 }
 
 function setClock({ store, wallClock }: Context, customer: string, time: number): void {
-  store.put({ object: 'local.clock', id: customer, aheadSeconds: time - wallClock() });
+  store.put({ object: 'local.clock', id: customer, aheadSeconds: time - wallClock });
 }
 
 function nextTask(ctx: Context, customer: string): Task | undefined {

@@ -36,7 +36,7 @@ export function shownCode(ctx: Context, code: Stripe.PromotionCode): Stripe.Prom
 
 /** A coupon as it is shown now. */
 export function shownCoupon(ctx: Context, coupon: Stripe.Coupon): Stripe.Coupon {
-  return { ...coupon, valid: isCouponValid(coupon, ctx.wallClock()) };
+  return { ...coupon, valid: isCouponValid(coupon, ctx.wallClock) };
 }
 
 function couponOf(ctx: Context, code: Stripe.PromotionCode): Stripe.Coupon {

@@ -44,7 +44,7 @@ export const products = [
           description: input.description ?? null,
           active: input.active,
           metadata: mergeMetadata({}, input.metadata),
-          created: ctx.wallClock(),
+          created: ctx.wallClock,
         }),
       );
       ctx.emit('product.created', product);
@@ -69,7 +69,7 @@ export const products = [
         description: input.description === undefined ? before.description : input.description,
         active: input.active ?? before.active,
         metadata: mergeMetadata(before.metadata, input.metadata),
-        updated: ctx.wallClock(),
+        updated: ctx.wallClock,
       });
       ctx.emit('product.updated', after);
       return after;
@@ -127,7 +127,7 @@ export const prices = [
           nickname: input.nickname ?? null,
           active: input.active,
           metadata: mergeMetadata({}, input.metadata),
-          created: ctx.wallClock(),
+          created: ctx.wallClock,
         }),
       );
       ctx.emit('price.created', price);

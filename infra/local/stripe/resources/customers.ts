@@ -30,7 +30,7 @@ export const customers = [
         description: input.description ?? null,
         locales: input.preferred_locales ?? [],
         metadata: mergeMetadata({}, input.metadata),
-        created: ctx.wallClock(),
+        created: ctx.wallClock,
       }),
     );
     ctx.emit('customer.created', customer);

@@ -47,7 +47,7 @@ export const coupons = [
           maxRedemptions: input.max_redemptions ?? null,
           redeemBy: input.redeem_by ?? null,
           metadata: mergeMetadata({}, input.metadata),
-          created: ctx.wallClock(),
+          created: ctx.wallClock,
         }),
       );
       ctx.emit('coupon.created', coupon);

@@ -54,7 +54,7 @@ export const portal = [
         // Stripe's own default is made in its dashboard; here the first one takes its place.
         isDefault: ctx.store.all('billing_portal.configuration').length === 0,
         metadata: mergeMetadata({}, input.metadata),
-        created: ctx.wallClock(),
+        created: ctx.wallClock,
       }),
     );
     ctx.emit('billing_portal.configuration.created', configuration);
@@ -72,7 +72,7 @@ export const portal = [
       default_return_url: input.default_return_url ?? before.default_return_url,
       features: input.features ? featuresOf(input.features) : before.features,
       metadata: mergeMetadata(before.metadata, input.metadata),
-      updated: ctx.wallClock(),
+      updated: ctx.wallClock,
     });
     ctx.emit('billing_portal.configuration.updated', after);
     return after;
@@ -121,7 +121,7 @@ export const portal = [
           configuration: configuration.id,
           returnUrl: input.return_url ?? configuration.default_return_url,
           locale: input.locale ?? null,
-          created: ctx.wallClock(),
+          created: ctx.wallClock,
         }),
       );
       ctx.emit('billing_portal.session.created', session);

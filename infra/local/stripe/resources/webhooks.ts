@@ -28,7 +28,7 @@ export const webhookEndpoints = [
           secret: undefined,
           description: input.description ?? null,
           metadata: mergeMetadata({}, input.metadata),
-          created: ctx.wallClock(),
+          created: ctx.wallClock,
         }),
       ),
   ),
@@ -85,7 +85,7 @@ export const events = [
               (!input.type || matches(type, input.type)) &&
               (!input.types || input.types.includes(type)) &&
               (input.delivery_success === undefined || (pending === 0) === input.delivery_success) &&
-              created > ctx.wallClock() - KEPT_SECONDS &&
+              created > ctx.wallClock - KEPT_SECONDS &&
               isWithin(created, input.created),
           ),
         { url: '/v1/events', page: input },

@@ -4,8 +4,7 @@ const EVENT_SECONDS = 30 * 86_400; // Stripe's list of events goes back 30 days
 const ANSWER_SECONDS = 86_400; // of Stripe: at least a day
 
 /** Drops what nobody can ask for any more: old events with their deliveries, first answers to old requests. */
-export function forgetOld({ store, wallClock }: Context): void {
-  const now = wallClock();
+export function forgetOld({ store, wallClock: now }: Context): void {
   const events = store.all('event').filter(({ created }) => created < now - EVENT_SECONDS);
   const old = new Set(events.map(({ id }) => id));
   for (const { id } of events) store.remove('event', id);

@@ -8,7 +8,7 @@ import { STARTS } from './plan.ts';
 /** Writes an event and a delivery for each endpoint that wants it; the deliveries leave once the transaction is written. */
 export function emitterOf(
   store: Store,
-  { wallClock, idempotencyKey }: { wallClock: () => number; idempotencyKey: string | null },
+  { wallClock, idempotencyKey }: { wallClock: number; idempotencyKey: string | null },
 ): (type: Stripe.Event['type'], object: object, previous?: object) => void {
   return (type, object, previous) => {
     const endpoints = store
@@ -24,7 +24,7 @@ export function emitterOf(
         previous,
         idempotencyKey,
         pendingWebhooks: endpoints.length,
-        created: wallClock(),
+        created: wallClock,
       }),
     );
     for (const { id: endpoint } of endpoints)
