@@ -1,5 +1,6 @@
 import { carveConcavities } from '../carve/carve-concavities.ts';
 import { carveHull } from '../hull/carve-hull.ts';
+import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
 import { throwFirstBlocking, type Judge } from '../inspect/finding.ts';
@@ -33,13 +34,16 @@ export async function findShape(
   const images = photos.map(({ image }) => image);
   judge([...inspectSet(images), ...inspectConfidence(silhouettes), ...inspectColours(images, silhouettes)]);
   const stage = stageProgress(onProgress, { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 });
-  const masks = silhouettes.map(({ mask }) => mask);
   const orbit = photos.map(({ focal, takenAt, image }, i) => {
-    const mask = masks[i];
+    const { mask } = silhouettes[i];
     return { mask, takenAt, focal: focal && (focal * mask.width) / image.width };
   });
 
   const poses = estimateOrbit(orbit, { seed, signal, onProgress: stage('poses') });
+  const masks = fillFalseHoles(
+    silhouettes.map(({ mask }) => mask),
+    poses.cameras,
+  );
   const hullPhotos = hullViews(masks, poses.cameras);
   const hull = carveHull(hullPhotos, { clip: productBox(hullPhotos), signal, onProgress: stage('hull') });
   const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));

@@ -1,4 +1,5 @@
 import { unwrapMesh } from '../atlas/unwrap-mesh.ts';
+import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { scaleToSize } from '../mesh/scale-to-size.ts';
 import { shadeMesh } from '../mesh/vertex-normals.ts';
 import { assessQuality } from '../quality/assess-quality.ts';
@@ -41,9 +42,14 @@ export async function textureShape(
   stage('atlas')(0);
   const unwrapped = await unwrapMesh(shadeMesh(mesh));
   signal?.throwIfAborted();
-  const views = photos.map(({ image }, i) =>
+  const shrunk = photos.map(({ image }, i) =>
     shrinkMask({ image, mask: silhouettes[i].mask, camera: poses.cameras[i] }, OUTLINE_SIDE),
   );
+  const masks = fillFalseHoles(
+    shrunk.map(({ mask }) => mask),
+    shrunk.map(({ camera }) => camera),
+  );
+  const views = shrunk.map((view, i) => ({ ...view, mask: masks[i] }));
   const texture = bakeTexture(unwrapped, views, { resolution, signal, onProgress: stage('texture') });
   const { unseenShare } = texture;
   return {
