@@ -40,6 +40,18 @@ describe.each(Object.entries(shapes))('unwrapping %s', (_, mesh) => {
     expect(covered).toBeGreaterThan(0.3 * owner.length);
   });
 
+  test('mirrors no triangle', async () => {
+    const { uvs, indices } = await unwrapMesh(mesh, { resolution: RESOLUTION });
+    for (let t = 0; t < indices.length; t += 3) {
+      const [[ax, ay], [bx, by], [cx, cy]] = Array.from(indices.subarray(t, t + 3), (vertex) => [
+        uvs[2 * vertex],
+        uvs[2 * vertex + 1],
+      ]);
+      // v grows downwards: counter-clockwise triangles turn the other way in the texture.
+      expect((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)).toBeLessThan(1e-9);
+    }
+  });
+
   test('keeps two texels free between charts, on half the texture one', async () => {
     const { uvs, indices } = await unwrapMesh(mesh, { resolution: RESOLUTION });
     const chartOf = charts(indices, uvs.length / 2);
