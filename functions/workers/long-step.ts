@@ -48,6 +48,7 @@ export function longStep(module: string, { name, from, to, work }: LongStep) {
     const late = () => ending.abort(new Error(`The step timed out at ${to} %`));
     const timer = setTimeout(late, Math.max(0, getRemainingTimeInMillis() - RESERVE_MS));
     const reporter = progressReporter({
+      from,
       report: tell,
       onUnwanted: () => ending.abort(new AppError('job.not_found', { jobId: job.id })),
       onLost: (error) => logger.warn('progress was not written', { jobId: job.id, error }),

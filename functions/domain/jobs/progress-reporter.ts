@@ -8,6 +8,8 @@ export interface ProgressReporter {
 }
 
 export interface ReporterOptions {
+  /** What the watchers know already: only more is told. */
+  from: number;
   /** Writes a value down; returns whether anybody still wants to know. */
   report: (progress: number) => Promise<boolean>;
   /** Called once, when nobody does. */
@@ -17,8 +19,8 @@ export interface ReporterOptions {
 }
 
 /** Thins out the progress of a computation for a store that is paid by the write. */
-export function progressReporter({ report, onUnwanted, onLost }: ReporterOptions): ProgressReporter {
-  let [latest, told] = [-Infinity, -Infinity];
+export function progressReporter({ from, report, onUnwanted, onLost }: ReporterOptions): ProgressReporter {
+  let [latest, told] = [from, from];
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;

@@ -8,6 +8,7 @@ let lost: unknown[];
 let answer: () => Promise<boolean>;
 const start = () =>
   progressReporter({
+    from: 0,
     report: (progress) => {
       written.push(progress);
       return answer();
@@ -35,8 +36,9 @@ test('a hundred values in an instant are written once, and the last of them when
   expect(written).toEqual([1, 100]);
 });
 
-test('a value that is not news is not written', async () => {
+test('a value that is not news is not written, and does not keep the next one waiting', async () => {
   const reporter = start();
+  reporter.update(0);
   reporter.update(40);
   reporter.update(30);
   reporter.update(40);
