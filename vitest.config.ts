@@ -25,6 +25,10 @@ export default defineConfig({
           include: ['tests/unit/web/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           environment: 'jsdom',
+          isolate: false, // a window and its packages a file were two thirds of the time
+          runner: './tests/support/fresh-modules.ts',
+          unstubEnvs: true,
+          unstubGlobals: true,
           setupFiles: ['tests/support/web-setup.ts'],
           // Its forms call the account service, which tests stand in for.
           server: { deps: { inline: [/\/@aws-amplify\/ui/] } },

@@ -3,6 +3,14 @@ import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+// Files share a window, and the library's `screen` looks into its first body: each begins with that, empty.
+const shared = globalThis as typeof globalThis & { firstPage?: { head: Element; body: Element } };
+const { head, body } = (shared.firstPage ??= { head: document.head, body: document.body });
+for (const part of [head, body]) part.replaceChildren();
+document.documentElement.replaceChildren(head, body);
+document.documentElement.removeAttribute('class');
+history.replaceState(null, '', '/');
+
 // What jsdom lacks and the pages use. The dialog opens and closes, without the browser's focus trap.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
