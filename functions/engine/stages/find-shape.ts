@@ -3,12 +3,14 @@ import { carveHull } from '../hull/carve-hull.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
+import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
 import { throwFirstBlocking, type Judge } from '../inspect/finding.ts';
 import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
 import { surfaceOfField } from '../mesh/surface-of-field.ts';
 import { estimateOrbit } from '../poses/estimate-orbit.ts';
+import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
 import type { Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
@@ -39,15 +41,21 @@ export async function findShape(
     return { mask, takenAt, focal: focal && (focal * mask.width) / image.width };
   });
 
-  const poses = estimateOrbit(orbit, { seed, signal, onProgress: stage('poses') });
+  const outlined = estimateOrbit(orbit, { seed, signal, onProgress: stage('poses') });
   const masks = fillFalseHoles(
     silhouettes.map(({ mask }) => mask),
-    poses.cameras,
+    outlined.cameras,
   );
+  const outlines = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: outlined.cameras[i] }));
+  const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
+  const poses = body ? { ...outlined, cameras: turnByPaint(outlines, body) } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
   const hull = carveHull(hullPhotos, { clip: productBox(hullPhotos), signal, onProgress: stage('hull') });
   const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));
-  const carved = carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
+  // What photos see of a round body that its outlines do not say is gloss more often than hollows.
+  const carved = body?.isBare
+    ? fieldOfRoundBody(hull, body)
+    : carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
 
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));

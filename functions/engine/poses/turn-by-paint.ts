@@ -1,0 +1,244 @@
+import { cameraCentre, moveCamera, project } from '../geometry/camera.ts';
+import { rotationY, apply } from '../geometry/mat3.ts';
+import { subtract, type Vec3 } from '../geometry/vec3.ts';
+import type { RoundBody } from '../hull/round-body.ts';
+import type { Camera } from '../types.ts';
+import { shrinkView } from '../views/shrink-view.ts';
+import type { ViewSource } from '../views/view-source.ts';
+
+const DEGREE = Math.PI / 180;
+/** Side of the photos whose paint is compared, in pixels. */
+const SIDE = 800;
+/** Columns of a strip: so far to either side of the middle, and between two, degrees. */
+const [HALF, STEP] = [66, 0.5];
+const COLUMNS = (2 * HALF) / STEP + 1;
+/** Paint seen flatter than this cosine is smeared. */
+const LEAST_COSINE = 0.3;
+/** Half the window whose mean is taken off: columns and rows. Light changes slowly round the body, paint does not. */
+const WINDOW = { columns: 16, rows: 8 };
+/** How far a photo may be turned from where its outline left it, and two against each other, degrees. */
+const [FARTHEST, BETWEEN] = [45, 60];
+/** How far apart two photos may be taken to be compared, degrees: beyond, they share only what both see flatly. */
+const WIDEST = 85;
+/** One standard deviation of what people are off equal steps, in degrees, and what it counts against the paint. */
+const [SPREAD, PRIOR] = [12, 0.02];
+
+/** Mean correlation below which the body is plain, or its paint is gloss: .70 on a painted vase, .64 on a striped shade. */
+const LEAST_SCORE = 0.4;
+
+/** A photo's paint, unrolled from the body: rows are heights, columns angles from where the camera stands. */
+interface Strip {
+  /** Of the camera about the axis, degrees. */
+  azimuth: number;
+  /** RGB per cell, the mean round it taken off. */
+  paint: Float32Array;
+  /** How far each cell counts. */
+  weight: Float32Array;
+}
+
+/**
+ * The cameras turned about the axis of a round body to where the paint of neighbouring photos agrees: outlines of a
+ * surface of revolution look the same from everywhere, and leave the azimuths where they were guessed.
+ */
+export function turnByPaint(views: readonly ViewSource[], body: RoundBody): Camera[] {
+  const strips = views.map((view) => unroll(shrinkView(view, SIDE), body));
+  const pairs = strips.flatMap((a, i) =>
+    strips.slice(i + 1).flatMap((b, k): Pair[] => {
+      const expected = wrap(b.azimuth - a.azimuth);
+      if (Math.abs(expected) >= WIDEST) return [];
+      const columns = Math.round(expected / STEP);
+      return [{ i, j: i + 1 + k, scores: comparePaint(a, b, columns), rest: expected / STEP - columns }];
+    }),
+  );
+  const turns = settle(strips.length, pairs);
+  if (meanScore(turns, pairs) < LEAST_SCORE) return views.map(({ camera }) => camera);
+  return views.map(({ camera }, i) => turnAbout(camera, body, turns[i] * DEGREE));
+}
+
+const wrap = (degrees: number): number => degrees - 360 * Math.round(degrees / 360);
+
+function unroll({ image, mask, camera }: ViewSource, { x, z, radii }: RoundBody): Strip {
+  const centre = cameraCentre(camera);
+  const azimuth = Math.atan2(centre[0] - x, centre[2] - z);
+  const rows = radii.length;
+  const colours = new Float32Array(3 * rows * COLUMNS);
+  const weight = new Float32Array(rows * COLUMNS);
+  for (let row = 1; row < rows - 1; row++) {
+    const slope = ((radii[row + 1] - radii[row - 1]) * (rows - 1)) / 2;
+    for (let column = 0; column < COLUMNS; column++) {
+      const angle = azimuth + (column * STEP - HALF) * DEGREE;
+      const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+      const point: Vec3 = [x + radii[row] * sin, row / (rows - 1), z + radii[row] * cos];
+      const towards = subtract(centre, point);
+      const cosine =
+        (towards[0] * sin - towards[1] * slope + towards[2] * cos) /
+        Math.hypot(...towards) /
+        Math.hypot(1, slope);
+      if (radii[row] <= 0 || cosine < LEAST_COSINE) continue;
+      const { u, v } = project(camera, point);
+      const pixel = Math.floor(v) * camera.width + Math.floor(u);
+      if (u < 1 || v < 1 || u >= camera.width - 1 || v >= camera.height - 1 || mask.data[pixel] < 250)
+        continue;
+      const at = row * COLUMNS + column;
+      weight[at] = radii[row] * (cosine - LEAST_COSINE);
+      for (let c = 0; c < 3; c++) colours[3 * at + c] = image.data[pixel * image.channels + c];
+    }
+  }
+  return { azimuth: azimuth / DEGREE, paint: withoutMean(colours, weight, rows), weight };
+}
+
+/** Every cell less the mean of the cells round it. */
+function withoutMean(colours: Float32Array, weight: Float32Array, rows: number): Float32Array {
+  const paint = new Float32Array(colours.length);
+  const flags = weight.map((w) => (w > 0 ? 1 : 0));
+  const counts = boxSum(flags, rows);
+  for (let c = 0; c < 3; c++) {
+    const sums = boxSum(
+      flags.map((flag, p) => flag * colours[3 * p + c]),
+      rows,
+    );
+    for (let p = 0; p < weight.length; p++) {
+      if (flags[p]) paint[3 * p + c] = colours[3 * p + c] - sums[p] / counts[p];
+    }
+  }
+  return paint;
+}
+
+function boxSum(values: Float32Array, rows: number): Float32Array {
+  const wide = COLUMNS + 1;
+  const table = new Float64Array((rows + 1) * wide);
+  for (let y = 0; y < rows; y++) {
+    let line = 0;
+    for (let x = 0; x < COLUMNS; x++) {
+      line += values[y * COLUMNS + x];
+      table[(y + 1) * wide + x + 1] = table[y * wide + x + 1] + line;
+    }
+  }
+  const sums = new Float32Array(values.length);
+  for (let y = 0; y < rows; y++) {
+    const [top, bottom] = [Math.max(0, y - WINDOW.rows), Math.min(rows, y + WINDOW.rows + 1)];
+    for (let x = 0; x < COLUMNS; x++) {
+      const [left, right] = [Math.max(0, x - WINDOW.columns), Math.min(COLUMNS, x + WINDOW.columns + 1)];
+      sums[y * COLUMNS + x] =
+        table[bottom * wide + right] -
+        table[top * wide + right] -
+        table[bottom * wide + left] +
+        table[top * wide + left];
+    }
+  }
+  return sums;
+}
+
+/** Correlation of what two photos show, for every turn within `BETWEEN` of where they are said to stand. */
+function comparePaint(a: Strip, b: Strip, columns: number): Float64Array {
+  const shifts = (2 * BETWEEN) / STEP + 1;
+  const scores = new Float64Array(shifts);
+  const rows = a.weight.length / COLUMNS;
+  for (let k = 0; k < shifts; k++) {
+    const shift = columns + k - BETWEEN / STEP;
+    let [aa, bb, ab, total] = [0, 0, 0, 0];
+    for (let row = 0; row < rows; row++) {
+      for (let x = Math.max(0, shift); x < Math.min(COLUMNS, COLUMNS + shift); x++) {
+        const [p, q] = [row * COLUMNS + x, row * COLUMNS + x - shift];
+        const weight = Math.min(a.weight[p], b.weight[q]);
+        if (weight === 0) continue;
+        total += weight;
+        for (let c = 0; c < 3; c++) {
+          const [u, v] = [a.paint[3 * p + c], b.paint[3 * q + c]];
+          aa += weight * u * u;
+          bb += weight * v * v;
+          ab += weight * u * v;
+        }
+      }
+    }
+    scores[k] = aa * bb > 0 ? ab / Math.sqrt(aa * bb) : 0;
+  }
+  return scores;
+}
+
+/** Two photos of neighbouring sides. */
+interface Pair {
+  i: number;
+  j: number;
+  /** For each turn of the second against the first, from −`BETWEEN` on, columns of the strips apart. */
+  scores: Float64Array;
+  /** What a column's width leaves of the angle between them without a turn, in columns. */
+  rest: number;
+}
+
+/** The turns, in degrees, under which the pairs agree best, near those the outlines left; the first photo's is 0. */
+function settle(count: number, pairs: readonly Pair[]): number[] {
+  const starts = [new Array<number>(count).fill(0), chain(count, pairs)].map((start) => ascend(start, pairs));
+  const [still, chained] = starts.map((turns) => totalOf(turns, pairs));
+  return starts[chained > still ? 1 : 0];
+}
+
+/** From the first photo on, each turned to where it fits one that is placed; the surest pairs first. */
+function chain(count: number, pairs: readonly Pair[]): number[] {
+  const turns = new Array<number>(count).fill(0);
+  const isPlaced = turns.map((_, i) => i === 0);
+  for (;;) {
+    let best: { photo: number; turn: number; score: number } | undefined;
+    for (const { i, j, scores } of pairs) {
+      if (isPlaced[i] === isPlaced[j]) continue;
+      scores.forEach((score, k) => {
+        const shift = k * STEP - BETWEEN;
+        const [photo, turn] = isPlaced[i] ? [j, turns[i] + shift] : [i, turns[j] - shift];
+        if (Math.abs(turn) <= FARTHEST && score > (best?.score ?? -1)) best = { photo, turn, score };
+      });
+    }
+    if (!best) return turns;
+    turns[best.photo] = best.turn;
+    isPlaced[best.photo] = true;
+  }
+}
+
+/** Turns one photo after another to where it fits best, until none gains. */
+function ascend(start: readonly number[], pairs: readonly Pair[]): number[] {
+  let turns = [...start];
+  for (const [step, reach] of [
+    [STEP, FARTHEST],
+    [0.1, 1],
+  ]) {
+    for (let isBetter = true; isBetter;) {
+      isBetter = false;
+      for (let i = 1; i < turns.length; i++) {
+        const own = pairs.filter((pair) => pair.i === i || pair.j === i);
+        let best = { turns, score: totalOf(turns, own) };
+        const from = step === STEP ? 0 : turns[i];
+        for (let t = from - reach; t <= from + reach; t += step) {
+          const tried = turns.with(i, t);
+          const score = totalOf(tried, own);
+          if (score > best.score + 1e-6) best = { turns: tried, score };
+        }
+        if (best.turns !== turns) isBetter = true;
+        turns = best.turns;
+      }
+    }
+  }
+  return turns;
+}
+
+/** How well the paint agrees, less how far photos are from where outlines and equal steps left them. */
+function totalOf(turns: readonly number[], pairs: readonly Pair[]): number {
+  const mean = turns.reduce((sum, turn) => sum + turn, 0) / turns.length;
+  const unlikely = turns.reduce((sum, turn) => sum + ((turn - mean) / SPREAD) ** 2, 0);
+  return pairs.reduce((sum, pair) => sum + scoreOf(turns, pair), 0) - PRIOR * unlikely;
+}
+
+const meanScore = (turns: readonly number[], pairs: readonly Pair[]): number =>
+  pairs.reduce((sum, pair) => sum + scoreOf(turns, pair), 0) / Math.max(1, pairs.length);
+
+function scoreOf(turns: readonly number[], { i, j, scores, rest }: Pair): number {
+  const k = (turns[j] - turns[i]) / STEP + rest + (scores.length - 1) / 2;
+  const at = Math.min(scores.length - 2, Math.max(0, Math.floor(k)));
+  return scores[at] + (k - at) * (scores[at + 1] - scores[at]);
+}
+
+/** The camera turned about the body's axis. */
+function turnAbout(camera: Camera, { x, z }: RoundBody, angle: number): Camera {
+  const rotation = rotationY(angle);
+  const foot: Vec3 = [x, 0, z];
+  const moved = apply(rotation, foot);
+  return moveCamera(camera, { rotation, scale: 1, translation: subtract(foot, moved) });
+}

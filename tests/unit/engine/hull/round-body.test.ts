@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { carveHull } from '../../../../functions/engine/hull/carve-hull.ts';
+import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
+import { fieldOfRoundBody, fitRoundBody } from '../../../../functions/engine/hull/round-body.ts';
+import type { ScalarField } from '../../../../functions/engine/types.ts';
+import {
+  armchair,
+  box,
+  cameraAt,
+  ellipsoid,
+  silhouetteOf,
+  union,
+  type Solid,
+} from '../../../support/engine/silhouettes.ts';
+
+const SIDE = 240;
+const cameras = Array.from({ length: 8 }, (_, i) =>
+  cameraAt({ azimuth: 45 * i + 10, elevation: i % 2 === 0 ? 8 : 16, distance: 3 }, SIDE),
+);
+const seen = (solid: Solid) => cameras.map((camera) => silhouetteOf(solid, camera));
+const fit = (solid: Solid) => fitRoundBody(hullViews(seen(solid), cameras), seen(solid));
+
+const [x, z, radius] = [0.04, -0.03, 0.3];
+const egg = ellipsoid([x, 0.5, z], [radius, 0.5, radius]);
+
+test('a body of revolution is found with its axis and its radius at each height', () => {
+  const body = fit(egg)!;
+  expect(body.isBare).toBe(true);
+  expect(Math.abs(body.x - x)).toBeLessThan(0.01);
+  expect(Math.abs(body.z - z)).toBeLessThan(0.01);
+  const { radii } = body;
+  for (let h = 0.1; h < 0.95; h += 0.1) {
+    const truth = radius * Math.sqrt(1 - (2 * h - 1) ** 2);
+    expect(Math.abs(radii[Math.round(h * (radii.length - 1))] - truth), `at ${h}`).toBeLessThan(0.012);
+  }
+});
+
+test('an armchair is not round, nor is a block', () => {
+  expect(fit(armchair)).toBeUndefined();
+  expect(fit(box([-0.3, 0, -0.3], [0.3, 1, 0.3]))).toBeUndefined();
+});
+
+test('what sticks out of a round body is noticed', () => {
+  expect(fit(union(egg, box([0.2, 0.45, -0.08], [0.42, 0.55, 0.02])))?.isBare).toBe(false);
+});
+
+test('a round body has its section without the corners of its hull', () => {
+  const field = carveHull(hullViews(seen(egg), cameras), { resolution: 64 });
+  const corners = sectionArea(field);
+  const truth = Math.PI * radius ** 2;
+  expect(corners / truth).toBeGreaterThan(1.015);
+  expect(Math.abs(sectionArea(fieldOfRoundBody(field, fit(egg)!)) / truth - 1)).toBeLessThan(0.015);
+});
+
+test('the bite of one outline leaves no trace in it', () => {
+  const bitten = seen(egg);
+  const { width, data } = bitten[2];
+  for (let y = 112; y < 120; y++) data.fill(0, y * width, y * width + width / 2 - 22);
+  const body = fitRoundBody(hullViews(bitten, cameras), bitten)!;
+  fit(egg)!.radii.forEach((r, h) => expect(Math.abs(body.radii[h] - r)).toBeLessThan(0.012));
+});
+
+/** Of the level half way up. */
+function sectionArea({ size: [nx, ny, nz], origin, spacing, data }: ScalarField): number {
+  const j = Math.round((0.5 - origin[1]) / spacing);
+  let count = 0;
+  for (let k = 0; k < nz; k++) for (let i = 0; i < nx; i++) if (data[(k * ny + j) * nx + i] > 0) count++;
+  return count * spacing ** 2;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cameraCentre, moveCamera } from '../../../../functions/engine/geometry/camera.ts';
+import { IDENTITY, rotationY } from '../../../../functions/engine/geometry/mat3.ts';
+import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
+import { fitRoundBody } from '../../../../functions/engine/hull/round-body.ts';
+import { turnByPaint } from '../../../../functions/engine/poses/turn-by-paint.ts';
+import type { Camera } from '../../../../functions/engine/types.ts';
+import { grain, photograph } from '../../../support/engine/crate.ts';
+
+const DEGREE = Math.PI / 180;
+/** What outlines alone leave of the azimuths, degrees; the first photo holds the world. */
+const OFF = [0, 7, -9, 4, 11, -6, -12, 8];
+
+const barrel = (x: number, y: number, z: number) =>
+  Math.min(0.35 - 0.3 * y * y - Math.hypot(x, z), 0.5 - Math.abs(y));
+/** Eight photos of a solid 1 high, with its foot at the origin. */
+function photos(solid: typeof barrel, paint: typeof grain) {
+  return photograph(solid, paint).map((view) => ({
+    ...view,
+    camera: moveCamera(view.camera, { rotation: IDENTITY, scale: 1, translation: [0, 0.5, 0] }),
+  }));
+}
+
+const disturb = (camera: Camera, i: number): Camera =>
+  moveCamera(camera, { rotation: rotationY(OFF[i] * DEGREE), scale: 1, translation: [0, 0, 0] });
+
+function azimuth(camera: Camera): number {
+  const [x, , z] = cameraCentre(camera);
+  return Math.atan2(x, z) / DEGREE;
+}
+
+function turned(paint: typeof grain) {
+  const views = photos(barrel, paint);
+  const guessed = views.map((view, i) => ({ ...view, camera: disturb(view.camera, i) }));
+  const masks = views.map(({ mask }) => mask);
+  const hull = hullViews(
+    masks,
+    guessed.map(({ camera }) => camera),
+  );
+  const found = turnByPaint(guessed, fitRoundBody(hull, masks)!);
+  const off = found.map((camera, i) => azimuth(camera) - azimuth(views[i].camera));
+  return { guessed, found, off: off.map((degrees) => degrees - 360 * Math.round(degrees / 360)) };
+}
+
+test('photos of a round body are turned to where its paint agrees', () => {
+  const { off } = turned(grain);
+  off.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
+});
+
+test('photos of a plain round body stay where they are', () => {
+  const { found, guessed } = turned(() => 128);
+  expect(found).toEqual(guessed.map(({ camera }) => camera));
+});
