@@ -3,7 +3,7 @@ import { rasterise } from '../raster/rasterise.ts';
 import type { Camera, Image, Mesh, TexturedMesh } from '../types.ts';
 import { estimateGains } from '../views/photo-gains.ts';
 import { preparePhotoView } from '../views/photo-view.ts';
-import { FAINT } from '../views/sample-photo.ts';
+import { FAINT, GLANCE } from '../views/sample-photo.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { surfacePoint } from '../views/surface-point.ts';
 import { completeColours } from './complete-colours.ts';
@@ -81,7 +81,7 @@ export function bakeTexture(
       const [wb, wc] = [band.barycentrics[2 * i], band.barycentrics[2 * i + 1]];
       const wa = 1 - wb - wc;
       const { weight, colour } = blend(surfacePoint(mesh, triangle, [wa, wb, wc]));
-      const trust = weight / (weight + FAINT);
+      const trust = weight / (weight + GLANCE);
       for (let k = 0; k < 3; k++) {
         const filled = wa * fill[a + k] + wb * fill[b + k] + wc * fill[c + k];
         texture.data[3 * texel + k] = Math.min(

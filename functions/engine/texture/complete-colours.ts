@@ -1,5 +1,5 @@
 import type { ShadedMesh } from '../types.ts';
-import { FAINT } from '../views/sample-photo.ts';
+import { GLANCE } from '../views/sample-photo.ts';
 import { surfacePoint } from '../views/surface-point.ts';
 import type { PointBlender } from './point-blender.ts';
 
@@ -53,7 +53,7 @@ function seeFaces(mesh: ShadedMesh, blend: PointBlender): Faces {
     }
     if (total === 0) continue;
     for (let k = 0; k < 3; k++) own[t + k] /= total;
-    trust[t / 3] = Math.min(1, total / SAMPLES.length / FAINT);
+    trust[t / 3] = Math.min(1, total / SAMPLES.length / GLANCE);
   }
   return { colour: own.slice(), own, trust };
 }

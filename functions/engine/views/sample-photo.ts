@@ -5,10 +5,12 @@ import type { SurfacePoint } from './surface-point.ts';
 /** Per photo, per channel: what its values are multiplied by so that all photos agree. */
 export type Gains = readonly (readonly [number, number, number])[];
 
-/** Weight of a photo that sees the point at 78° (cosine 0.2): below it a photo is a smear and fill takes over. */
+/** Weight of a photo that sees the point at 78° (cosine 0.2): below it the point is called unseen, a photo is a smear. */
 export const FAINT = 0.2 ** 6;
+/** Weight at 83° (cosine 0.12): so far a smear still shows the grain of a top, below it fill takes over. */
+export const GLANCE = 0.12 ** 6;
 
-const MIN_COSINE = 0.1;
+const MIN_COSINE = 0.06;
 
 /**
  * How far photo `view` is to be believed about a point: cos⁶ of the viewing angle, times the belief in the pixel; 0

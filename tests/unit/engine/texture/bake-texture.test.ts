@@ -88,6 +88,21 @@ describe('a painted cube photographed from eight sides', () => {
     expectColour(faceColour({ model }, '+y'), PAINT['+y'], 12);
   });
 
+  test('keeps the pattern of a top that photos see at 8°', async () => {
+    // The top is painted in two halves, cut from corner 2 to corner 7; the model's triangles run across, from 6 to 3.
+    const sides = cube.indices.slice(0, 30);
+    const painted = { ...cube, indices: Uint32Array.of(...sides, 2, 6, 7, 2, 6, 7, 2, 7, 3) };
+    const across = { ...cube, indices: Uint32Array.of(...sides, 6, 7, 3, 6, 3, 2) };
+    const unwrapped = await unwrapMesh(shadeMesh(across), { resolution: 256 });
+    const { model } = bakeTexture(
+      unwrapped,
+      orbit(painted, () => 1, { height: 0.89 }),
+      { resolution: 256 },
+    );
+    expectColour(colourAt(model, 10, [0.6, 0.25, 0.15]), PAINT['+y'], 45);
+    expectColour(colourAt(model, 10, [0.15, 0.25, 0.6]), PAINT['-z'], 45);
+  });
+
   test('looks the same when the photos were exposed differently', () => {
     const uneven = bakeTexture(
       mesh,
@@ -127,6 +142,16 @@ function faceColour({ model }: Pick<Bake, 'model'>, face: string): number[] {
     samples.push([...texture.data.subarray(3 * texel, 3 * texel + 3)]);
   }
   return [0, 1, 2].map((c) => samples.map((sample) => sample[c]).sort((a, b) => a - b)[samples.length >> 1]);
+}
+
+/** Texture colour in a triangle, at weights of its corners. */
+function colourAt({ indices, uvs, texture }: Bake['model'], t: number, weights: readonly number[]): number[] {
+  const corners = [...indices.subarray(3 * t, 3 * t + 3)];
+  const [u, v] = [0, 1].map((k) =>
+    corners.reduce((sum, vertex, corner) => sum + weights[corner] * uvs[2 * vertex + k], 0),
+  );
+  const texel = Math.floor(v * texture.height) * texture.width + Math.floor(u * texture.width);
+  return [...texture.data.subarray(3 * texel, 3 * texel + 3)];
 }
 
 function expectColour(actual: number[], expected: number[], tolerance: number): void {
