@@ -19,12 +19,12 @@ export interface Kind {
   command?: readonly string[];
 }
 
-/** In the order in which they start. */
+/** In the order in which they start: of those that run side by side the longest first. */
 export const KINDS: readonly Kind[] = [
-  { name: 'web', cores: 1 },
-  { name: 'infra', cores: 1 },
-  { name: 'contract', cores: 1 },
   { name: 'unit', cores: 1 },
+  { name: 'infra', cores: 1 },
+  { name: 'web', cores: 1 },
+  { name: 'contract', cores: 1 },
   {
     name: 'integration',
     cores: 2,
