@@ -34,7 +34,7 @@ const ACCESS_LOG = {
 /** Calls a second, over all callers. */
 export const THROTTLE = { rateLimit: 100, burstLimit: 200 };
 /** Calls that have their own: shoppers of a shop on television may not take the client area's share, nor it theirs. */
-export const OWN_THROTTLES = [{ route: routes.recordEvents, rateLimit: 250, burstLimit: 500 }];
+export const OWN_THROTTLES = [{ route: routes.recordEvents, rateLimit: 250, burstLimit: 500 }] as const;
 
 /** The HTTP API: one Lambda a service, one route a line of the contract, a verified session unless it says public. */
 export class Api extends Construct {
@@ -107,4 +107,4 @@ export class Api extends Construct {
   }
 }
 
-const pascalCase = (name: string) => name[0].toUpperCase() + name.slice(1);
+const pascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -10,13 +10,14 @@ import type { Lambda } from './lambda.ts';
  * templates name them only; on one machine, where nothing is secret, the value is the same everywhere.
  */
 export class SiteKeys extends Construct {
-  private readonly values: string[];
+  private readonly values: readonly [string, ...string[]];
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id);
-    this.values = environment.siteKeys.map((number) =>
-      environment.name === 'local' ? `local-${number}` : this.secret(number),
-    );
+    const valueOf = (number: number) =>
+      environment.name === 'local' ? `local-${number}` : this.secret(number);
+    const [current, ...earlier] = environment.siteKeys;
+    this.values = [valueOf(current), ...earlier.map(valueOf)];
   }
 
   /** What the distribution sends to the API with every request. */

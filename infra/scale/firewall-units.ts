@@ -32,11 +32,9 @@ function unitsOf(statement: Statement): number {
     return RATE + (ScopeDownStatement ? unitsOf(ScopeDownStatement) : 0);
   }
   if (OrStatement) return OrStatement.Statements.reduce((sum, each) => sum + unitsOf(each), 0);
-  if (ByteMatchStatement) {
-    const { PositionalConstraint, TextTransformations } = ByteMatchStatement;
-    return BYTE_MATCH[PositionalConstraint] + TRANSFORMATION * TextTransformations.length;
-  }
-  const units = ManagedRuleGroupStatement && MANAGED[ManagedRuleGroupStatement.Name];
+  const units = ByteMatchStatement
+    ? BYTE_MATCH[ByteMatchStatement.PositionalConstraint]
+    : ManagedRuleGroupStatement && MANAGED[ManagedRuleGroupStatement.Name];
   if (units === undefined) throw new Error(`nobody knows what this rule takes: ${JSON.stringify(statement)}`);
-  return units;
+  return units + TRANSFORMATION * (ByteMatchStatement?.TextTransformations.length ?? 0);
 }

@@ -35,7 +35,7 @@ const [PHOTO_BYTES, STATE_BYTES] = [200, 4096];
  */
 export function eventsOfJob({ States }: Definition): { events: number; bytes: number } {
   const once = Object.values(States).reduce((sum, state) => sum + eventsOf(state), 0);
-  const look = EVENTS.Wait + EVENTS.Task + EVENTS.Choice;
+  const look = ['Wait', 'Task', 'Choice'].reduce((sum, Type) => sum + eventsOf({ Type }), 0);
   const looks = Math.ceil(TASK_LIMIT_SECONDS / POLL_SECONDS) * look;
   return { events: once + looks, bytes: STATE_BYTES + MAX_PHOTOS * PHOTO_BYTES };
 }

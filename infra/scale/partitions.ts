@@ -140,7 +140,7 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
 
 /** Every partition of the index, by what lies in it. */
 export const LISTS: Record<string, Pattern> = {
-  'jobs not finished': list(table.OPEN_JOBS[0], 3 * KB, ({ all }) => ({
+  'jobs not finished': list(table.OPEN_JOBS[0] ?? '', 3 * KB, ({ all }) => ({
     writes: (reports(all) + 2 * all.jobs) / table.OPEN_JOBS.length,
     queries: [...forStaff(50 * 3 * KB), { rate: 1 / 60, bytes: 100 * 3 * KB }],
   })),

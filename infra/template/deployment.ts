@@ -136,6 +136,7 @@ function scopeOf(stack: StackArtifact, importValue: Scope['importValue']): Scope
 
 function nameOf(stack: StackArtifact, scope: Scope, logicalId: string): string {
   const resource = stack.template.Resources[logicalId];
+  if (!resource) throw new Error(`${stack.name} has no ${logicalId}`);
   const property = namePropertyOf(resource.Type);
   const given = property && resource.Properties[property];
   return given === undefined || given === ''

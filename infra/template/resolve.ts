@@ -41,7 +41,11 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
     return String(resolveValue(text, scope)).split(String(separator));
   },
   'Fn::FindInMap': (argument, scope) => {
-    const [map, first, second] = list(argument).map((part) => String(resolveValue(part, scope)));
+    const [map, first, second] = list(argument).map((part) => String(resolveValue(part, scope))) as [
+      string,
+      string,
+      string,
+    ];
     const found = scope.template.Mappings[map]?.[first]?.[second];
     if (found === undefined) throw new Error(`Fn::FindInMap: nothing at ${map}.${first}.${second}`);
     return found;
@@ -111,10 +115,10 @@ function isIntrinsic(name: string, argument: unknown): boolean {
 function resolveRef(name: string, scope: Scope): unknown {
   if (name === 'AWS::NoValue') return NO_VALUE;
   if (name in scope.pseudo) return scope.pseudo[name];
-  if (name in scope.template.Parameters) {
-    const { Default } = scope.template.Parameters[name];
-    if (Default === undefined) throw new Error(`parameter ${name} has no default`);
-    return Default;
+  const parameter = scope.template.Parameters[name];
+  if (parameter) {
+    if (parameter.Default === undefined) throw new Error(`parameter ${name} has no default`);
+    return parameter.Default;
   }
   return scope.ref(name);
 }
@@ -125,7 +129,7 @@ function substitute(argument: unknown, scope: Scope): string {
   return String(text).replace(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
     if (literal) return `\${${name}}`;
     if (name in own) return String(resolveValue(own[name], scope));
-    const [logicalId, ...attribute] = name.split('.');
+    const [logicalId, ...attribute] = name.split('.') as [string, ...string[]];
     return attribute.length > 0
       ? scope.attribute(logicalId, attribute.join('.'))
       : String(resolveRef(name, scope));
