@@ -25,7 +25,7 @@ export const CHUNK_GROUPS = [
   group(
     'ui',
     /\/web\/components\/(?:button|class-names|field|logo|message-screen|notice|skeleton|theme-choice)\.tsx?$/,
-    /\/web\/lib\/(?:paths|format)\.ts$/,
+    /\/web\/lib\/(?:paths|format|watch-sight)\.ts$/,
     // The client has these too, and must not come by them to the landing page's own file.
     /\/shared\/rules\/(?:contact|credits|photos|plans)\.ts$/,
     /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|box|camera|circle-check|mail|smartphone|x)\.mjs$/,
