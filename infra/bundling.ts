@@ -1,7 +1,10 @@
-import { copyFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Metafile } from 'esbuild';
+import { SEGMENTER_FILES } from '../shared/rules/segmenter-files.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const SHARP = 'infra/layers/sharp/from-layer.ts';
@@ -9,6 +12,16 @@ export const SHARP = 'infra/layers/sharp/from-layer.ts';
 export const BUILT_HERE = 'built-on-this-machine';
 /** Modules that read a WebAssembly file of their own name beside them. */
 const WITH_WASM = ['watlas/dist/watlas.js'];
+/** Modules of ours that find files of packages by `require.resolve`, and those files. */
+const WITH_FILES: Record<string, readonly PackageFile[]> = {
+  'functions/generation/segmenter/segmenter.ts': [SEGMENTER_FILES.weights, SEGMENTER_FILES.runtime],
+};
+interface PackageFile {
+  file: string;
+  /** Of its content, hexadecimal. */
+  sha256?: string;
+}
+
 /** Packages that are CommonJS inside call `require` for Node's own modules and look at `__dirname`. */
 const COMMONJS_NAMES = `
 import { createRequire as __createRequire } from 'node:module';
@@ -40,13 +53,28 @@ export const BUNDLING = {
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** Puts the WebAssembly that modules read beside themselves beside the bundles they have become part of. */
-export function copyWasm({ outputs }: Metafile): void {
-  for (const [output, { inputs }] of Object.entries(outputs))
+/**
+ * Puts the files that modules read beside the bundles they have become part of: WebAssembly that a module looks for
+ * beside itself, and under `node_modules` what it resolves there.
+ */
+export function copyFiles({ outputs }: Metafile): void {
+  for (const [output, { inputs }] of Object.entries(outputs)) {
+    for (const [module, files] of Object.entries(WITH_FILES))
+      if (module in inputs) for (const file of files) copyResolved(file, join(ROOT, dirname(output)));
     for (const module of Object.keys(inputs).filter((path) =>
       WITH_WASM.some((name) => path.endsWith(name)),
     )) {
       const file = module.replace(/\.js$/, '.wasm');
       copyFileSync(join(ROOT, file), join(ROOT, dirname(output), basename(file)));
     }
+  }
+}
+
+function copyResolved({ file, sha256 }: PackageFile, folder: string): void {
+  const source = createRequire(import.meta.url).resolve(file);
+  if (sha256 && createHash('sha256').update(readFileSync(source)).digest('hex') !== sha256)
+    throw new Error(`${source} is not the file expected`);
+  const target = join(folder, 'node_modules', file);
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(source, target);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build as buildFunctions } from 'esbuild';
 import { build as buildPages, type Plugin } from 'vite';
 import { FUNCTIONS } from '../../infra/functions.ts';
+import { SEGMENTER_FILES } from '../../shared/rules/segmenter-files.ts';
 
 /**
  * `npm run notices` writes NOTICES.txt: each package of others whose code, styles or fonts ship to browsers or to Lambda,
@@ -71,9 +72,10 @@ async function shippedToLambda(): Promise<string[]> {
     external: ['sharp'], // in a layer of its own
     logLevel: 'error',
   });
-  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+  const modules = Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : [])),
   );
+  return [...modules, ...Object.values(SEGMENTER_FILES).map(({ file }) => `node_modules/${file}`)];
 }
 
 /** A package as it is installed here. */

@@ -36,7 +36,23 @@ export interface Silhouette {
   mask: Mask;
   /** 0 (a guess) to 1 (certain). */
   confidence: number;
+  /** How likely each pixel is the product, on a small copy of the photo, where a second opinion was asked for. */
+  likelihood?: Mask;
+  /** What is wrong with the photo or the outline; none where it is to be used. */
+  faults?: readonly Fault[];
 }
+
+/** What is wrong with one photo, and the measured value that says so. */
+export interface Fault {
+  code: EngineFailureCode;
+  value: number;
+}
+
+/**
+ * Says for each pixel of a copy of a photo, of any size, how likely it is the product: 255 is certain. A network, whose
+ * loading is the caller's concern.
+ */
+export type SecondOpinion = (image: Image) => Promise<Mask>;
 
 /**
  * Pinhole camera, OpenGL axes (looks along its own -Z, +Y up): a world point X is at R·X + t in camera space
@@ -64,6 +80,8 @@ export interface Poses {
 
 /** The surface and what is known of it, in a world where the product is 1 high and stands on y = 0. */
 export interface Shape {
+  /** Indices of the photos it was made of, in order: cameras and all lists here have one entry for each of these. */
+  used: number[];
   poses: Poses;
   mesh: Mesh;
   /** Per photo: intersection over union of its silhouette and the surface as its camera sees it. */
@@ -109,6 +127,7 @@ export const QUALITY_REASON_CODES = [
   'silhouettes_uncertain',
   'poses_uncertain',
   'photo_disagrees',
+  'photo_left_out',
   'colours_disagree',
   'unseen_surface',
   'dimensions_disagree',
@@ -154,19 +173,34 @@ export const ENGINE_FAILURE_CODES = [
 ] as const;
 export type EngineFailureCode = (typeof ENGINE_FAILURE_CODES)[number];
 
-/** The engine refuses to deliver a bad model; `photo` is the 0-based index of the photo to blame. */
+/** What is to blame for a refusal; `photo` is the 0-based index of the photo, where it is one. */
+export interface Blame {
+  code: EngineFailureCode;
+  photo?: number | undefined;
+}
+
+/** The engine refuses to deliver a bad model. The message names everything to blame, photos from 1. */
 export class EngineFailure extends Error {
   readonly code: EngineFailureCode;
+  /** 0-based index of the photo to blame. */
   readonly photo: number | undefined;
-  constructor(code: EngineFailureCode, options: { photo?: number; cause?: unknown } = {}) {
-    super(options.photo === undefined ? code : `${code} (photo ${options.photo + 1})`, {
-      cause: options.cause,
-    });
+  /** What else is to blame, in the order of the photos. */
+  readonly others: readonly Blame[];
+  constructor(
+    code: EngineFailureCode,
+    options: { photo?: number | undefined; others?: readonly Blame[]; cause?: unknown } = {},
+  ) {
+    const { photo, others = [] } = options;
+    super([{ code, photo }, ...others].map(nameOf).join(', '), { cause: options.cause });
     this.name = 'EngineFailure';
     this.code = code;
-    this.photo = options.photo;
+    this.photo = photo;
+    this.others = others;
   }
 }
+
+const nameOf = ({ code, photo }: Blame): string =>
+  photo === undefined ? code : `${code} (photo ${photo + 1})`;
 
 export type TextureSide = 1024 | 2048 | 4096;
 
@@ -189,6 +223,8 @@ export interface ReconstructOptions extends Size {
   onProgress?: (share: number, part: string) => void;
   /** Called as a stage begins. */
   onStage?: (stage: ReconstructStage) => void;
+  /** Asked about photos whose outline is in doubt. */
+  secondOpinion?: SecondOpinion | undefined;
   signal?: AbortSignal;
   /** For the stages that draw random samples; the same seed gives the same model. */
   seed?: number;

@@ -13,6 +13,10 @@ import { Retried } from './retries.ts';
 import { RodinAttempt } from './rodin-attempts.ts';
 import type { Table } from './table.ts';
 
+/** What a job failed of; `photo` is the 0-based index of the photo, where one is to blame. */
+const Blame = z.object({ code: z.enum(FAILURE_CODES), photo: z.number().optional() });
+export type Blame = z.infer<typeof Blame>;
+
 const Job = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -25,7 +29,7 @@ const Job = z.object({
   target_dims_cm: TargetDims,
   texture_resolution: z.enum(TEXTURE_RESOLUTIONS),
   photos: z.array(UploadedPhoto),
-  error: z.object({ code: z.enum(FAILURE_CODES), photo: z.number().optional() }).nullable(),
+  error: Blame.extend({ others: z.array(Blame).optional() }).nullable(),
   /** From the end of packaging on: enough to publish the model whatever becomes of the run. */
   package: PackagedModel.optional(),
   /** Who makes the model, from the beginning of its run on. */

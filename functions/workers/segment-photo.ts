@@ -3,6 +3,7 @@ import { deps } from '../deps.ts';
 import { photoSegmented, runningJob } from '../domain/jobs/running-job.ts';
 import { segmentStep } from '../generation/embedded/segment-step.ts';
 import type { JobInput } from './job-input.ts';
+import { segmenterOf } from '../generation/segmenter/segmenter.ts';
 import { jobStep } from './job-step.ts';
 
 interface Photo {
@@ -10,10 +11,16 @@ interface Photo {
   path: string;
 }
 
+/** Loaded with the first photo in doubt, and kept for the next ones. */
+const secondOpinion = segmenterOf();
+
 /** One photo of the Map. */
 export const handler = jobStep('segment-photo', async (input: JobInput & { photo: Photo }): Promise<void> => {
   const job = await runningJob(deps, input);
   const { index, path } = input.photo;
-  await segmentStep(deps, { jobId: job.id, index, path, resolution: TEXELS[job.texture_resolution] });
+  await segmentStep(
+    { uploads: deps.uploads, secondOpinion },
+    { jobId: job.id, index, path, resolution: TEXELS[job.texture_resolution] },
+  );
   await photoSegmented(deps, job, index);
 });

@@ -2,7 +2,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Stage } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
-import { BUNDLING, copyWasm, SHARP } from '../bundling.ts';
+import { BUNDLING, copyFiles, SHARP } from '../bundling.ts';
 import { FUNCTIONS, type FunctionName } from '../functions.ts';
 
 /** Bundles lie beside the assets made of them, so that the relative paths of their source maps hold for both. */
@@ -37,7 +37,7 @@ function buildInto(outdir: string): Map<FunctionName, Bundle> {
     outdir: resolve(outdir),
     minify: true,
   });
-  copyWasm(metafile);
+  copyFiles(metafile);
   return new Map(
     Object.entries(metafile.outputs).map(([path, { inputs }]) => {
       const folder = dirname(join(BUNDLING.absWorkingDir, path));

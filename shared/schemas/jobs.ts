@@ -103,12 +103,16 @@ export const NewJobResult = z.union([
 ]);
 export type NewJobResult = z.infer<typeof NewJobResult>;
 
-/** Why a job failed, as a name; where one photo is to blame, its 1-based number and the name it was sent under. */
-export const JobFailure = z.object({
+const FailureReason = z.object({
   code: z.enum(FAILURE_CODES),
   photo: z.number().int().min(1).optional(),
   file: z.string().optional(),
 });
+/**
+ * Why a job failed, as a name; where one photo is to blame, its 1-based number and the name it was sent under. `others`
+ * are the other photos with something wrong, each with its own reason.
+ */
+export const JobFailure = FailureReason.extend({ others: z.array(FailureReason).optional() });
 export type JobFailure = z.infer<typeof JobFailure>;
 
 export const JobState = z.object({

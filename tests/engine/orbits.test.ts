@@ -6,6 +6,7 @@ import { hullViews } from '../../functions/engine/hull/hull-views.ts';
 import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
 import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
 import { estimateOrbit, type OrbitPhoto } from '../../functions/engine/poses/estimate-orbit.ts';
+import { fitOrbit } from '../../functions/engine/poses/fit-orbit.ts';
 import { findMisfit } from '../../functions/engine/poses/find-misfit.ts';
 import { inspectShape } from '../../functions/engine/quality/inspect-shape.ts';
 import { EngineFailure, type Camera, type Mask, type Poses } from '../../functions/engine/types.ts';
@@ -131,6 +132,15 @@ describe('one photo of another product', () => {
     expect(() => estimateOrbit(inOrder(strange, SHUFFLED))).toThrow(
       new EngineFailure('photos_disagree', { photo: SHUFFLED.indexOf(5) }),
     );
+  });
+
+  test('whose outline is in doubt is left out, and the others keep their places', () => {
+    const { poses, used } = fitOrbit(
+      strange.map((photo, i) => ({ ...photo, takenAt: undefined, isDoubtful: i === 5 })),
+      { places: strange.map((_, i) => i / 8) },
+    );
+    expect(used).toEqual([0, 1, 2, 3, 4, 6, 7]);
+    expect(worstTurn(poses, used)).toBeLessThan(3);
   });
 
   test('is not looked for where the others would agree whatever they show', () => {

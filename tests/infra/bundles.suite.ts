@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
+import { SEGMENTER_FILES } from '../../shared/rules/segmenter-files.ts';
 import { functionsOf } from '../../infra/local/lambda/functions.ts';
 import { readAssembly } from '../../infra/template/assembly.ts';
 import { ANY_LAYER, outputFolder, ROOT, synthesized } from './synthesized.ts';
@@ -111,6 +112,12 @@ describe('the code of the Lambdas', () => {
       for (const [, file] of beside)
         expect(existsSync(join(modulePath, '..', file)), `${label} ${file}`).toBe(true);
     }
+  });
+
+  test('the code that segments photos finds its network and runtime beside itself', () => {
+    const { modulePath } = functions.find(({ label }) => label.includes('SegmentPhoto'))!;
+    for (const { file } of Object.values(SEGMENTER_FILES))
+      expect(existsSync(join(modulePath, '../node_modules', file)), file).toBe(true);
   });
 
   test('two checkouts make the same bundles, so that a deployment changes what has changed', async () => {

@@ -1,7 +1,7 @@
 import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Job as JobView, JobFailure, JobState } from '../../../shared/schemas/jobs.ts';
-import { findJob, type Job } from '../../store/jobs.ts';
+import { findJob, type Blame, type Job } from '../../store/jobs.ts';
 import type { Actor, Deps } from '../deps.ts';
 
 /** How far a job is. Another tenant's job is not found. Throws `job.not_found`. */
@@ -56,10 +56,13 @@ export async function readJob(
   };
 }
 
-const sentenceOf = ({ error }: Job): string | null => error && failureSentence(error.code, error.photo);
+const sentenceOf = ({ error }: Job): string | null =>
+  error && [error, ...(error.others ?? [])].map(({ code, photo }) => failureSentence(code, photo)).join(' ');
 
 function failureOf({ error, photos }: Job): JobFailure | null {
   if (!error) return null;
-  const { code, photo } = error;
-  return photo === undefined ? { code } : { code, photo: photo + 1, file: photos[photo]?.name };
+  const named = ({ code, photo }: Blame) =>
+    photo === undefined ? { code } : { code, photo: photo + 1, file: photos[photo]?.name };
+  const { others = [] } = error;
+  return others.length > 0 ? { ...named(error), others: others.map(named) } : named(error);
 }

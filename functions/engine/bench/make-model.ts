@@ -4,6 +4,7 @@ import { decodePhoto } from '../../generation/photos/decode.ts';
 import type { Finding, Judge } from '../inspect/finding.ts';
 import { findShape } from '../stages/find-shape.ts';
 import { findSilhouette } from '../stages/find-silhouette.ts';
+import { segmenterOf } from '../../generation/segmenter/segmenter.ts';
 import { textureShape } from '../stages/texture-shape.ts';
 import {
   EngineFailure,
@@ -42,6 +43,7 @@ export async function makeModel(paths: readonly string[], height: number, clock:
   const photos = await Promise.all(
     paths.map(async (path) => decodePhoto(await readFile(path), { name: basename(path) })),
   );
+  const secondOpinion = segmenterOf();
   const findings: Finding[] = [];
   let refusal: Refusal | undefined;
   const judge: Judge = (found) => {
@@ -52,7 +54,8 @@ export async function makeModel(paths: readonly string[], height: number, clock:
   const onProgress = (_: number, stage: string) => clock.enter(stage);
 
   clock.enter('segment');
-  const silhouettes = photos.map((photo, i) => findSilhouette(photo, i, { judge }));
+  const silhouettes: Silhouette[] = [];
+  for (const photo of photos) silhouettes.push(await findSilhouette(photo, { secondOpinion }));
   try {
     const shape = await findShape(photos, silhouettes, { judge, onProgress });
     const textured = await textureShape(shape, photos, silhouettes, { height, onProgress });

@@ -12,9 +12,17 @@ import { idealHull } from './ideal-hull.ts';
 import { makeModel, type Made } from './make-model.ts';
 import { maskOverlap } from './mask-overlap.ts';
 import { mean } from './mean.ts';
-import { loadPhotoSet, loadTrueMesh, photoPaths, skullPaths, type TrueView } from './photo-sets.ts';
+import {
+  loadPhotoSet,
+  loadTrueMesh,
+  photoPaths,
+  ROOM_SETS,
+  skullPaths,
+  type TrueView,
+} from './photo-sets.ts';
 import { azimuthErrors, rotationErrors } from './pose-errors.ts';
 import type { AgainstTruth, Files, Row, Signals } from './row.ts';
+import { drawRoomSet } from './rooms/draw-room-set.ts';
 import { sizeErrors } from './size-errors.ts';
 import { peakMemoryMb, stageClock } from './stage-clock.ts';
 import { measureSurface } from './surface-likeness.ts';
@@ -35,16 +43,18 @@ export interface Measured {
 
 /** Makes a model of one set and compares it with the truth. The costs are of the making alone. */
 export async function measureRow(object: string, set: string): Promise<Measured> {
+  if (ROOM_SETS.includes(set)) await drawRoomSet(object, set);
   const truth = loadTrueMesh(object);
   const size = sidesOf(truth.positions);
   const { row, made } = await makeRow({ object, set, paths: photoPaths(object, set), height: size[1] });
 
-  const views = await loadPhotoSet(object, set);
-  const masks = made.silhouettes.map(({ mask }, i) => maskOverlap(mask, ofSize(views[i].mask, mask)));
+  const taken = await loadPhotoSet(object, set);
+  const masks = made.silhouettes.map(({ mask }, i) => maskOverlap(mask, ofSize(taken[i].mask, mask)));
   row.truth = { masks: { mean: mean(masks), least: Math.min(...masks), perPhoto: masks } };
   if (!made.result) return { row, made };
 
   const { model, shape } = made.result;
+  const views = shape.used.map((i) => taken[i]);
   const aligned = alignModel(model, shape.poses.cameras, views);
   const [width, height, depth] = size;
   row.signals.sizeMismatch = Math.min(

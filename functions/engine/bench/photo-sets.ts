@@ -23,16 +23,23 @@ export const OBJECTS = [
   'cabinet2',
 ] as const;
 
-/** Settings of the surface were chosen while looking at these; the others judge them. */
+/** Settings of the surface, and of the outlines in rooms, were chosen while looking at these; the others judge them. */
 export const FITTED_ON = ['stool', 'bookshelf', 'armchair', 'chair', 'sofa', 'cabinet'];
 
-/** Whether a set is there with its cameras: photos without them prove nothing. */
+/** Cluttered rooms that `rooms/` draws round the products of p8, before the first use. */
+export const ROOM_SETS = ['r1', 'r2'];
+const DRAWN = join(import.meta.dirname, '../../../.cache/rooms');
+
+export const setFolder = (object: string, set: string): string =>
+  join(ROOM_SETS.includes(set) ? DRAWN : ROOT, object, set);
+
+/** Whether a set is there with its cameras, or can be drawn: photos without them prove nothing. */
 export const hasPhotoSet = (object: string, set: string): boolean =>
-  existsSync(join(ROOT, object, set, 'cams.json'));
+  existsSync(join(ROOT, object, ROOM_SETS.includes(set) ? 'p8' : set, 'cams.json'));
 
 /** The photos of a set, in the order they were taken. */
 export function photoPaths(object: string, set: string): string[] {
-  const folder = join(ROOT, object, set);
+  const folder = setFolder(object, set);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jpg'))
     .sort()
@@ -53,7 +60,7 @@ export interface TrueView {
 
 /** Photos of one set with their true silhouettes and cameras, in metres. */
 export async function loadPhotoSet(object: string, set: string): Promise<TrueView[]> {
-  const folder = join(ROOT, object, set);
+  const folder = setFolder(object, set);
   const { cams } = JSON.parse(readFileSync(join(folder, 'cams.json'), 'utf8')) as { cams: CameraFile[] };
   return Promise.all(
     cams.map(async (file) => {

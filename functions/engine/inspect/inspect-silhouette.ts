@@ -32,6 +32,8 @@ const LONGEST_CONTACT = 0.01;
 /** The backdrop is cluttered when a tenth of it steps by more than this and the outline hardly stands out. */
 const BUSIEST = 5;
 const CLEAREST_IN_CLUTTER = 5;
+/** Below this the backdrop is even, whatever else is wrong. */
+const CALMEST_CLUTTER = 2;
 /** A silhouette less certain than this is none. A product that is cut lowers it too, and is asked for first. */
 const LEAST_CONFIDENCE = 0.3;
 
@@ -45,9 +47,29 @@ export function inspectSilhouette(image: Image, { mask, confidence }: Silhouette
   if (median < FAINTEST || clearness < FAINTEST_AGAINST_BACKDROP)
     return [{ code: 'no_product_found', value: median, blocking: true }];
   if (frame > LONGEST_CONTACT) return [{ code: 'product_cut_by_frame', value: frame, blocking: true }];
-  if (confidence < LEAST_CONFIDENCE)
-    return [{ code: 'backdrop_cluttered', value: confidence, blocking: true }];
+  if (confidence < LEAST_CONFIDENCE) {
+    // Before an even wall the product itself is to be told from it hardly: white on white.
+    const code = backdropPeak > CALMEST_CLUTTER ? 'backdrop_cluttered' : 'no_product_found';
+    return [{ code, value: confidence, blocking: true }];
+  }
   return [];
+}
+
+/**
+ * The same for the silhouette of a second opinion, which knows products by their looks: things around it prove nothing,
+ * and what our own silhouette was in doubt for is still true where this one is no more certain.
+ */
+export function inspectSecondOpinion(
+  image: Image,
+  { mask, confidence }: Silhouette,
+  ofOurs: readonly Finding[],
+): Finding[] {
+  const { share, frame } = measureSilhouette(image, mask);
+  if (share < SMALLEST_SHARE) return [{ code: 'no_product_found', value: share, blocking: true }];
+  if (frame > LONGEST_CONTACT) return [{ code: 'product_cut_by_frame', value: frame, blocking: true }];
+  if (confidence >= LEAST_CONFIDENCE) return [];
+  const doubt = ofOurs.find(({ code }) => code !== 'product_cut_by_frame')?.code ?? 'backdrop_cluttered';
+  return [{ code: doubt, value: confidence, blocking: true }];
 }
 
 /** The numbers that `inspectSilhouette` judges by. */

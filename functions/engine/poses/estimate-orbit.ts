@@ -29,12 +29,18 @@ export function estimateOrbit(photos: readonly OrbitPhoto[], options: EstimatePo
   const taken = orderTaken(photos.map(({ takenAt }) => takenAt));
   const sent = photos.map((_, i) => i);
   const orders = taken ? [sent, taken] : [sent];
+  // Photos in another order have other places, and nobody knows how many are missing between them.
+  const placesIn = (order: number[]) => (order === sent ? options.places : undefined);
   let best: { order: number[]; poses: Poses } | undefined;
   for (const [k, order] of orders.entries()) {
     const poses = estimatePoses(
       order.map((i) => photos[i].mask),
       order.map((i) => photos[i].focal),
-      { ...options, onProgress: (share) => options.onProgress?.((k + share) / orders.length) },
+      {
+        ...options,
+        places: placesIn(order),
+        onProgress: (share) => options.onProgress?.((k + share) / orders.length),
+      },
     );
     if (!best || poses.incoherence < best.poses.incoherence) best = { order, poses };
     if (best.poses.incoherence < FITS) break;
@@ -47,7 +53,7 @@ export function estimateOrbit(photos: readonly OrbitPhoto[], options: EstimatePo
   const misfit = findMisfit(
     order.map((i) => photos[i].mask),
     poses.cameras.map(({ focal }) => focal),
-    options,
+    { ...options, places: placesIn(order) },
   );
   if (misfit !== undefined) throw new EngineFailure('photos_disagree', { photo: order[misfit] });
   return found;

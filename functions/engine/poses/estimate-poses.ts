@@ -9,6 +9,8 @@ import { searchOrbit, type FoundOrbit } from './search-orbit.ts';
 export interface EstimatePosesOptions {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Where on the orbit each photo was taken, in shares of a whole turn; equal steps where left out. */
+  places?: readonly number[] | undefined;
   /** For the starts drawn at random; the same seed gives the same poses. */
   seed?: number;
 }
@@ -40,6 +42,7 @@ export function estimatePoses(
   const orbit = searchOrbit(masks, lengths, {
     lensFactors: lens === undefined ? LENS_FACTORS : [1],
     seed: options.seed ?? 1,
+    places: options.places,
     onProgress: options.onProgress,
     signal: options.signal,
   });

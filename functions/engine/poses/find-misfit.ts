@@ -29,7 +29,7 @@ const CLEARLY_LESS = 0.5;
 export function findMisfit(
   masks: readonly Mask[],
   focals: readonly number[],
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, places }: { signal?: AbortSignal; places?: readonly number[] | undefined } = {},
 ): number | undefined {
   if (masks.length < FEWEST) return undefined;
   const onIteration = (): void => signal?.throwIfAborted();
@@ -53,7 +53,9 @@ export function findMisfit(
   const without = (absent: number): Absence => {
     const ways = ([1, -1] as const).map((turn) => {
       // The others stay where they were: a gap is left in the orbit.
-      const guess = equalSteps(small, turn).filter((_, k) => Math.floor(k / ORBIT_PARAMETERS) !== absent);
+      const guess = equalSteps(small, turn, places).filter(
+        (_, k) => Math.floor(k / ORBIT_PARAMETERS) !== absent,
+      );
       return refine(small, { absent, guess, parameters: guess, incoherence: Infinity }, SEARCH);
     });
     return leastFirst(ways)[0];

@@ -12,6 +12,8 @@ import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 export interface SearchOrbitOptions {
   /** Focal lengths to try, as factors of the given ones. */
   lensFactors: readonly number[];
+  /** Where on the orbit each photo was taken, in shares of a whole turn; equal steps where left out. */
+  places?: readonly number[] | undefined;
   seed: number;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -98,7 +100,7 @@ export function searchOrbit(
   for (const lensFactor of options.lensFactors) {
     const views = throughLens(coarse, lensFactor);
     for (const way of [1, -1] as const) {
-      const guess = equalSteps(views, way);
+      const guess = equalSteps(views, way, options.places);
       tries.push({ guess, way, lensFactor, ...first(views, guess) });
     }
   }

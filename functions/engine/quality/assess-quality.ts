@@ -16,7 +16,16 @@ const WORTH_NAMING = 0.7;
 const DOUBT = 0.65;
 
 /** How good a model is, and why it is not better. */
-export const assessQuality = (evidence: Evidence): Quality => judgeSignals(measureSignals(evidence));
+export function assessQuality(evidence: Evidence): Quality {
+  const { used } = evidence.shape;
+  const { reasons, ...quality } = judgeSignals(measureSignals(evidence));
+  const asSent = (reason: QualityReason): QualityReason =>
+    reason.photo === undefined ? reason : { ...reason, photo: used[reason.photo] };
+  const leftOut = evidence.photos.flatMap((_, photo): QualityReason[] =>
+    used.includes(photo) ? [] : [{ code: 'photo_left_out', photo }],
+  );
+  return { ...quality, reasons: [...leftOut, ...reasons.map(asSent)] };
+}
 
 /**
  * How good a model is, as the worst of its signals: a chain is as strong as its weakest link, and an average would

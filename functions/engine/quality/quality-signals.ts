@@ -3,7 +3,7 @@ import type { Bake } from '../texture/bake-texture.ts';
 import type { Photo, Shape, Silhouette, Size } from '../types.ts';
 import { measureRoundness } from './roundness.ts';
 
-/** What the stages made and measured on the way. */
+/** What the stages made and measured on the way, of all photos, also of those that the shape was made without. */
 export interface Evidence {
   photos: readonly Photo[];
   silhouettes: readonly Silhouette[];
@@ -16,7 +16,7 @@ export interface Evidence {
   size: Size;
 }
 
-/** The numbers a model is judged by; lists have one entry a photo. */
+/** The numbers a model is judged by; lists have one entry for each photo that it was made of. */
 export interface QualitySignals {
   confidence: readonly number[];
   /** Of each silhouette and the model in its own photo's camera. */
@@ -36,8 +36,9 @@ export interface QualitySignals {
   scarcePixels?: number;
 }
 
-export function measureSignals({ photos, silhouettes, shape, ...rest }: Evidence): QualitySignals {
+export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySignals {
   const { unseenShare, texture, size } = rest;
+  const silhouettes = shape.used.map((photo) => rest.silhouettes[photo]);
   return {
     confidence: silhouettes.map(({ confidence }) => confidence),
     silhouetteIoU: shape.silhouetteIoU,

@@ -1,4 +1,5 @@
 import type { Image, Mask } from '../types.ts';
+import { cropImage, type Crop } from './crop-image.ts';
 import { enlargeMask } from './enlarge-mask.ts';
 import type { GrabCutResult } from './grab-cut.ts';
 import { toLab } from './lab-image.ts';
@@ -36,7 +37,7 @@ export function refineOutline(
   const radius = Math.ceil(REACH * scale);
   const outer = dilate(coarse, columns, rows, radius);
   const inner = erode(coarse, columns, rows, radius);
-  const lab = toLab(cut(image, crop), Math.max(columns, rows));
+  const lab = toLab(cropImage(image, crop), Math.max(columns, rows));
   const links = outlineCosts(lab, SMOOTHNESS);
   const [L, a, b] = lab.planes;
   const terminals = new Int32Array(columns * rows);
@@ -59,13 +60,6 @@ export function refineOutline(
 
 const clamp = (nats: number) => Math.max(-MAX_EVIDENCE, Math.min(MAX_EVIDENCE, nats));
 
-interface Crop {
-  left: number;
-  top: number;
-  columns: number;
-  rows: number;
-}
-
 function boundsOf({ width, height, data }: Mask, margin: number): Crop | undefined {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y++) {
@@ -83,13 +77,4 @@ function boundsOf({ width, height, data }: Mask, margin: number): Crop | undefin
   const columns = Math.min(width, right + 1 + margin) - left;
   const rows = Math.min(height, bottom + 1 + margin) - top;
   return { left, top, columns, rows };
-}
-
-function cut({ width, channels, data }: Image, { left, top, columns, rows }: Crop): Image {
-  const out = new Uint8Array(columns * rows * channels);
-  for (let y = 0; y < rows; y++) {
-    const from = ((top + y) * width + left) * channels;
-    out.set(data.subarray(from, from + columns * channels), y * columns * channels);
-  }
-  return { width: columns, height: rows, channels, data: out };
 }

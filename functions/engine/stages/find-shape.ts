@@ -4,16 +4,17 @@ import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
 import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
-import { throwFirstBlocking, type Judge } from '../inspect/finding.ts';
+import { chooseSilhouettes } from '../inspect/choose-silhouettes.ts';
+import { throwBlocking, type Judge } from '../inspect/finding.ts';
 import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
 import { surfaceOfField } from '../mesh/surface-of-field.ts';
-import { estimateOrbit } from '../poses/estimate-orbit.ts';
+import { fitOrbit, type DoubtfulPhoto } from '../poses/fit-orbit.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
-import type { Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
+import type { Camera, Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
 import { shrinkView } from '../views/shrink-view.ts';
 import { stageProgress } from './stage-progress.ts';
 
@@ -23,6 +24,8 @@ export interface FindShapeOptions extends Pick<ReconstructOptions, 'onProgress' 
 
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
+/** Silhouettes less certain than this may be wrong, rather than show another product. Before plain walls: .64 and more. */
+const CERTAIN = 0.6;
 
 /**
  * Second stage: finds where the photos were taken from and the closed surface they show. Throws `EngineFailure` where
@@ -31,27 +34,38 @@ const COMPARED_SIDE = 400;
 export async function findShape(
   photos: readonly Photo[],
   silhouettes: readonly Silhouette[],
-  { judge = throwFirstBlocking, seed, signal, onProgress }: FindShapeOptions = {},
+  { judge = throwBlocking, seed, signal, onProgress }: FindShapeOptions = {},
 ): Promise<Shape> {
-  const images = photos.map(({ image }) => image);
-  judge([...inspectSet(images), ...inspectConfidence(silhouettes), ...inspectColours(images, silhouettes)]);
   const stage = stageProgress(onProgress, { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 });
-  const orbit = photos.map(({ focal, takenAt, image }, i) => {
-    const { mask } = silhouettes[i];
-    return { mask, takenAt, focal: focal && (focal * mask.width) / image.width };
-  });
+  judge(inspectSet(photos.map(({ image }) => image)));
+  const choice = chooseSilhouettes(silhouettes);
+  judge(choice.findings);
+  const taken = choice.used.map((i) => ({ ...photos[i], ...silhouettes[i], index: i }));
+  judge([
+    ...inspectConfidence(taken),
+    ...inspectColours(
+      taken.map(({ image }) => image),
+      taken,
+    ),
+  ]);
 
-  const outlined = estimateOrbit(orbit, { seed, signal, onProgress: stage('poses') });
+  const { poses: outlined, used } = fitOrbit(taken.map(onOrbit), {
+    places: choice.used.map((i) => i / photos.length),
+    seed,
+    signal,
+    onProgress: stage('poses'),
+  });
   const masks = fillFalseHoles(
-    silhouettes.map(({ mask }) => mask),
+    used.map((i) => taken[i].mask),
     outlined.cameras,
   );
-  const outlines = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: outlined.cameras[i] }));
+  const seenBy = (cameras: readonly Camera[]) =>
+    used.map((i, k) => ({ image: taken[i].image, mask: masks[k], camera: cameras[k] }));
   const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
-  const poses = body ? { ...outlined, cameras: turnByPaint(outlines, body) } : outlined;
+  const poses = body ? { ...outlined, cameras: turnByPaint(seenBy(outlined.cameras), body) } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
   const hull = carveHull(hullPhotos, { clip: productBox(hullPhotos), signal, onProgress: stage('hull') });
-  const views = photos.map(({ image }, i) => ({ image, mask: masks[i], camera: poses.cameras[i] }));
+  const views = seenBy(poses.cameras);
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
   const carved = body?.isBare
     ? fieldOfRoundBody(hull, body)
@@ -62,8 +76,15 @@ export async function findShape(
   // Every second photo tells as well whether faces may be flat.
   const mesh = await surfaceOfField(carved, { views: small.filter((_, i) => i % 2 === 0) });
   signal?.throwIfAborted();
-  const shape = { poses, mesh, ...explainPhotos(mesh, small) };
+  const shape = { used: used.map((i) => taken[i].index), poses, mesh, ...explainPhotos(mesh, small) };
   judge(inspectShape({ incoherence: poses.incoherence, silhouetteIoU: shape.silhouetteIoU }));
   stage('mesh')(1);
   return shape;
+}
+
+/** A photo as the search for the orbit sees it. */
+function onOrbit({ image, mask, focal, takenAt, confidence, likelihood }: Photo & Silhouette): DoubtfulPhoto {
+  const scale = mask.width / image.width;
+  const isDoubtful = likelihood !== undefined || confidence < CERTAIN;
+  return { mask, takenAt, focal: focal && focal * scale, isDoubtful };
 }

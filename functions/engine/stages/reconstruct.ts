@@ -1,4 +1,4 @@
-import type { Photo, ReconstructOptions, Reconstruction } from '../types.ts';
+import type { Photo, ReconstructOptions, Reconstruction, Silhouette } from '../types.ts';
 import { findShape } from './find-shape.ts';
 import { findSilhouette } from './find-silhouette.ts';
 import { textureShape } from './texture-shape.ts';
@@ -20,13 +20,17 @@ export async function reconstruct(
   const between = (from: number, to: number) => (share: number, part: string) =>
     options.onProgress?.(from + share * (to - from), part);
 
-  const silhouetteOf = (photo: Photo, i: number) => {
-    signal?.throwIfAborted();
-    between(0, ENDS.segment)(i / photos.length, 'segment');
-    return findSilhouette(photo, i);
-  };
-  if (!options.silhouettes) onStage?.('segment');
-  const silhouettes = options.silhouettes ?? photos.map(silhouetteOf);
+  async function segment(): Promise<Silhouette[]> {
+    onStage?.('segment');
+    const found: Silhouette[] = [];
+    for (const photo of photos) {
+      signal?.throwIfAborted();
+      between(0, ENDS.segment)(found.length / photos.length, 'segment');
+      found.push(await findSilhouette(photo, { secondOpinion: options.secondOpinion }));
+    }
+    return found;
+  }
+  const silhouettes = options.silhouettes ?? (await segment());
 
   onStage?.('shape');
   const shape = await findShape(photos, silhouettes, {

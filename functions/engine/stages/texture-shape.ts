@@ -36,14 +36,17 @@ export async function textureShape(
   options: TextureShapeOptions,
 ): Promise<{ model: TexturedMesh; quality: Quality; unseenShare: number }> {
   const { resolution = 2048, signal } = options;
-  const { mesh, poses } = shape;
+  const { mesh, poses, used } = shape;
   const stage = stageProgress(options.onProgress, { atlas: 0.4, texture: 0.6 });
 
   stage('atlas')(0);
   const unwrapped = await unwrapMesh(shadeMesh(mesh));
   signal?.throwIfAborted();
-  const shrunk = photos.map(({ image }, i) =>
-    shrinkMask({ image, mask: silhouettes[i].mask, camera: poses.cameras[i] }, OUTLINE_SIDE),
+  const shrunk = used.map((photo, i) =>
+    shrinkMask(
+      { image: photos[photo].image, mask: silhouettes[photo].mask, camera: poses.cameras[i] },
+      OUTLINE_SIDE,
+    ),
   );
   const masks = fillFalseHoles(
     shrunk.map(({ mask }) => mask),

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { ENDS, reconstruct } from '../../engine/stages/reconstruct.ts';
 import type { Reconstruction, ReconstructOptions, ReconstructStage, Size } from '../../engine/types.ts';
-import type { PhotoFile, SegmentedPhoto } from './read-photo.ts';
+import type { PhotoFile } from './read-photo.ts';
 import { segmentInThreads } from './segment-in-threads.ts';
+import { allRead, type SegmentedPhoto } from './segment-photo.ts';
 
 export interface GenerateOptions extends Pick<ReconstructOptions, 'resolution' | 'signal' | 'seed'> {
   /** Worker threads that photos are segmented in; one a core by default. */
@@ -27,12 +28,14 @@ export async function generate(
   const { signal, resolution } = options;
   let stage: ReconstructStage = 'segment';
   onProgress?.(0, stage);
-  const segmented = await segmentInThreads(files, {
-    threads,
-    resolution,
-    signal,
-    onProgress: (share) => onProgress?.(share * ENDS.segment, stage),
-  });
+  const segmented = allRead(
+    await segmentInThreads(files, {
+      threads,
+      resolution,
+      signal,
+      onProgress: (share) => onProgress?.(share * ENDS.segment, stage),
+    }),
+  );
   const made = await reconstruct(
     segmented.map(({ photo }) => photo),
     {

@@ -1,16 +1,10 @@
-import { EngineFailure, type Photo, type Silhouette, type TextureSide } from '../../engine/types.ts';
+import type { Photo, TextureSide } from '../../engine/types.ts';
 import { decodePhoto } from '../photos/decode.ts';
 
 /** A photo as it was uploaded. */
 export interface PhotoFile {
   name: string;
   bytes: Uint8Array;
-}
-
-/** A photo and its silhouette, as the later steps read it. */
-export interface SegmentedPhoto {
-  photo: Photo;
-  silhouette: Silhouette;
 }
 
 export interface ReadPhotoOptions {
@@ -21,16 +15,8 @@ export interface ReadPhotoOptions {
 /** Longest side in pixels that a photo is worked on at: for a texture up to 2048, and for a finer one. */
 const [USUAL_SIDE, FINE_SIDE] = [1600, 3200];
 
-/** Decodes one photo at the size it is worked on at. Throws `EngineFailure` naming the photo, the `index`th. */
-export async function readPhoto(
+/** Decodes one photo at the size it is worked on at. Throws `EngineFailure`. */
+export const readPhoto = (
   { name, bytes }: PhotoFile,
-  index: number,
   { resolution = 2048 }: ReadPhotoOptions = {},
-): Promise<Photo> {
-  try {
-    return await decodePhoto(bytes, { name, maxSide: resolution > 2048 ? FINE_SIDE : USUAL_SIDE });
-  } catch (error) {
-    if (!(error instanceof EngineFailure)) throw error;
-    throw new EngineFailure(error.code, { photo: index, cause: error });
-  }
-}
+): Promise<Photo> => decodePhoto(bytes, { name, maxSide: resolution > 2048 ? FINE_SIDE : USUAL_SIDE });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { EngineFailure } from '../../engine/types.ts';
-import type { PhotoFile, ReadPhotoOptions, SegmentedPhoto } from './read-photo.ts';
-import type { SegmentResult, SegmentTask } from './segment-thread.ts';
+import type { PhotoFile, ReadPhotoOptions } from './read-photo.ts';
+import type { Segmented } from './segment-photo.ts';
+import type { SegmentTask } from './segment-thread.ts';
 
 const THREAD = new URL('./segment-thread.mjs', import.meta.url);
 
@@ -15,14 +15,14 @@ export interface SegmentInThreadsOptions extends ReadPhotoOptions {
 }
 
 /**
- * Decodes the photos and finds the product in each, several at once; the order stays. Throws EngineFailure naming
- * the first photo found to be wrong, and the signal's reason when aborted.
+ * Decodes the photos and finds the product in each, several at once; the order stays. Throws the signal's reason when
+ * aborted.
  */
 export async function segmentInThreads(
   files: readonly PhotoFile[],
   { threads, onProgress, signal, resolution }: SegmentInThreadsOptions,
-): Promise<SegmentedPhoto[]> {
-  const segmented = Array.from<SegmentedPhoto>({ length: files.length });
+): Promise<Segmented[]> {
+  const segmented = Array.from<Segmented>({ length: files.length });
   let [next, done] = [0, 0];
   const workers = Array.from({ length: Math.min(threads, files.length) }, () => new Worker(THREAD));
 
@@ -30,10 +30,8 @@ export async function segmentInThreads(
     while (next < files.length) {
       const index = next++;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ index, file: files[index], resolution } satisfies SegmentTask);
-      const [result] = (await once(worker, 'message', { signal })) as [SegmentResult];
-      if ('refused' in result) throw new EngineFailure(result.refused, { photo: index });
-      segmented[index] = result.segmented;
+      worker.postMessage({ file: files[index], resolution } satisfies SegmentTask);
+      [segmented[index]] = (await once(worker, 'message', { signal })) as [Segmented];
       onProgress?.(++done / files.length);
     }
   }

@@ -2,18 +2,18 @@ import { findShape } from '../../engine/stages/find-shape.ts';
 import type { Photo, Shape, Silhouette } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
-import type { SegmentedPhoto } from './read-photo.ts';
+import { allRead, type Segmented } from './segment-photo.ts';
 import { segmentedName } from './segment-step.ts';
 
 export const SHAPE = 'shape';
 
-/** Every photo of a job with its silhouette, in order. */
+/** Every photo of a job with its silhouette, in order. Throws EngineFailure where one could not be read. */
 export async function loadSegmented(
   workspace: Workspace,
   count: number,
 ): Promise<{ photos: Photo[]; silhouettes: Silhouette[] }> {
-  const segmented = await Promise.all(
-    Array.from({ length: count }, (_, i) => workspace.load<SegmentedPhoto>(segmentedName(i))),
+  const segmented = allRead(
+    await Promise.all(Array.from({ length: count }, (_, i) => workspace.load<Segmented>(segmentedName(i)))),
   );
   return {
     photos: segmented.map(({ photo }) => photo),

@@ -32,7 +32,7 @@ export async function prepareStep(
 ): Promise<void> {
   const photos: (InspectedPhoto & { jpeg?: Uint8Array })[] = [];
   for (const [index, path] of paths.entries()) {
-    photos.push(await inspect(await uploads.get(path), path, index));
+    photos.push(await inspect(await uploads.get(path), path));
     onProgress?.((index + 1) / paths.length);
   }
   const chosen = choosePhotos(photos).map((index): ChosenPhoto => {
@@ -46,25 +46,20 @@ export async function prepareStep(
 export const chosenPhotos = (workspace: Workspace): Promise<ChosenPhoto[]> =>
   workspace.load<ChosenPhoto[]>(CHOSEN);
 
-async function inspect(bytes: Uint8Array, name: string, index: number) {
+async function inspect(bytes: Uint8Array, name: string) {
   try {
     const photo = await decodePhoto(bytes, { name, maxSide: SIDE });
     const { blur } = measurePhoto(photo.image);
-    return { fault: faultOf(photo, index), blur, jpeg: await jpegOf(photo.image) };
+    return { fault: await faultOf(photo), blur, jpeg: await jpegOf(photo.image) };
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;
     return { fault: error.code, blur: Infinity };
   }
 }
 
-function faultOf(photo: Photo, index: number): EngineFailureCode | undefined {
-  try {
-    findSilhouette(photo, index);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof EngineFailure)) throw error;
-    return TOLERATED.includes(error.code) ? undefined : error.code;
-  }
+async function faultOf(photo: Photo): Promise<EngineFailureCode | undefined> {
+  const { faults = [] } = await findSilhouette(photo);
+  return faults.find(({ code }) => !TOLERATED.includes(code))?.code;
 }
 
 async function jpegOf({ data, width, height, channels }: Image): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { BUNDLING, copyWasm } from '../../bundling.ts';
+import { BUNDLING, copyFiles } from '../../bundling.ts';
 import { FUNCTIONS } from '../../functions.ts';
 import { buildIfChanged, folderOf } from './build-cache.ts';
 
@@ -66,7 +66,7 @@ export function buildFunctions(): Promise<{ folder: string; isBuilt: boolean }> 
         outdir: folder,
         splitting: true,
       });
-      copyWasm(metafile);
+      copyFiles(metafile);
     },
   });
 }

@@ -1,8 +1,9 @@
 import { Camera, Coins, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
-import type { JobState } from '../../../shared/schemas/jobs.ts';
+import type { JobFailure, JobState } from '../../../shared/schemas/jobs.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,15 +17,18 @@ const copy = statusCopy.failed;
 export function JobFailed({ job }: { job: JobState }) {
   const [isRetrying, setRetrying] = useState(() => loadRetryDraft(job.job_id) !== null);
   const message = job.error_message ?? statusCopy.toasts.failed;
-  const { code, photo, file } = job.failure ?? {};
+  const code = job.failure?.code;
+  const reasons: Partial<JobFailure>[] = [job.failure ?? {}, ...(job.failure?.others ?? [])];
   const arePhotosToBlame = isOfThePhotos(code);
   return (
     <section className="space-y-8">
       <div className="space-y-3">
-        <Notice kind="bad">
-          {message}
-          {photo && file && <span className="block font-normal break-all">{copy.file(photo, file)}</span>}
-        </Notice>
+        {reasons.map((reason) => (
+          <Notice key={reason.photo} kind="bad">
+            {reasons.length > 1 ? sentenceOf(reason) : message}
+            <FileName {...reason} />
+          </Notice>
+        ))}
         <p className="flex items-center gap-3 rounded-lg bg-ok-soft px-4 py-3 text-[0.9375rem] font-medium text-ok">
           <Coins className="size-5 shrink-0" aria-hidden />
           {copy.credits}
@@ -52,6 +56,13 @@ export function JobFailed({ job }: { job: JobState }) {
     </section>
   );
 }
+
+const sentenceOf = ({ code, photo }: Partial<JobFailure>): string | undefined =>
+  code && failureSentence(code, photo && photo - 1);
+
+/** Which of the photos it is, by the name it was sent under. */
+const FileName = ({ photo, file }: Partial<JobFailure>) =>
+  photo && file ? <span className="block font-normal break-all">{copy.file(photo, file)}</span> : null;
 
 /** The way that is likelier to help comes first. */
 function Ways({ arePhotosToBlame, onRetry }: { arePhotosToBlame: boolean; onRetry: () => void }) {

@@ -33,6 +33,7 @@ function evidence({
     photos: each.map(() => photo),
     silhouettes: each.map((i) => ({ mask: masks[i % 8], confidence: confidence[i] ?? 0.95 })),
     shape: {
+      used: each,
       poses: { cameras: each.map((i) => cameras[i % 8]), incoherence, perPhoto: each.map(() => incoherence) },
       mesh: boxMesh(0.9, 1, 0.8),
       silhouetteIoU: each.map((i) => iou[i] ?? 0.98),

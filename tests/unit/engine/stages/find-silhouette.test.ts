@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import type { Finding } from '../../../../functions/engine/inspect/finding.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { findSilhouette } from '../../../../functions/engine/stages/find-silhouette.ts';
-import { EngineFailure, type Image, type Mask } from '../../../../functions/engine/types.ts';
+import type { Image, Mask, SecondOpinion, Silhouette } from '../../../../functions/engine/types.ts';
 
 const SIDE = 200;
 /** A brown square of this side in the middle of a grey wall; `light` 0 to 1. */
@@ -14,38 +13,80 @@ function photo(side: number, light = 1): Image {
   });
   return { width: SIDE, height: SIDE, channels: 3, data };
 }
+/** The photo with green and blue boxes all over its wall. */
+function amongThings(image: Image): Image {
+  const data = image.data.map((value, i) => {
+    const pixel = Math.floor(i / 3);
+    const [column, row] = [Math.floor((pixel % SIDE) / 12), Math.floor(pixel / SIDE / 12)];
+    const isWall = image.data[3 * pixel] === image.data[3 * pixel + 1];
+    if (!isWall || (column * 7 + row * 5) % 3 === 0) return value;
+    return [30 + 10 * (column % 5), 40 + 30 * ((row + column) % 7), 90 + 20 * (row % 6)][i % 3];
+  });
+  return { ...image, data };
+}
 const cutOut = (value: number): Mask => ({
   width: SIDE,
   height: SIDE,
   data: new Uint8Array(SIDE * SIDE).fill(value),
 });
 
-test('a photo becomes the silhouette of its product', () => {
-  const { mask, confidence } = findSilhouette({ image: photo(80) }, 0);
+const codes = ({ faults = [] }: Silhouette) => faults.map(({ code }) => code);
+
+test('a photo becomes the silhouette of its product', async () => {
+  const { mask, confidence } = await findSilhouette({ image: photo(80) });
   const area = mask.data.reduce((sum, value) => sum + value, 0) / 255;
   expect(Math.abs(area - 80 * 80)).toBeLessThan(0.05 * 80 * 80);
   expect(confidence).toBeGreaterThan(0.8);
 });
 
-test('a photo that cannot be used is refused by its place in the set', () => {
-  expect(() => findSilhouette({ image: photo(80, 0.03) }, 3)).toThrow(
-    new EngineFailure('photo_too_dark', { photo: 3 }),
-  );
-});
-
-test('a cut-out is believed, unless it cuts out nothing', () => {
-  const mask = cutOut(255);
-  expect(findSilhouette({ image: photo(80), mask }, 0)).toEqual({ mask, confidence: 1 });
-  expect(() => findSilhouette({ image: photo(80), mask: cutOut(0) }, 2)).toThrow(
-    new EngineFailure('no_product_found', { photo: 2 }),
-  );
-});
-
-test('who judges the findings may go on past them', () => {
-  const found: Finding[] = [];
-  const silhouette = findSilhouette({ image: photo(80, 0.03) }, 5, {
-    judge: (findings) => void found.push(...findings),
-  });
-  expect(found).toContainEqual(expect.objectContaining({ code: 'photo_too_dark', photo: 5 }));
+test('what is wrong with a photo is told beside its silhouette', async () => {
+  const silhouette = await findSilhouette({ image: photo(80, 0.03) });
+  expect(codes(silhouette)).toContain('photo_too_dark');
   expect(silhouette.mask.data).toHaveLength(SIDE * SIDE);
+});
+
+test('a cut-out is believed, unless it cuts out nothing', async () => {
+  const mask = cutOut(255);
+  expect(await findSilhouette({ image: photo(80), mask })).toEqual({ mask, confidence: 1, faults: [] });
+  expect(codes(await findSilhouette({ image: photo(80), mask: cutOut(0) }))).toEqual(['no_product_found']);
+});
+
+describe('a second opinion', () => {
+  /** Knows where the square is, in whatever copy of the photo it is shown. */
+  const knows: SecondOpinion = (image) => {
+    const data = Uint8Array.from({ length: image.width * image.height }, (_, i) =>
+      image.data[3 * i] > image.data[3 * i + 2] + 30 ? 250 : 5,
+    );
+    return Promise.resolve({ width: image.width, height: image.height, data });
+  };
+
+  test('is not asked where ours is sure', async () => {
+    const ask = vi.fn(knows);
+    await findSilhouette({ image: photo(80) }, { secondOpinion: ask });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('finds the product among other things, on the photo and on the part round it', async () => {
+    const image = amongThings(photo(80));
+    expect(codes(await findSilhouette({ image }))).toEqual(['backdrop_cluttered']);
+    const ask = vi.fn(knows);
+    const found = await findSilhouette({ image }, { secondOpinion: ask });
+    expect(codes(found)).toEqual([]);
+    const area = found.mask.data.reduce((sum, value) => sum + value, 0) / 255;
+    expect(Math.abs(area - 80 * 80)).toBeLessThan(0.05 * 80 * 80);
+    expect(ask.mock.calls.map(([{ width }]) => width)).toEqual([
+      SIDE,
+      expect.toSatisfy((side) => side < SIDE),
+    ]);
+  });
+
+  test('that knows nothing leaves the photo refused for what ours found', async () => {
+    const unsure: SecondOpinion = async (image) => ({
+      ...(await knows(image)),
+      data: new Uint8Array(SIDE * SIDE).fill(128),
+    });
+    expect(
+      codes(await findSilhouette({ image: amongThings(photo(80)) }, { secondOpinion: unsure })),
+    ).toHaveLength(1);
+  });
 });

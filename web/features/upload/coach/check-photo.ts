@@ -1,5 +1,4 @@
 import { findSilhouette } from '../../../../functions/engine/stages/find-silhouette.ts';
-import { EngineFailure } from '../../../../functions/engine/types.ts';
 import { readPhotoFacts } from '../../../../functions/generation/photos/exif.ts';
 import { MIN_PHOTO_SIDE, photoExtension } from '../../../../shared/rules/photos.ts';
 import type { PhotoReport } from './coach-report.ts';
@@ -15,22 +14,17 @@ const WORKING_SIDE = 320;
 export async function checkPhoto(file: File): Promise<PhotoReport> {
   const [pixels, takenAt] = await Promise.all([readPixels(file), readTime(file)]);
   const time = takenAt === undefined ? {} : { takenAt };
-  if (pixels) return { problem: problemOf(pixels), isSeen: true, thumbnail: pixels.thumbnail, ...time };
+  if (pixels) return { problem: await problemOf(pixels), isSeen: true, thumbnail: pixels.thumbnail, ...time };
   // Most browsers cannot open HEIC, the server can; a broken JPEG or PNG opens nowhere.
   const isHeic = photoExtension(file.name, file.type) === 'heic';
   return { problem: isHeic ? null : 'photo_unreadable', isSeen: !isHeic, ...time };
 }
 
-/** What the engine's first stage refuses the photo for; null when it takes it. */
-function problemOf({ longSide, image, cutOut }: PhotoPixels): PhotoReport['problem'] {
+/** What the engine's first stage finds wrong with the photo; null when it takes it. */
+async function problemOf({ longSide, image, cutOut }: PhotoPixels): Promise<PhotoReport['problem']> {
   if (longSide < MIN_PHOTO_SIDE) return 'photo_too_small';
-  try {
-    findSilhouette({ image, mask: cutOut }, 0, { workingSide: WORKING_SIDE });
-    return null;
-  } catch (error) {
-    if (!(error instanceof EngineFailure)) throw error;
-    return error.code;
-  }
+  const { faults = [] } = await findSilhouette({ image, mask: cutOut }, { workingSide: WORKING_SIDE });
+  return faults[0]?.code ?? null;
 }
 
 async function readTime(file: File): Promise<number | undefined> {

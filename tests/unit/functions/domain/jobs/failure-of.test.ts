@@ -17,6 +17,12 @@ test('JOB-04 a refusal of the engine keeps its code and its photo', () => {
     photo: 2,
   });
   expect(failureOf(thrown(new EngineFailure('photos_disagree')))).toEqual({ code: 'photos_disagree' });
+  const others = [{ code: 'backdrop_cluttered', photo: 4 } as const];
+  expect(failureOf(thrown(new EngineFailure('photo_blurred', { photo: 2, others })))).toEqual({
+    code: 'photo_blurred',
+    photo: 2,
+    others,
+  });
 });
 
 test('JOB-09 JOB-04 a provider that did not deliver is told by its failure, one that cannot be reached as such', () => {

@@ -20,7 +20,7 @@ const OF_NO_PHOTO = [
   'stopped_by_staff',
 ];
 const REASON_CODES = [...QUALITY_REASON_CODES, ...PROVIDER_REASON_CODES];
-const OF_A_PHOTO = ['silhouettes_uncertain', 'photo_disagrees'];
+const OF_A_PHOTO = ['silhouettes_uncertain', 'photo_disagrees', 'photo_left_out'];
 
 test('JOB-04 whatever the engine refuses is a failure that a job can end in', () => {
   expect(FAILURE_CODES).toEqual(expect.arrayContaining([...ENGINE_FAILURE_CODES]));

@@ -149,6 +149,23 @@ test('JOB-06 a page opened again in the same tab repeats no toast', async () => 
   expect(said).toHaveBeenCalledOnce();
 });
 
+test('every photo with something wrong is told of, each with its own reason', async () => {
+  job = () => ({
+    ...failed,
+    failure: {
+      ...failed.failure!,
+      others: [{ code: 'backdrop_cluttered', photo: 5, file: 'IMG_2043.jpg' }],
+    },
+  });
+  await open();
+  await pass(50);
+  const reasons = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(reasons).toContainEqual(expect.stringMatching(/^A foto 3 está tremida.*Foto 3: IMG_2041\.jpg$/));
+  expect(reasons).toContainEqual(
+    expect.stringMatching(/^A foto 5 tem um fundo confuso.*Foto 5: IMG_2043\.jpg$/),
+  );
+});
+
 test('JOB-06 received and processing show the middle step as current', async () => {
   for (const status of ['RECEBIDO', 'PROCESSANDO'] as const) {
     job = () => ({ ...running, status });

@@ -1,0 +1,87 @@
+import type { Image, Mask, SecondOpinion } from '../types.ts';
+import { cropImage, type Crop } from './crop-image.ts';
+import { tidy } from './tidy.ts';
+
+/** How likely each pixel is the product, 0 to 1. */
+export interface Likelihood {
+  width: number;
+  height: number;
+  data: Float32Array;
+}
+
+/** The photo is looked at again this close round what was found, in shares of the longer side of its box. */
+const ROOM = 0.15;
+const LIKELY = 0.5;
+
+/** Asks about a photo, and again about the part round what was found, which shows thin parts larger. */
+export async function askSecondOpinion(
+  image: Image,
+  ask: SecondOpinion,
+  { width, height }: Pick<Likelihood, 'width' | 'height'>,
+): Promise<Likelihood> {
+  const likelihood = { width, height, data: new Float32Array(width * height) };
+  const whole = { left: 0, top: 0, columns: width, rows: height };
+  layOnto(likelihood, await ask(image), whole, (_, value) => value);
+  const near = cropAround(likelihood);
+  if (!near) return likelihood;
+  const scale = image.width / width;
+  const closer = cropImage(image, {
+    left: Math.round(near.left * scale),
+    top: Math.round(near.top * scale),
+    columns: Math.floor(near.columns * scale),
+    rows: Math.floor(near.rows * scale),
+  });
+  layOnto(likelihood, await ask(closer), near, (first, second) => (first + second) / 2);
+  return likelihood;
+}
+
+/** Joins a map that covers part of a likelihood, stretched to its size, with what is there. */
+function layOnto(
+  { width, data }: Likelihood,
+  map: Mask,
+  { left, top, columns, rows }: Crop,
+  join: (before: number, value: number) => number,
+): void {
+  for (let y = 0; y < rows; y++) {
+    const v = Math.min(map.height - 1, Math.max(0, ((y + 0.5) * map.height) / rows - 0.5));
+    const above = Math.floor(v);
+    const below = Math.min(map.height - 1, above + 1);
+    for (let x = 0; x < columns; x++) {
+      const u = Math.min(map.width - 1, Math.max(0, ((x + 0.5) * map.width) / columns - 0.5));
+      const before = Math.floor(u);
+      const after = Math.min(map.width - 1, before + 1);
+      const across = (row: number) =>
+        map.data[row * map.width + before] * (before + 1 - u) +
+        map.data[row * map.width + after] * (u - before);
+      const value = (across(above) * (above + 1 - v) + across(below) * (v - above)) / 255;
+      const at = (top + y) * width + left + x;
+      data[at] = join(data[at], value);
+    }
+  }
+}
+
+/** The box round what is likely the product, with some room; undefined where nothing is. */
+function cropAround({ width, height, data }: Likelihood): Crop | undefined {
+  const found = Uint8Array.from(data, (value) => (value > LIKELY ? 1 : 0));
+  if (!found.includes(1)) return undefined;
+  const product = tidy(found, width, height);
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  product.forEach((flag, i) => {
+    if (!flag) return;
+    const x = i % width;
+    const y = (i - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y + 1);
+  });
+  const room = Math.round(ROOM * Math.max(right - left, bottom - top));
+  left = Math.max(0, left - room);
+  top = Math.max(0, top - room);
+  return {
+    left,
+    top,
+    columns: Math.min(width, right + room) - left,
+    rows: Math.min(height, bottom + room) - top,
+  };
+}

@@ -1,0 +1,47 @@
+import { findSilhouette } from '../../engine/stages/find-silhouette.ts';
+import {
+  EngineFailure,
+  type Blame,
+  type EngineFailureCode,
+  type Photo,
+  type SecondOpinion,
+  type Silhouette,
+} from '../../engine/types.ts';
+import { readPhoto, type PhotoFile, type ReadPhotoOptions } from './read-photo.ts';
+
+/** A photo and its silhouette, as the later steps read it. */
+export interface SegmentedPhoto {
+  photo: Photo;
+  silhouette: Silhouette;
+}
+
+/** What became of one photo of several: where it could not be read, why. */
+export type Segmented = SegmentedPhoto | { unread: EngineFailureCode };
+
+/** Decodes one photo and finds the product in it. What is wrong is told, not thrown: other photos may be wrong too. */
+export async function segmentPhoto(
+  file: PhotoFile,
+  { secondOpinion, ...options }: ReadPhotoOptions & { secondOpinion: SecondOpinion },
+): Promise<Segmented> {
+  try {
+    const photo = await readPhoto(file, options);
+    return { photo, silhouette: await findSilhouette(photo, { secondOpinion }) };
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    return { unread: error.code };
+  }
+}
+
+/** The photos, all of which were read. Throws an `EngineFailure` that names every photo at fault where one was not. */
+export function allRead(segmented: readonly Segmented[]): SegmentedPhoto[] {
+  const read = segmented.flatMap((each) => ('photo' in each ? [each] : []));
+  if (read.length === segmented.length) return read;
+  const [first, ...others] = segmented.flatMap(blameOf);
+  throw new EngineFailure(first.code, { photo: first.photo, others });
+}
+
+function blameOf(segmented: Segmented, photo: number): Blame[] {
+  if ('unread' in segmented) return [{ code: segmented.unread, photo }];
+  const [fault] = segmented.silhouette.faults ?? [];
+  return fault ? [{ code: fault.code, photo }] : [];
+}
