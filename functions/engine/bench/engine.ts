@@ -8,6 +8,7 @@
  * ones.
  */
 import { parseArgs } from 'node:util';
+import { ROOM_SETS } from './photo-sets.ts';
 import { drawContactSheet } from './contact-sheet.ts';
 import { readResults, writeRow } from './results-file.ts';
 import { isMeasured } from './row.ts';
@@ -15,7 +16,7 @@ import { runRows } from './run-rows.ts';
 import { chooseSets, KINDS, REAL, SETS } from './sets.ts';
 import { formatCosts, formatLooks, formatTable } from './tables.ts';
 import { missesOf } from './targets.ts';
-import { BAD_IOU, judgeVerdicts } from './verdicts.ts';
+import { BAD_IOU, GOOD_IOU, judgeRooms, judgeVerdicts } from './verdicts.ts';
 
 const { values } = parseArgs({
   options: {
@@ -54,6 +55,15 @@ console.log(
 
 if (await drawContactSheet(Object.values(results).filter(isMeasured)))
   process.stderr.write('The contact sheet is drawn anew.\n');
+
+const inRooms = rows.filter(isMeasured).filter(({ set }) => ['c8', ...ROOM_SETS].includes(set));
+if (inRooms.length > 0) {
+  const { sets, delivered, good, asked, maskIoU } = judgeRooms(inRooms);
+  console.log(
+    `\nIn rooms: ${delivered} of ${sets} sets delivered, ${good} of them at a held-out IoU of ${GOOD_IOU} and more; ` +
+      `${asked} photos in doubt; mask IoU ${maskIoU.mean.toFixed(3)}, least ${maskIoU.least.toFixed(3)}.`,
+  );
+}
 
 const { bad, caught, goodOfEight, falseAlarms } = judgeVerdicts(rows.filter(isMeasured));
 console.log(

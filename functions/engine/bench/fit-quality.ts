@@ -78,7 +78,12 @@ function verdictOf({ signals }: Row): (typeof VERDICTS)[number] {
   if (signals.findings.some(({ blocking }) => blocking)) return 'refused';
   if (!isComplete(signals)) return 'no model';
   if (inspectShape(signals).length > 0) return 'refused';
-  return judgeSignals({ ...signals, sizeMismatch: 0, isSizeGiven: false }).level;
+  return judgeSignals({
+    ...signals,
+    sizeMismatch: 0,
+    isInClutter: signals.isInClutter ?? false,
+    isSizeGiven: false,
+  }).level;
 }
 
 function isComplete(signals: Signals): signals is ModelSignals {

@@ -126,6 +126,7 @@ function signalsOf({ photos, silhouettes, findings, result }: Made): Signals {
     findings,
     confidence: silhouettes.map(({ confidence }) => confidence),
     roundness: measureRoundness(silhouettes.map(({ mask }) => mask)),
+    isInClutter: silhouettes.some(({ likelihood }) => likelihood !== undefined),
     isFocalKnown: photos.some(({ focal }) => focal !== undefined),
     ...(result && {
       silhouetteIoU: result.shape.silhouetteIoU,

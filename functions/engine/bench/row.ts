@@ -41,6 +41,8 @@ export interface Signals {
   /** Least overlap of any two silhouettes. */
   roundness: number;
   isFocalKnown: boolean;
+  /** Whether any silhouette is that of a second opinion. */
+  isInClutter?: boolean;
   /** Of each silhouette and the model in its own photo's camera. */
   silhouetteIoU?: number[];
   /** Squared grey levels: each photo as the others predict it on the model. */

@@ -1,3 +1,4 @@
+import { mean } from './mean.ts';
 import type { Row } from './row.ts';
 
 /** Below this overlap with views that were not given a model is bad. */
@@ -23,6 +24,35 @@ export function judgeVerdicts(rows: readonly Row[]): Verdicts {
     caught: bad.filter(isDoubted).length,
     goodOfEight: good.length,
     falseAlarms: good.filter(isDoubted).length,
+  };
+}
+
+/** What becomes of photos taken in rooms. */
+export interface RoomVerdicts {
+  sets: number;
+  /** Models that would be delivered, and those of them that overlap held-out views by `GOOD_IOU` and more. */
+  delivered: number;
+  good: number;
+  /** Photos whose silhouette is in doubt: the owner is to show the product in them. */
+  asked: number;
+  /** Intersection over union of all silhouettes with the true ones, and of the least. */
+  maskIoU: { mean: number; least: number };
+}
+
+export const GOOD_IOU = 0.88;
+
+/** Counts the rows of cluttered sets. */
+export function judgeRooms(rows: readonly Row[]): RoomVerdicts {
+  const delivered = rows.filter(({ refusal, quality }) => !refusal && quality);
+  const masks = rows.flatMap(({ truth }) => truth?.masks.perPhoto ?? []);
+  const inDoubt = ({ signals }: Row) =>
+    new Set(signals.findings.flatMap(({ photo }) => (photo === undefined ? [] : [photo]))).size;
+  return {
+    sets: rows.length,
+    delivered: delivered.length,
+    good: delivered.filter(({ truth }) => (truth?.heldOut?.iou ?? 0) >= GOOD_IOU).length,
+    asked: rows.reduce((sum, row) => sum + inDoubt(row), 0),
+    maskIoU: { mean: mean(masks), least: Math.min(...masks) },
   };
 }
 

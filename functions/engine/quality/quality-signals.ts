@@ -23,6 +23,8 @@ export interface QualitySignals {
   silhouetteIoU: readonly number[];
   /** % of the product's height. */
   incoherence: number;
+  /** Whether any silhouette is that of a second opinion. */
+  isInClutter: boolean;
   /** Squared grey levels: each photo as the others predict it on the model. */
   photoError: number;
   unseenShare: number;
@@ -43,6 +45,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     confidence: silhouettes.map(({ confidence }) => confidence),
     silhouetteIoU: shape.silhouetteIoU,
     incoherence: shape.poses.incoherence,
+    isInClutter: silhouettes.some(({ likelihood }) => likelihood !== undefined),
     photoError: shape.photoError,
     unseenShare,
     roundness: measureRoundness(silhouettes.map(({ mask }) => mask)),

@@ -24,7 +24,7 @@ export function JobFailed({ job }: { job: JobState }) {
     <section className="space-y-8">
       <div className="space-y-3">
         {reasons.map((reason) => (
-          <Notice key={reason.photo} kind="bad">
+          <Notice key={reason.photo ?? 0} kind="bad">
             {reasons.length > 1 ? sentenceOf(reason) : message}
             <FileName {...reason} />
           </Notice>

@@ -46,6 +46,29 @@ function evidence({
 }
 
 describe('the quality of a model', () => {
+  test('what was cut out of clutter must agree better than what stood before walls', () => {
+    const { shape, silhouettes, ...plain } = evidence({ incoherence: 0.13 });
+    expect(assessQuality({ ...plain, shape, silhouettes }).level).toBe('media');
+    const cut = silhouettes.map((each, i) => (i === 3 ? { ...each, likelihood: masks[3] } : each));
+    expect(assessQuality({ ...plain, shape, silhouettes: cut }).level).toBe('baixa');
+  });
+
+  test('photos that the model was made without are named first, and the others keep their numbers', () => {
+    const { shape, ...rest } = evidence({ count: 8 });
+    const used = [0, 1, 2, 4, 5, 6, 7];
+    const cameras = used.map((i) => shape.poses.cameras[i]);
+    const silhouetteIoU = used.map((i) => (i === 5 ? 0.83 : 0.98));
+    const { reasons } = assessQuality({
+      ...rest,
+      shape: { ...shape, used, silhouetteIoU, poses: { ...shape.poses, cameras } },
+    });
+    expect(reasons).toEqual([
+      { code: 'photo_left_out', photo: 3 },
+      expect.objectContaining({ code: 'photo_disagrees', photo: 5 }),
+      expect.objectContaining({ code: 'few_photos' }),
+    ]);
+  });
+
   test('eight photos that agree give a model of high quality, with nothing to explain', () => {
     expect(assessQuality(evidence())).toEqual({ level: 'alta', score: 1, reasons: [] });
   });
