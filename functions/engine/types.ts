@@ -19,6 +19,14 @@ export interface Mask {
   data: Uint8Array;
 }
 
+/** A rectangle of an image in shares of its width and height, from the top left. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** A decoded photo, upright (EXIF orientation already applied). */
 export interface Photo {
   name: string;
@@ -29,6 +37,8 @@ export interface Photo {
   takenAt?: number;
   /** The product as the file's own transparency cuts it out, where it does; of the image's size. */
   mask?: Mask;
+  /** Where the product is, as its owner has shown. */
+  box?: Box | undefined;
 }
 
 /** The product's pixels in one photo, and how far they can be believed. Its outline is the line round them. */

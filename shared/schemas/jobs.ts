@@ -25,7 +25,19 @@ export const TargetDims = z.object(
 );
 export type TargetDims = z.infer<typeof TargetDims>;
 
-export const UploadedPhoto = z.object({ name: z.string().min(1).max(255), path: z.string().min(1).max(300) });
+const Share = z.number().min(0).max(1);
+/** A rectangle of a photo, in shares of its width and height from the top left. */
+export const PhotoBox = z
+  .object({ left: Share, top: Share, right: Share, bottom: Share })
+  .refine(({ left, top, right, bottom }) => left < right && top < bottom);
+export type PhotoBox = z.infer<typeof PhotoBox>;
+
+export const UploadedPhoto = z.object({
+  name: z.string().min(1).max(255),
+  path: z.string().min(1).max(300),
+  /** Where the product is, as the owner has shown. */
+  box: PhotoBox.optional(),
+});
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
 
 export const ModelName = z

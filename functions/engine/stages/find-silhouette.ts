@@ -1,6 +1,7 @@
 import { inspectCutOut } from '../inspect/inspect-cut-out.ts';
 import { inspectPhoto } from '../inspect/inspect-photo.ts';
 import { inspectSecondOpinion, inspectSilhouette } from '../inspect/inspect-silhouette.ts';
+import { findInBox } from '../segment/find-in-box.ts';
 import { findProduct, type FindProductOptions } from '../segment/find-product.ts';
 import { findWithSecondOpinion } from '../segment/find-with-second-opinion.ts';
 import type { Photo, SecondOpinion, Silhouette } from '../types.ts';
@@ -14,11 +15,11 @@ export interface FindSilhouetteOptions extends FindProductOptions {
 const SURE = 0.5;
 
 /**
- * First stage: finds the product in one photo, or takes the silhouette that came with it, and inspects both. What is
- * wrong is told by `faults`.
+ * First stage: finds the product in one photo, inside the box that its owner drew where ours is not sure, or takes the
+ * silhouette that came with it, and inspects both. What is wrong is told by `faults`.
  */
 export async function findSilhouette(
-  { image, mask }: Pick<Photo, 'image' | 'mask'>,
+  { image, mask, box }: Pick<Photo, 'image' | 'mask' | 'box'>,
   { secondOpinion, ...options }: FindSilhouetteOptions = {},
 ): Promise<Silhouette> {
   // Its owner has seen this silhouette. What stood around the product is gone, and cannot be inspected.
@@ -28,7 +29,12 @@ export async function findSilhouette(
   const ofOwn = inspectSilhouette(image, own);
   const isSure = ofOwn.length === 0 && own.confidence >= SURE;
   // A photo that is blurred or dark is refused whatever it shows.
-  if (isSure || !secondOpinion || ofPhoto.length > 0) return { ...own, faults: [...ofPhoto, ...ofOwn] };
+  if (isSure || ofPhoto.length > 0) return { ...own, faults: [...ofPhoto, ...ofOwn] };
+  if (box) {
+    const shown = await findInBox(image, box, { ...options, secondOpinion });
+    return { ...shown, faults: inspectSecondOpinion(image, shown, ofOwn) };
+  }
+  if (!secondOpinion) return { ...own, faults: ofOwn };
   const second = await findWithSecondOpinion(image, secondOpinion);
   const ofSecond = inspectSecondOpinion(image, second, ofOwn);
   if (ofOwn.length === 0 && (ofSecond.length > 0 || second.confidence < own.confidence))

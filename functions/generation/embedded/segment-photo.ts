@@ -2,6 +2,7 @@ import { findSilhouette } from '../../engine/stages/find-silhouette.ts';
 import {
   EngineFailure,
   type Blame,
+  type Box,
   type EngineFailureCode,
   type Photo,
   type SecondOpinion,
@@ -21,10 +22,14 @@ export type Segmented = SegmentedPhoto | { unread: EngineFailureCode };
 /** Decodes one photo and finds the product in it. What is wrong is told, not thrown: other photos may be wrong too. */
 export async function segmentPhoto(
   file: PhotoFile,
-  { secondOpinion, ...options }: ReadPhotoOptions & { secondOpinion: SecondOpinion },
+  {
+    secondOpinion,
+    box,
+    ...options
+  }: ReadPhotoOptions & { secondOpinion: SecondOpinion; box?: Box | undefined },
 ): Promise<Segmented> {
   try {
-    const photo = await readPhoto(file, options);
+    const photo: Photo = { ...(await readPhoto(file, options)), ...(box && { box }) };
     return { photo, silhouette: await findSilhouette(photo, { secondOpinion }) };
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;

@@ -90,3 +90,28 @@ describe('a second opinion', () => {
     ).toHaveLength(1);
   });
 });
+
+describe('a box that the owner drew', () => {
+  const image = amongThings(photo(80));
+  const box = { left: 0.28, top: 0.28, right: 0.72, bottom: 0.72 };
+
+  test('finds among other things what no silhouette was found for, without a second opinion too', async () => {
+    const found = await findSilhouette({ image, box });
+    expect(codes(found)).toEqual([]);
+    expect(found.confidence).toBeGreaterThanOrEqual(0.5);
+    const area = found.mask.data.reduce((sum, value) => sum + value, 0) / 255;
+    expect(Math.abs(area - 80 * 80)).toBeLessThan(0.1 * 80 * 80);
+  });
+
+  test('has all of the silhouette inside', async () => {
+    const { mask } = await findSilhouette({ image, box: { left: 0.3, top: 0.3, right: 0.5, bottom: 0.7 } });
+    const beyond = mask.data.filter((value, i) => value > 127 && i % SIDE > 0.53 * SIDE);
+    expect(beyond).toHaveLength(0);
+  });
+
+  test('is not needed where ours is sure', async () => {
+    const plain = photo(80);
+    const { likelihood } = await findSilhouette({ image: plain, box });
+    expect(likelihood).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import type { Box, Image, SecondOpinion, Silhouette } from '../types.ts';
+import { cropImage, type Crop } from './crop-image.ts';
+import { cutByLikelihood } from './cut-by-likelihood.ts';
+import { enlargeMask } from './enlarge-mask.ts';
+import { grabCut } from './grab-cut.ts';
+import { toLab } from './lab-image.ts';
+import { refineOutline } from './refine-outline.ts';
+import { layOnto, undecidedShare, type Likelihood } from './second-opinion.ts';
+import { tidy } from './tidy.ts';
+
+/** People draw a box a little short: it is widened by this share of its longer side. */
+const LOOSE = 0.02;
+/** A second opinion sees the box with this much round it, in shares of its longer side. */
+const ROOMS = [0.12, 0.4];
+/** What a nat of colour from inside and outside the box is worth against one of likelihood, and how many count. */
+const COLOUR = 0.25;
+const MAX_COLOUR = 12;
+const CLIP = 0.03;
+/** Somebody has shown where the product is, so that no silhouette there is a mere guess. */
+const SHOWN = 0.5;
+
+export interface FindInBoxOptions {
+  /** Longest side the photo is worked on at, in pixels. */
+  workingSide?: number;
+  secondOpinion?: SecondOpinion | undefined;
+}
+
+/**
+ * Finds the product that somebody has drawn a box round: nothing outside is product, so that what lies there tells the
+ * colours of the room. Rother, Kolmogorov, Blake (GrabCut, 2004), with a second opinion where there is one.
+ *
+ * Measured with the true box loosened by 3 %, mean and least overlap: stool in a room .852/.58 by colours alone, .746/.16
+ * by the second opinion, .797/.27 by both; chair .655/.50, .536/.13, .700/.52; armchair .849/.57, .940/.86, .911/.77.
+ */
+export async function findInBox(image: Image, box: Box, options: FindInBoxOptions = {}): Promise<Silhouette> {
+  const lab = toLab(image, options.workingSide ?? 640);
+  const { width, height } = lab;
+  const inside = insideOf(box, width, height);
+  const found = grabCut({ lab, centre: inside, backdrop: inside.map((flag) => 1 - flag), frame: 0 });
+  const opinion = await askRound(image, box, { width, height }, options.secondOpinion);
+  const [L, a, b] = lab.planes;
+  const data = opinion.map((value, i) => {
+    if (!inside[i]) return 0;
+    const x = i % width;
+    const nats = found?.evidence(x / width, (i - x) / width / height, L[i], a[i], b[i]) ?? 0;
+    const p = Math.min(1 - CLIP, Math.max(CLIP, value));
+    const odds = Math.log(p / (1 - p)) + COLOUR * Math.max(-MAX_COLOUR, Math.min(MAX_COLOUR, nats));
+    return 1 / (1 + Math.exp(-odds));
+  });
+  const likelihood = { width, height, data };
+  const kept = { width, height, data: Uint8Array.from(data, (value) => Math.round(255 * value)) };
+  const cut = cutByLikelihood(lab, data);
+  const object =
+    cut &&
+    tidy(
+      Uint8Array.from(cut.object, (flag, i) => flag & inside[i]),
+      width,
+      height,
+    );
+  if (!cut || !object?.includes(1)) {
+    const mask = enlargeMask(new Uint8Array(width * height), width, height, image.width, image.height);
+    return { mask, confidence: 0, likelihood: kept };
+  }
+  return {
+    mask: refineOutline(image, { ...cut, object }, width, height),
+    confidence: Math.max(SHOWN, Math.exp(-undecidedShare(likelihood, object))),
+    likelihood: kept,
+  };
+}
+
+function insideOf(box: Box, width: number, height: number): Uint8Array {
+  const { left, top, columns, rows } = cropOf(box, width, height, LOOSE);
+  return Uint8Array.from({ length: width * height }, (_, i) => {
+    const x = i % width;
+    const y = (i - x) / width;
+    return x >= left && x < left + columns && y >= top && y < top + rows ? 1 : 0;
+  });
+}
+
+/** The pixels of a box with some room round it, in shares of its longer side. */
+function cropOf({ left, top, right, bottom }: Box, width: number, height: number, room: number): Crop {
+  const more = room * Math.max((right - left) * width, (bottom - top) * height);
+  const from = {
+    x: Math.max(0, Math.floor(left * width - more)),
+    y: Math.max(0, Math.floor(top * height - more)),
+  };
+  return {
+    left: from.x,
+    top: from.y,
+    columns: Math.min(width, Math.ceil(right * width + more)) - from.x,
+    rows: Math.min(height, Math.ceil(bottom * height + more)) - from.y,
+  };
+}
+
+/** What a second opinion says of the part round the box, in the mean; undecided everywhere without one. */
+async function askRound(
+  image: Image,
+  box: Box,
+  { width, height }: Pick<Likelihood, 'width' | 'height'>,
+  ask: SecondOpinion | undefined,
+): Promise<Float32Array> {
+  const sum = { width, height, data: new Float32Array(width * height) };
+  if (!ask) return sum.data.fill(0.5);
+  for (const room of ROOMS) {
+    const map = await ask(cropImage(image, cropOf(box, image.width, image.height, room)));
+    layOnto(sum, map, cropOf(box, width, height, room), (before, value) => before + value / ROOMS.length);
+  }
+  return sum.data;
+}
