@@ -28,5 +28,9 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 export const isOurFailure = (code: FailureCode): boolean =>
   !/^(photos?|products?|no_product|backdrop|size)_/.test(code);
 
+/** Whether it is that the product is not to be told from what is around it: its owner can show it. */
+export const isOfTheOutline = (code: FailureCode | null | undefined): boolean =>
+  code === 'backdrop_cluttered' || code === 'no_product_found';
+
 export const isFailureCode = (text: unknown): text is FailureCode =>
   FAILURE_CODES.includes(text as FailureCode);

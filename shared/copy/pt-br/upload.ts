@@ -77,13 +77,27 @@ export const uploadCopy = {
     reordered: 'Fotos na ordem em que foram tiradas.',
     replace: (position: number) => `Trocar foto ${position}`,
   },
+  show: {
+    ask: (count: number) =>
+      count === 1 ? 'Mostrar o produto na foto' : `Mostrar o produto em ${count} fotos`,
+    title: 'Isto é o produto?',
+    place: (photo: number, at: number, of: number) => `Foto ${photo} · ${at} de ${of}`,
+    text: 'Passe o dedo de um canto ao outro do produto. Em verde, o que será recortado.',
+    picture: (photo: number) => `Foto ${photo}, com o que parece ser o produto em verde`,
+    cutting: 'Recortando…',
+    keyboard: 'Ajustar a caixa pelo teclado',
+    edges: { left: 'Esquerda', top: 'Topo', right: 'Direita', bottom: 'Base' },
+    next: 'É este, próxima',
+    done: 'É este, pronto',
+    skip: 'Pular',
+  },
   review: {
     checkingTitle: 'Conferindo suas fotos',
     checkingText: 'Leva alguns segundos e evita gastar tempo com fotos que não dão um bom modelo.',
     title: (count: number) =>
       count === 1 ? 'Esta foto pode não dar certo' : 'Estas fotos podem não dar certo',
     text: (count: number) =>
-      `Com ${count === 1 ? 'ela' : 'elas'} a geração deve falhar. Se falhar, os créditos voltam, mas o modelo não sai.`,
+      `Com ${count === 1 ? 'ela' : 'elas'} a geração pode falhar. Se falhar, os créditos voltam, mas o modelo não sai.`,
     skip: 'Enviar sem conferir',
     sendAnyway: 'Enviar mesmo assim',
     review: 'Revisar fotos',

@@ -1,8 +1,11 @@
 import { findSilhouette } from '../../../../functions/engine/stages/find-silhouette.ts';
 import { readPhotoFacts } from '../../../../functions/generation/photos/exif.ts';
 import { MIN_PHOTO_SIDE, photoExtension } from '../../../../shared/rules/photos.ts';
+import { isOfTheOutline } from '../../../../shared/rules/failures.ts';
+import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import type { PhotoReport } from './coach-report.ts';
 import { readPixels, type PhotoPixels } from './photo-pixels.ts';
+import { tintOf } from './tint.ts';
 
 /**
  * Longest side the product's outline is sought at. The engine takes 640 and twice the time; at 320 it warns of the
@@ -11,20 +14,28 @@ import { readPixels, type PhotoPixels } from './photo-pixels.ts';
 const WORKING_SIDE = 320;
 
 /** Looks at one photo as the server will before it makes a model, with the engine's own judgement. */
-export async function checkPhoto(file: File): Promise<PhotoReport> {
+export async function checkPhoto(file: File, box?: PhotoBox): Promise<PhotoReport> {
   const [pixels, takenAt] = await Promise.all([readPixels(file), readTime(file)]);
   const time = takenAt === undefined ? {} : { takenAt };
-  if (pixels) return { problem: await problemOf(pixels), isSeen: true, thumbnail: pixels.thumbnail, ...time };
+  if (pixels)
+    return { ...(await findProblem(pixels, box)), isSeen: true, thumbnail: pixels.thumbnail, ...time };
   // Most browsers cannot open HEIC, the server can; a broken JPEG or PNG opens nowhere.
   const isHeic = photoExtension(file.name, file.type) === 'heic';
   return { problem: isHeic ? null : 'photo_unreadable', isSeen: !isHeic, ...time };
 }
 
-/** What the engine's first stage finds wrong with the photo; null when it takes it. */
-async function problemOf({ longSide, image, cutOut }: PhotoPixels): Promise<PhotoReport['problem']> {
-  if (longSide < MIN_PHOTO_SIDE) return 'photo_too_small';
-  const { faults = [] } = await findSilhouette({ image, mask: cutOut }, { workingSide: WORKING_SIDE });
-  return faults[0]?.code ?? null;
+/** What the engine's first stage finds wrong with the photo, and what it takes for the product where that is in doubt. */
+async function findProblem(
+  { longSide, image, cutOut }: PhotoPixels,
+  box: PhotoBox | undefined,
+): Promise<Pick<PhotoReport, 'problem' | 'tint'>> {
+  if (longSide < MIN_PHOTO_SIDE) return { problem: 'photo_too_small' };
+  const { mask, faults = [] } = await findSilhouette(
+    { image, mask: cutOut, box },
+    { workingSide: WORKING_SIDE },
+  );
+  const problem = faults[0]?.code ?? null;
+  return box || isOfTheOutline(problem) ? { problem, tint: tintOf(mask) } : { problem };
 }
 
 async function readTime(file: File): Promise<number | undefined> {

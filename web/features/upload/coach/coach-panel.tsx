@@ -1,7 +1,8 @@
-import { ArrowDownUp, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { ArrowDownUp, BoxSelect, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { toast } from 'sonner';
 import { failureSentence } from '../../../../shared/copy/pt-br/engine.ts';
 import { uploadCopy } from '../../../../shared/copy/pt-br/upload.ts';
+import { isOfTheOutline } from '../../../../shared/rules/failures.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ReplaceButton } from '../photos/photo-dialog.tsx';
@@ -10,9 +11,17 @@ import type { Photos } from '../photos/use-photos.ts';
 
 const copy = uploadCopy.coach;
 
+interface CoachPanelProps {
+  list: Photos;
+  advice: Advice;
+  /** Asked to show the product in these photos. */
+  onShow: (ids: string[]) => void;
+}
+
 /** What the coach says of all photos, each with what can be done about it. */
-export function CoachPanel({ list, advice }: { list: Photos; advice: Advice }) {
+export function CoachPanel({ list, advice, onShow }: CoachPanelProps) {
   const { photos } = list;
+  const inDoubt = photos.filter(({ id, preview }) => preview && isOfTheOutline(advice.problems.get(id)));
   const { problems, unseen, order, checking } = advice;
   const misplaced = order ? photos.findIndex(({ id }, place) => id !== order[place]) + 1 : 0;
   const byTime = () => {
@@ -37,6 +46,14 @@ export function CoachPanel({ list, advice }: { list: Photos; advice: Advice }) {
             <TriangleAlert className="size-5 shrink-0" aria-hidden />
             {copy.found(problems.size)}
           </p>
+          {inDoubt.length > 0 && (
+            <div className="px-4 pt-3">
+              <Button className="w-full sm:w-auto" onClick={() => onShow(inDoubt.map(({ id }) => id))}>
+                <BoxSelect aria-hidden />
+                {uploadCopy.show.ask(inDoubt.length)}
+              </Button>
+            </div>
+          )}
           <ul className="divide-y divide-warn/20 px-4">
             {photos.map(({ id }, place) => {
               const problem = problems.get(id);

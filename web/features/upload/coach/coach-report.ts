@@ -1,4 +1,5 @@
 import type { Image } from '../../../../functions/engine/types.ts';
+import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import type { FailureCode } from '../../../../shared/rules/failures.ts';
 
 /** What the coach found in one photo. */
@@ -11,6 +12,8 @@ export interface PhotoReport {
   takenAt?: number;
   /** A small copy by which the photos of a set are compared. */
   thumbnail?: Image;
+  /** What is taken for the product, as a tint to lay over the photo, where that is in doubt or was shown. */
+  tint?: Image;
 }
 
 /** What the coach found in all photos together; numbers are places in the list, from 0. */
@@ -22,7 +25,9 @@ export interface SetReport {
 }
 
 /** What the page asks the coach's worker. */
-export type CoachQuestion = { about: 'photo'; file: File } | { about: 'set'; reports: PhotoReport[] };
+export type CoachQuestion =
+  | { about: 'photo'; file: File; box?: PhotoBox | undefined }
+  | { about: 'set'; reports: PhotoReport[] };
 
 /** What the worker answers: a report, or why there is none. */
 export type CoachAnswer = { report: PhotoReport | SetReport } | { failure: string };

@@ -10,7 +10,10 @@ self.addEventListener('message', ({ data }: MessageEvent<CoachQuestion>) => {
 async function answer(question: CoachQuestion): Promise<CoachAnswer> {
   try {
     return {
-      report: question.about === 'photo' ? await checkPhoto(question.file) : checkSet(question.reports),
+      report:
+        question.about === 'photo'
+          ? await checkPhoto(question.file, question.box)
+          : checkSet(question.reports),
     };
   } catch (error) {
     return { failure: String(error) };

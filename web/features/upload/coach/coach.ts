@@ -1,3 +1,4 @@
+import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import type { CoachAnswer, CoachQuestion, PhotoReport, SetReport } from './coach-report.ts';
 
 /** A photo that takes longer than this is left to the server; slow phones need some seconds for one. */
@@ -5,7 +6,7 @@ const PATIENCE_MS = 30_000;
 
 export interface Coach {
   /** Rejects when the worker cannot be had, breaks, or takes too long. */
-  checkPhoto: (file: File) => Promise<PhotoReport>;
+  checkPhoto: (file: File, box?: PhotoBox) => Promise<PhotoReport>;
   checkSet: (reports: PhotoReport[]) => Promise<SetReport>;
   stop: () => void;
 }
@@ -35,7 +36,7 @@ export function startCoach(): Coach {
     return answer;
   };
   return {
-    checkPhoto: (file) => ask({ about: 'photo', file }) as Promise<PhotoReport>,
+    checkPhoto: (file, box) => ask({ about: 'photo', file, box }) as Promise<PhotoReport>,
     checkSet: (reports) => ask({ about: 'set', reports }) as Promise<SetReport>,
     stop,
   };

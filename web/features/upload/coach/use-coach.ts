@@ -3,12 +3,15 @@ import { MIN_PHOTOS } from '../../../../shared/rules/photos.ts';
 import type { FailureCode } from '../../../../shared/rules/failures.ts';
 import type { Photo } from '../photos/accept-photos.ts';
 import { startCoach, type Coach } from './coach.ts';
+import type { Image } from '../../../../functions/engine/types.ts';
 import { UNSEEN, type PhotoReport } from './coach-report.ts';
 
 /** What the coach says of the photos in the form. */
 export interface Advice {
   /** Photo id → what the server would refuse it for. */
   problems: ReadonlyMap<string, FailureCode>;
+  /** Photo id → what is taken for its product, where that is in doubt or was shown; none while it is looked at. */
+  tints: ReadonlyMap<string, Image>;
   /** Ids of photos that only the server can look at. */
   unseen: ReadonlySet<string>;
   /** Ids in the order the cameras' clocks tell, where that is another walk than the list's. */
@@ -16,6 +19,10 @@ export interface Advice {
   /** The photo looked at now, from 1; null when all have been. */
   checking: number | null;
 }
+
+/** A photo as it was looked at: shown the product, it is looked at anew. */
+const lookOf = ({ id, box }: Photo): string =>
+  box ? `${id}#${[box.left, box.top, box.right, box.bottom].join(',')}` : id;
 
 interface SetVerdict {
   /** The list it was made for. */
@@ -29,8 +36,8 @@ export function useCoach(photos: readonly Photo[]): Advice {
   const coach = useRef<Coach | null>(null);
   const [reports, setReports] = useState<Readonly<Record<string, PhotoReport>>>({});
   const [verdict, setVerdict] = useState<SetVerdict | null>(null);
-  const next = photos.find(({ id }) => !(id in reports));
-  const walk = photos.map(({ id }) => id).join(' ');
+  const next = photos.find((photo) => !(lookOf(photo) in reports));
+  const walk = photos.map(lookOf).join(' ');
 
   useEffect(
     () => () => {
@@ -44,10 +51,10 @@ export function useCoach(photos: readonly Photo[]): Advice {
     if (!next) return;
     let isWanted = true;
     const keep = (report: PhotoReport) => {
-      if (isWanted) setReports((known) => ({ ...known, [next.id]: report }));
+      if (isWanted) setReports((known) => ({ ...known, [lookOf(next)]: report }));
     };
     coach.current ??= startCoach();
-    coach.current.checkPhoto(next.file).then(keep, (error: unknown) => {
+    coach.current.checkPhoto(next.file, next.box).then(keep, (error: unknown) => {
       console.info('Photo left to the server', next.file.name, error);
       keep(UNSEEN);
     });
@@ -58,10 +65,11 @@ export function useCoach(photos: readonly Photo[]): Advice {
   useEffect(() => {
     if (!needsVerdict) return;
     let isWanted = true;
-    const ids = walk.split(' ');
+    const looks = walk.split(' ');
+    const ids = looks.map((look) => look.split('#')[0]);
     const keep = (found: Omit<SetVerdict, 'walk'>) => void (isWanted && setVerdict({ walk, ...found }));
     coach.current ??= startCoach();
-    coach.current.checkSet(ids.map((id) => reports[id])).then(
+    coach.current.checkSet(looks.map((look) => reports[look])).then(
       ({ repeated, order }) =>
         keep({
           repeated: repeated.map((place) => ids[place]),
@@ -78,7 +86,17 @@ export function useCoach(photos: readonly Photo[]): Advice {
   const current = verdict?.walk === walk ? verdict : null;
   return {
     problems: problemsOf(photos, reports, current),
-    unseen: new Set(photos.filter(({ id }) => id in reports && !reports[id].isSeen).map(({ id }) => id)),
+    tints: new Map(
+      photos.flatMap((photo) => {
+        const tint = reports[lookOf(photo)]?.tint;
+        return tint ? [[photo.id, tint] as const] : [];
+      }),
+    ),
+    unseen: new Set(
+      photos
+        .filter((photo) => lookOf(photo) in reports && !reports[lookOf(photo)].isSeen)
+        .map(({ id }) => id),
+    ),
     order: current?.order ?? null,
     checking: next ? photos.indexOf(next) + 1 : needsVerdict ? photos.length : null,
   };
@@ -90,8 +108,10 @@ function problemsOf(
   verdict: SetVerdict | null,
 ): Map<string, FailureCode> {
   const problems = new Map<string, FailureCode>();
-  for (const { id } of photos) {
-    const problem = reports[id]?.problem ?? (verdict?.repeated.includes(id) ? 'photos_alike' : null);
+  for (const photo of photos) {
+    const { id } = photo;
+    const problem =
+      reports[lookOf(photo)]?.problem ?? (verdict?.repeated.includes(id) ? 'photos_alike' : null);
     if (problem) problems.set(id, problem);
   }
   return problems;

@@ -1,5 +1,6 @@
 import { errorSentences } from '../../../../shared/copy/pt-br/errors.ts';
 import { uploadCopy } from '../../../../shared/copy/pt-br/upload.ts';
+import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import {
   MAX_PHOTO_BYTES,
   MAX_PHOTOS,
@@ -12,6 +13,8 @@ export interface Photo {
   id: string;
   file: File;
   extension: PhotoExtension;
+  /** Where the product is, as the owner has shown. */
+  box?: PhotoBox;
   /** Object URL; null where the browser cannot show this format; undefined while it is being made. */
   preview?: string | null;
 }

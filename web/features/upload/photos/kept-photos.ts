@@ -1,4 +1,5 @@
 import type { PhotoExtension } from '../../../../shared/rules/photos.ts';
+import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import { UPLOAD_PHOTOS } from '../../../lib/kept-upload.ts';
 import type { Photo } from './accept-photos.ts';
 import { DRAFT_LIFE_MS } from '../draft.ts';
@@ -15,6 +16,8 @@ interface KeptWalk {
   owner: string;
   savedAt: number;
   ids: string[];
+  /** Photo id → where its product is; kept here because a photo is written only once. */
+  boxes?: Record<string, PhotoBox>;
 }
 
 const PHOTOS = 'photos';
@@ -39,7 +42,8 @@ export const keepPhotos = (owner: string, photos: readonly Photo[], now = Date.n
       for (const { id, file, extension } of photos)
         if (!known.delete(id)) store.put({ id, file, extension } satisfies KeptPhoto);
       for (const id of known) store.delete(id);
-      const walk: KeptWalk = { owner, savedAt: now, ids: photos.map(({ id }) => id) };
+      const boxes = Object.fromEntries(photos.flatMap(({ id, box }) => (box ? [[id, box]] : [])));
+      const walk: KeptWalk = { owner, savedAt: now, ids: photos.map(({ id }) => id), boxes };
       change.objectStore(WALK).put(walk, CURRENT);
       await ended(change);
     }),
@@ -53,7 +57,11 @@ export const loadPhotos = (owner: string, now = Date.now()): Promise<Photo[]> =>
       const walk = (await answerOf(read.objectStore(WALK).get(CURRENT))) as KeptWalk | undefined;
       if (!walk || walk.owner !== owner || now - walk.savedAt > DRAFT_LIFE_MS) return [];
       const kept = (await answerOf(read.objectStore(PHOTOS).getAll())) as KeptPhoto[];
-      return walk.ids.flatMap((id) => kept.find((photo) => photo.id === id) ?? []);
+      return walk.ids.flatMap((id) => {
+        const photo = kept.find((each) => each.id === id);
+        const box = walk.boxes?.[id];
+        return photo ? [{ ...photo, ...(box && { box }) }] : [];
+      });
     }),
   );
 

@@ -3,6 +3,7 @@ import { CoachPanel } from '../coach/coach-panel.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { ShowProductDialog } from './show-product-dialog.tsx';
 import type { Advice } from '../coach/use-coach.ts';
 import type { Photos } from './use-photos.ts';
 
@@ -18,6 +19,7 @@ interface PhotoBoardProps {
 /** The photos and what is said of them: loaded with the first photo, since without one there is nothing to show. */
 export function Component({ list, advice, isReviewing, onSend, onReviewed }: PhotoBoardProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const [inDoubt, setInDoubt] = useState<readonly string[] | null>(null);
   return (
     <>
       <PhotoList
@@ -27,7 +29,10 @@ export function Component({ list, advice, isReviewing, onSend, onReviewed }: Pho
         onRemove={list.remove}
         onOpen={setOpenId}
       />
-      <CoachPanel list={list} advice={advice} />
+      <CoachPanel list={list} advice={advice} onShow={setInDoubt} />
+      {inDoubt && (
+        <ShowProductDialog ids={inDoubt} list={list} advice={advice} onClose={() => setInDoubt(null)} />
+      )}
       <PhotoDialog
         photo={list.photos.find(({ id }) => id === openId) ?? null}
         list={list}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { uploadCopy } from '../../../../shared/copy/pt-br/upload.ts';
+import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import { acceptPhotos, type Photo } from './accept-photos.ts';
 import { makePreview } from './photo-preview.ts';
 import { beginWith, inOrder, moveTo } from './walk.ts';
@@ -60,6 +61,13 @@ export function usePhotos() {
     [admit, change, draw],
   );
 
+  /** Keeps where the product is in a photo. */
+  const show = useCallback(
+    (id: string, box: PhotoBox) =>
+      change((current) => current.map((photo) => (photo.id === id ? { ...photo, box } : photo))),
+    [change],
+  );
+
   const remove = useCallback(
     (id: string) => {
       const place = latest.current.findIndex((photo) => photo.id === id);
@@ -104,6 +112,6 @@ export function usePhotos() {
     [change],
   );
 
-  return { photos, add, replace, remove, restore, clear, move, begin, reorder };
+  return { photos, add, replace, show, remove, restore, clear, move, begin, reorder };
 }
 export type Photos = ReturnType<typeof usePhotos>;

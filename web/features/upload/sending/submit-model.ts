@@ -112,7 +112,11 @@ async function presign({ photos, signal }: Submission, missing: readonly Photo[]
 function createJob({ fields, photos, requestId, delivered, signal }: Submission): Promise<NewJobResult> {
   const { description, ...facts } = factsFrom(fields);
   const input = {
-    files: photos.map(({ id, file }) => ({ name: file.name, path: delivered.get(id) ?? '' })),
+    files: photos.map(({ id, file, box }) => ({
+      name: file.name,
+      path: delivered.get(id) ?? '',
+      ...(box && { box }),
+    })),
     model_name: fields.name.trim(),
     ...facts,
     material_description_pt: description,

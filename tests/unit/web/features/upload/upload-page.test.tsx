@@ -19,6 +19,11 @@ vi.mock('../../../../../web/features/upload/sending/post-form.ts', async (origin
 // jsdom has neither workers nor IndexedDB: tests/e2e/upload.test.ts has both.
 const coach = vi.hoisted(() => ({ checkPhoto: vi.fn(), checkSet: vi.fn(), stop: vi.fn() }));
 vi.mock('../../../../../web/features/upload/coach/coach.ts', () => ({ startCoach: () => coach }));
+// Nor does it decode pictures: without a preview nothing can be shown.
+const preview = vi.hoisted(() => ({ url: null as string | null }));
+vi.mock('../../../../../web/features/upload/photos/photo-preview.ts', () => ({
+  makePreview: async () => preview.url,
+}));
 const kept = vi.hoisted(() => ({ photos: [] as Photo[] }));
 vi.mock('../../../../../web/features/upload/photos/kept-photos.ts', () => ({
   keepPhotos: async (_owner: string, photos: Photo[]) => void (kept.photos = photos),
@@ -37,6 +42,7 @@ const sentTo = (name: CallName) =>
 beforeEach(() => {
   let photo = 0;
   kept.photos = [];
+  preview.url = null;
   coach.checkPhoto.mockReset().mockResolvedValue({ problem: null, isSeen: true });
   coach.checkSet.mockReset().mockResolvedValue({ repeated: [], order: null });
   answers = {
@@ -269,6 +275,33 @@ test('photos out of the order of their clocks are put into it', async () => {
   await screen.findByText('Modelo enviado para processamento!');
   const [{ files }] = sentTo('createJob') as { files: { name: string }[] }[];
   expect(files.map(({ name }) => name)).toEqual(['0.jpg', '2.jpg', '1.jpg', '3.jpg']);
+});
+
+test('a photo in doubt is shown the product by one drag, looked at anew and sent with its box', async () => {
+  coach.checkPhoto.mockImplementation(async (file: File, box?: object) => ({
+    problem: file.name === '1.jpg' && !box ? 'backdrop_cluttered' : null,
+    isSeen: true,
+  }));
+  preview.url = 'blob:preview';
+  open();
+  await fill();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar o produto na foto' }));
+  const dialog = screen.getByRole('dialog', { name: 'Isto é o produto?' });
+  const picture = within(dialog).getByRole('img').parentElement!;
+  picture.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+  picture.setPointerCapture = () => {};
+  expect(within(dialog).getByRole('button', { name: 'É este, pronto' })).toBeDisabled();
+  fireEvent.pointerDown(picture, { clientX: 40, clientY: 20 });
+  fireEvent.pointerMove(picture, { clientX: 160, clientY: 90 });
+  fireEvent.pointerUp(picture, { clientX: 160, clientY: 90 });
+  const box = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.9 };
+  await vi.waitFor(() => expect(coach.checkPhoto).toHaveBeenLastCalledWith(expect.any(File), box));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'É este, pronto' }));
+  await screen.findByText('Fotos conferidas. Nenhum problema encontrado.');
+  await submit();
+  await vi.waitFor(() => expect(sentTo('createJob')).toHaveLength(1));
+  const [{ files }] = sentTo('createJob') as { files: { box?: object }[] }[];
+  expect(files.map((file) => file.box)).toEqual([undefined, box, undefined, undefined]);
 });
 
 test('where the coach cannot look, the photos go to the server unseen', async () => {
