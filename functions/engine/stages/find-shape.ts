@@ -77,7 +77,7 @@ export async function findShape(
   const mesh = await surfaceOfField(carved, { views: small.filter((_, i) => i % 2 === 0) });
   signal?.throwIfAborted();
   const shape = { used: used.map((i) => taken[i].index), poses, mesh, ...explainPhotos(mesh, small) };
-  judge(inspectShape({ incoherence: poses.incoherence, silhouetteIoU: shape.silhouetteIoU }));
+  judge(inspectShape({ ...shape, incoherence: poses.incoherence }));
   stage('mesh')(1);
   return shape;
 }
