@@ -1,6 +1,6 @@
 import { resizeCamera } from '../geometry/camera.ts';
 import { resampleMask } from '../geometry/resample-mask.ts';
-import { signedDistance } from '../geometry/signed-distance.ts';
+import { sampleDistance, signedDistance, type SignedDistance } from '../geometry/signed-distance.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Camera, Mask, Mesh, ScalarField } from '../types.ts';
 import { hullValue } from './hull-value.ts';
@@ -13,7 +13,7 @@ export interface RoundBody {
   z: number;
   /** Radius at heights evenly from 0 to 1, both included. */
   radii: Float64Array;
-  /** Whether nothing sticks out of it: no knob, handle or spout. */
+  /** Whether the product is this body and nothing else: no knob, handle or spout, no notch. */
   isBare: boolean;
 }
 
@@ -28,11 +28,16 @@ const [STEPS, FARTHEST] = [200, 1];
  * touches the body: .5 % too far out at eight photos.
  */
 const TOUCHING = 0.25;
+/** Pixels a height in the drawn section, and free ones round it. */
+const [SECTION, SECTION_MARGIN] = [512, 32];
 /** Silhouettes are compared at this side, pixels. */
 const SIDE = 320;
 /** Least overlap of any silhouette and the turned body: vase .985, lamp .962; a teapot, for its spout, .837. */
 const LEAST_OVERLAP = 0.93;
-/** What lies this far outside of the body, in pixels, sticks out of it; at most this share of a silhouette may. */
+/**
+ * What lies this far outside, in pixels, is no error of outlines; at most this share of a silhouette may stick out of the
+ * body, or of the body out of a silhouette. The latter is forgiven one outline in eight: paint as light as the wall.
+ */
 const [CLEARLY, MOST_OUTSIDE] = [2.5, 0.002];
 
 /** The body that explains all silhouettes; undefined where none does. Expects the product 1 high, on y = 0. */
@@ -41,7 +46,10 @@ export function fitRoundBody(hull: readonly HullView[], masks: readonly Mask[]):
   const mesh = latheOf(body);
   const fits = masks.map((mask, i) => fitOf(mesh, mask, hull[i].camera));
   if (fits.some(({ overlap }) => overlap < LEAST_OVERLAP)) return undefined;
-  return { ...body, isBare: fits.every(({ outside }) => outside < MOST_OUTSIDE) };
+  const lacking = fits.filter(({ lack }) => lack > MOST_OUTSIDE).length;
+  const isBare =
+    fits.every(({ outside }) => outside < MOST_OUTSIDE) && lacking <= Math.ceil(masks.length / 8);
+  return { ...body, isBare };
 }
 
 /**
@@ -53,23 +61,35 @@ export function fieldOfRoundBody(
   { x, z, radii }: RoundBody,
 ): ScalarField {
   const [nx, ny, nz] = size;
+  const section = sectionOf(radii);
   const data = new Float32Array(nx * ny * nz);
   for (let j = 0; j < ny; j++) {
-    const y = origin[1] + j * spacing;
-    const ends = Math.min(y, 1 - y);
-    const h = Math.min(1, Math.max(0, y)) * (HEIGHTS - 1);
-    const at = Math.min(HEIGHTS - 2, Math.floor(h));
-    const slope = (radii[at + 1] - radii[at]) * (HEIGHTS - 1);
-    const radius = radii[at] + (h - at) * (radii[at + 1] - radii[at]);
-    const lean = Math.hypot(1, Math.min(1, Math.abs(slope)));
+    const v = (origin[1] + j * spacing) * SECTION + SECTION_MARGIN;
     for (let k = 0; k < nz; k++) {
       for (let i = 0; i < nx; i++) {
         const away = Math.hypot(origin[0] + i * spacing - x, origin[2] + k * spacing - z);
-        data[(k * ny + j) * nx + i] = Math.min(ends, (radius - away) / lean);
+        data[(k * ny + j) * nx + i] = sampleDistance(section, away * SECTION, v) / SECTION;
       }
     }
   }
   return { size, origin, spacing, data };
+}
+
+/** Distances in the half plane from the axis on, in pixels: distance from the axis across, height down. */
+function sectionOf(radii: Float64Array): SignedDistance {
+  const width = Math.ceil(Math.max(...radii) * SECTION) + SECTION_MARGIN;
+  const height = SECTION + 2 * SECTION_MARGIN;
+  const data = new Uint8Array(width * height);
+  for (let row = 0; row < SECTION; row++) {
+    const h = ((row + 0.5) / SECTION) * (HEIGHTS - 1);
+    const at = Math.floor(h);
+    const radius = (radii[at] + (h - at) * (radii[at + 1] - radii[at])) * SECTION;
+    const first = (row + SECTION_MARGIN) * width;
+    const whole = Math.floor(radius);
+    data.fill(255, first, first + whole);
+    data[first + whole] = Math.round(255 * (radius - whole));
+  }
+  return signedDistance({ width, height, data });
 }
 
 function measureBody(hull: readonly HullView[]): Omit<RoundBody, 'isBare'> {
@@ -136,20 +156,34 @@ function latheOf({ x, z, radii }: Omit<RoundBody, 'isBare'>): Mesh {
   return { positions, indices: Uint32Array.from(indices) };
 }
 
-/** How a silhouette and the body agree: intersection over union, and the share of it that is clearly outside. */
-function fitOf(mesh: Mesh, mask: Mask, camera: Camera): { overlap: number; outside: number } {
+/** How a silhouette and the body agree. */
+interface Fit {
+  /** Intersection over union. */
+  overlap: number;
+  /** Share of the silhouette that is clearly outside of the body. */
+  outside: number;
+  /** Share of the body that is clearly outside of the silhouette. */
+  lack: number;
+}
+
+function fitOf(mesh: Mesh, mask: Mask, camera: Camera): Fit {
   const scale = Math.min(1, SIDE / Math.max(mask.width, mask.height));
   const small = resampleMask(mask, { x: 0, y: 0, width: mask.width, height: mask.height }, scale);
   const { width, height } = small;
   const { triangle } = rasterise(mesh, { ...resizeCamera(camera, width), height });
   const body = signedDistance({ width, height, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) });
-  let [both, either, product, outside] = [0, 0, 0, 0];
-  triangle.forEach((t, p) => {
-    const isProduct = small.data[p] > 127;
-    if (isProduct) product++;
-    if (isProduct && t >= 0) both++;
-    if (isProduct || t >= 0) either++;
-    if (isProduct && body.data[p] < -CLEARLY) outside++;
-  });
-  return { overlap: both / Math.max(1, either), outside: outside / Math.max(1, product) };
+  const product = signedDistance(small);
+  const [one, other] = [body, product].map(({ data }) => data.reduce((sum, d) => sum + (d > 0 ? 1 : 0), 0));
+  let [both, outside, lack] = [0, 0, 0];
+  for (let p = 0; p < triangle.length; p++) {
+    const [b, s] = [body.data[p], product.data[p]];
+    if (b > 0 && s > 0) both++;
+    if (s > 0 && b < -CLEARLY) outside++;
+    if (b > 0 && s < -CLEARLY) lack++;
+  }
+  return {
+    overlap: both / Math.max(1, one + other - both),
+    outside: outside / Math.max(1, other),
+    lack: lack / Math.max(1, one),
+  };
 }

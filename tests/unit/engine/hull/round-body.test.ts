@@ -52,12 +52,26 @@ test('a round body has its section without the corners of its hull', () => {
   expect(Math.abs(sectionArea(fieldOfRoundBody(field, fit(egg)!)) / truth - 1)).toBeLessThan(0.015);
 });
 
+/** The egg's silhouettes, the `bites` first of them without a piece at the left. */
+function bitten(bites: number) {
+  return seen(egg).map((mask, i) => {
+    if (i >= bites) return mask;
+    const data = mask.data.slice();
+    for (let y = 112; y < 120; y++) data.fill(0, y * SIDE, y * SIDE + SIDE / 2 - 22);
+    return { ...mask, data };
+  });
+}
+
 test('the bite of one outline leaves no trace in it', () => {
-  const bitten = seen(egg);
-  const { width, data } = bitten[2];
-  for (let y = 112; y < 120; y++) data.fill(0, y * width, y * width + width / 2 - 22);
-  const body = fitRoundBody(hullViews(bitten, cameras), bitten)!;
+  const masks = bitten(1);
+  const body = fitRoundBody(hullViews(masks, cameras), masks)!;
+  expect(body.isBare).toBe(true);
   fit(egg)!.radii.forEach((r, h) => expect(Math.abs(body.radii[h] - r)).toBeLessThan(0.012));
+});
+
+test('what several outlines lack is a notch, and the body is not all there is', () => {
+  const masks = bitten(3);
+  expect(fitRoundBody(hullViews(masks, cameras), masks)?.isBare ?? false).toBe(false);
 });
 
 /** Of the level half way up. */
