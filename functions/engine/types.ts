@@ -93,6 +93,8 @@ export interface Shape {
   /** Indices of the photos it was made of, in order: cameras and all lists here have one entry for each of these. */
   used: number[];
   poses: Poses;
+  /** Whether the product is round, which outlines cannot turn, and its paint told how each photo is turned. */
+  isTurnedByPaint?: boolean;
   mesh: Mesh;
   /** Per photo: intersection over union of its silhouette and the surface as its camera sees it. */
   silhouetteIoU: number[];

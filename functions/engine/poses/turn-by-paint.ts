@@ -38,9 +38,10 @@ interface Strip {
 
 /**
  * The cameras turned about the axis of a round body to where the paint of neighbouring photos agrees: outlines of a
- * surface of revolution look the same from everywhere, and leave the azimuths where they were guessed.
+ * surface of revolution look the same from everywhere, and leave the azimuths where they were guessed. Undefined where
+ * there is no paint that tells.
  */
-export function turnByPaint(views: readonly ViewSource[], body: RoundBody): Camera[] {
+export function turnByPaint(views: readonly ViewSource[], body: RoundBody): Camera[] | undefined {
   const strips = views.map((view) => unroll(shrinkView(view, SIDE), body));
   const pairs = strips.flatMap((a, i) =>
     strips.slice(i + 1).flatMap((b, k): Pair[] => {
@@ -51,7 +52,7 @@ export function turnByPaint(views: readonly ViewSource[], body: RoundBody): Came
     }),
   );
   const turns = settle(strips.length, pairs);
-  if (meanScore(turns, pairs) < LEAST_SCORE) return views.map(({ camera }) => camera);
+  if (meanScore(turns, pairs) < LEAST_SCORE) return undefined;
   return views.map(({ camera }, i) => turnAbout(camera, body, turns[i] * DEGREE));
 }
 

@@ -28,7 +28,7 @@ export interface QualitySignals {
   /** Squared grey levels: each photo as the others predict it on the model. */
   photoError: number;
   unseenShare: number;
-  /** Least overlap of any two silhouettes. */
+  /** Least overlap of any two silhouettes; 0 where paint told how the photos are turned. */
   roundness: number;
   isFocalKnown: boolean;
   /** Greatest error of the proportions against a given width or depth, as a share; 0 without either. */
@@ -48,7 +48,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     isInClutter: silhouettes.some(({ likelihood }) => likelihood !== undefined),
     photoError: shape.photoError,
     unseenShare,
-    roundness: measureRoundness(silhouettes.map(({ mask }) => mask)),
+    roundness: shape.isTurnedByPaint ? 0 : measureRoundness(silhouettes.map(({ mask }) => mask)),
     isFocalKnown: photos.some(({ focal }) => focal !== undefined),
     sizeMismatch: sizeMismatch(shape.mesh, size),
     isSizeGiven: size.width !== undefined && size.depth !== undefined,

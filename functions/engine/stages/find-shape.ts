@@ -62,7 +62,8 @@ export async function findShape(
   const seenBy = (cameras: readonly Camera[]) =>
     used.map((i, k) => ({ image: taken[i].image, mask: masks[k], camera: cameras[k] }));
   const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
-  const poses = body ? { ...outlined, cameras: turnByPaint(seenBy(outlined.cameras), body) } : outlined;
+  const turned = body && turnByPaint(seenBy(outlined.cameras), body);
+  const poses = turned ? { ...outlined, cameras: turned } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
   const hull = carveHull(hullPhotos, { clip: productBox(hullPhotos), signal, onProgress: stage('hull') });
   const views = seenBy(poses.cameras);
@@ -76,7 +77,13 @@ export async function findShape(
   // Every second photo tells as well whether faces may be flat.
   const mesh = await surfaceOfField(carved, { views: small.filter((_, i) => i % 2 === 0) });
   signal?.throwIfAborted();
-  const shape = { used: used.map((i) => taken[i].index), poses, mesh, ...explainPhotos(mesh, small) };
+  const shape = {
+    used: used.map((i) => taken[i].index),
+    poses,
+    isTurnedByPaint: turned !== undefined,
+    mesh,
+    ...explainPhotos(mesh, small),
+  };
   judge(inspectShape({ ...shape, incoherence: poses.incoherence }));
   stage('mesh')(1);
   return shape;

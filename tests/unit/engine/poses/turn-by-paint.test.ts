@@ -38,16 +38,15 @@ function turned(paint: typeof grain) {
     guessed.map(({ camera }) => camera),
   );
   const found = turnByPaint(guessed, fitRoundBody(hull, masks)!);
-  const off = found.map((camera, i) => azimuth(camera) - azimuth(views[i].camera));
-  return { guessed, found, off: off.map((degrees) => degrees - 360 * Math.round(degrees / 360)) };
+  const off = found?.map((camera, i) => azimuth(camera) - azimuth(views[i].camera));
+  return { found, off: off?.map((degrees) => degrees - 360 * Math.round(degrees / 360)) };
 }
 
 test('photos of a round body are turned to where its paint agrees', () => {
   const { off } = turned(grain);
-  off.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
+  off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
 });
 
-test('photos of a plain round body stay where they are', () => {
-  const { found, guessed } = turned(() => 128);
-  expect(found).toEqual(guessed.map(({ camera }) => camera));
+test('the paint of a plain round body tells nothing', () => {
+  expect(turned(() => 128).found).toBeUndefined();
 });

@@ -53,6 +53,16 @@ describe('the quality of a model', () => {
     expect(assessQuality({ ...plain, shape, silhouettes: cut }).level).toBe('baixa');
   });
 
+  test('a round product is doubted unless its paint told how the photos are turned', () => {
+    const { shape, silhouettes, ...rest } = evidence();
+    const alike = silhouettes.map((each) => ({ ...each, mask: masks[0] }));
+    const doubted = assessQuality({ ...rest, shape, silhouettes: alike });
+    expect(doubted.level).toBe('media');
+    expect(doubted.reasons.map(({ code }) => code)).toContain('round_object');
+    const turned = { ...shape, isTurnedByPaint: true };
+    expect(assessQuality({ ...rest, shape: turned, silhouettes: alike }).level).toBe('alta');
+  });
+
   test('photos that the model was made without are named first, and the others keep their numbers', () => {
     const { shape, ...rest } = evidence({ count: 8 });
     const used = [0, 1, 2, 4, 5, 6, 7];
