@@ -1,4 +1,4 @@
-import type { MatchVolume } from './sweep-depth.ts';
+import type { MatchVolume } from './claim-depths.ts';
 
 /** Cost of a depth one step from the neighbour's, and of any other; a match costs 1 − its correlation. */
 const [SMALL_STEP, JUMP] = [0.12, 0.7];

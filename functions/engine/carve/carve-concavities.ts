@@ -1,73 +1,109 @@
-import type { Vec3 } from '../geometry/vec3.ts';
+import { resampleField, sampleField } from '../geometry/resample-field.ts';
 import type { ScalarField } from '../types.ts';
 import { prepareGreyView, type GreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
+import { claimDepths } from './claim-depths.ts';
 import { voteOnSamples } from './depth-votes.ts';
-import { judgeCarving } from './judge-carving.ts';
+import { agreeOnFaces } from './face-agreement.ts';
+import { gatherFaces } from './gather-faces.ts';
+import { guideFaces } from './guide-faces.ts';
 import { repairSilhouettes } from './repair-silhouettes.ts';
-import { resampleField, sampleField } from './resample-field.ts';
-import { softenOccupancy } from './soften-occupancy.ts';
-import { sweepDepth } from './sweep-depth.ts';
-import { fitOccupancy } from './total-variation.ts';
+import {
+  joinDemands,
+  silhouetteDemands,
+  slotsOfShortRays,
+  unmetDemands,
+  type Demands,
+} from './silhouette-demands.ts';
+import { solveCut, type CutProblem } from './solve-cut.ts';
 
 export interface CarveOptions {
-  /** Samples along the longest side of the carving grid. */
+  /** Samples along the longest side of the carving grid; thin boards need many. */
   resolution?: number;
-  /** Turn of the product's box about the vertical, radians: its faces are the planes that are tried. */
-  yaw?: number;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
 
-/** Pull towards the hull, in votes, and cost of surface: compared in decisions/004-carving-settings.md. */
-const [HULL_BIAS, SMOOTHNESS] = [0.8, 0.6];
-const MAX_VOTES = 3;
+/** Compared in decisions/013-one-cut-and-planes.md: pull towards the hull and most votes of a sample. */
+const [HULL_BIAS, MAX_VOTES] = [0.5, 3];
+/** What a face costs where no photos agree on it, and the share of it where they agree best. */
+const [SMOOTHNESS, AGREED_SHARE] = [1.5, 0.3];
+/** Agreement between which the cost falls. */
+const [WEAK, STRONG] = [0.5, 0.95];
+const ROUNDS = 100;
+/** How often the cut is solved anew with faces gathered on planes along the axes, and then on planes of any direction. */
+const [GATHERINGS, GUIDINGS] = [1, 3];
+/** Voxels of the body that each ray of a silhouette must meet. */
+const NEED = 2.5;
+/** Parts that a photo sees through so few voxels of the hull are as thin as that already; they pull this much to stay. */
+const [THIN, KEPT] = [6, 4];
 
 /**
  * Takes out of a visual hull what the photos look through although no silhouette shows it: seats, undersides, the
- * insides of shelves. Patches are matched between neighbouring photos inside the hull, the photos vote on each
- * sample, and the smoothest body that agrees with them and with every silhouette remains; block by block the hull
- * comes back where the photos do not agree better on what was carved. Never adds to the hull.
+ * insides of shelves. The photos are compared on planes through the hull, vote on each sample, and one cut finds the
+ * body of least cost that agrees with them and with every silhouette; planes found in it are preferred when it is cut
+ * again. Never adds to the hull.
  */
 export function carveConcavities(
   hull: ScalarField,
   sources: readonly ViewSource[],
-  options: CarveOptions = {},
+  { resolution = 128, signal, onProgress }: CarveOptions = {},
 ): ScalarField {
-  const { resolution = 112, yaw = 0, signal, onProgress } = options;
-  const coarse = resampleField(hull, resolution);
-  const samples = samplesInside(coarse);
-  const middle = coarse.origin.map((at, k) => at + (coarse.spacing * coarse.size[k]) / 2) as [
-    number,
-    number,
-    number,
-  ];
-  const views = sources.map((source) => prepareGreyView(source, middle, coarse.spacing));
-  const normals = boxNormals(yaw);
-  const claims = views.map((view, i) => {
+  const grid = resampleField(hull, resolution);
+  const samples = samplesInside(grid);
+  const [x, y, z] = grid.origin.map((at, k) => at + (grid.spacing * grid.size[k]) / 2);
+  const views = sources.map((source) => prepareGreyView(source, [x, y, z], grid.spacing));
+  const step = (share: number) => {
     signal?.throwIfAborted();
-    onProgress?.(i / (views.length + 1));
-    return sweepDepth(
-      view,
-      neighboursOf(views, i, middle),
-      coarse,
-      normals,
-      depthRange(view, coarse, samples),
-    );
-  });
-  const votes = voteOnSamples(coarse, samples, views, claims);
-  signal?.throwIfAborted();
-  const evidence = votes.map((vote) => Math.min(MAX_VOTES, Math.max(-MAX_VOTES, vote)) + HULL_BIAS);
-  const fitted = fitOccupancy(coarse, samples, evidence, SMOOTHNESS);
-  const carve = (fit: Float32Array) => {
-    const occupancy = softenOccupancy(coarse, samples, fit);
-    repairSilhouettes(coarse, samples, occupancy, views);
-    return occupancyField(coarse, samples, occupancy);
+    onProgress?.(share);
   };
-  const tried = cutAway(coarse, carve(fitted));
-  signal?.throwIfAborted();
-  const stands = judgeCarving(coarse, tried, sources);
-  return cutAway(hull, carve(fitted.map((value, i) => (stands[samples[i]] === 1 ? value : 1))));
+  step(0);
+  const { faces, perView } = agreeOnFaces(grid, views);
+  step(0.3);
+  const claims = views.map((view, i) => claimDepths(view, grid, perView[i], depthRange(view, grid, samples)));
+  const votes = voteOnSamples(grid, samples, views, claims);
+  step(0.5);
+
+  const demands = silhouetteDemands(grid, samples, views);
+  const evidence = votes.map((vote) => Math.min(MAX_VOTES, Math.max(-MAX_VOTES, vote)) + HULL_BIAS);
+  for (const slot of slotsOfShortRays(demands, THIN)) evidence[slot] = Math.max(evidence[slot], KEPT);
+  const costs = faces.map((scores) => scores.map(costOfFace));
+  const problem = { grid, samples, evidence, costs, need: NEED };
+  const body = cutAlongPlanes(problem, demands, (share) => step(0.5 + 0.5 * share));
+  repairSilhouettes(grid, samples, body, views);
+  return cutAway(hull, bodyField(grid, samples, body));
+}
+
+/** Cuts, finds the planes of the body, and cuts again with these preferred, a few times. */
+function cutAlongPlanes(
+  problem: CutProblem & { grid: ScalarField },
+  demands: Demands,
+  onProgress: (share: number) => void,
+): Float32Array {
+  const { grid, samples, costs } = problem;
+  let body = solveCut(problem, ROUNDS);
+  let unmet = unmetDemands(demands, body, NEED);
+  for (let k = 0; k < GATHERINGS + GUIDINGS; k++) {
+    onProgress((k + 1) / (GATHERINGS + GUIDINGS + 1));
+    const preferred =
+      k < GATHERINGS
+        ? gatherFaces(grid, onGrid(grid, samples, body), costs)
+        : guideFaces(cutAway(grid, bodyField(grid, samples, body)), grid, costs);
+    body = solveCut({ ...problem, costs: preferred, demands: unmet }, ROUNDS, body);
+    unmet = joinDemands(unmet, unmetDemands(demands, body, 0.8 * NEED));
+  }
+  return body;
+}
+
+function onGrid({ data }: ScalarField, samples: Int32Array, body: Float32Array): Float32Array {
+  const occupancy = new Float32Array(data.length);
+  samples.forEach((sample, i) => (occupancy[sample] = body[i]));
+  return occupancy;
+}
+
+function costOfFace(agreement: number): number {
+  const share = Math.min(1, Math.max(0, (agreement - WEAK) / (STRONG - WEAK)));
+  return SMOOTHNESS * (1 - (1 - AGREED_SHARE) * share);
 }
 
 function samplesInside({ data, spacing }: ScalarField): Int32Array {
@@ -76,26 +112,6 @@ function samplesInside({ data, spacing }: ScalarField): Int32Array {
     if (value > -0.5 * spacing) samples.push(i);
   });
   return Int32Array.from(samples);
-}
-
-/** The photos taken from either side of photo i on the way round the product: they see most of the same. */
-function neighboursOf(views: readonly GreyView[], i: number, middle: Vec3): GreyView[] {
-  const turnOf = ({ centre }: GreyView) => Math.atan2(centre[0] - middle[0], centre[2] - middle[2]);
-  const round = views.toSorted((a, b) => turnOf(a) - turnOf(b));
-  const [at, count] = [round.indexOf(views[i]), views.length];
-  return [...new Set([(at + 1) % count, (at + count - 1) % count])].map((j) => round[j]);
-}
-
-function boxNormals(yaw: number): Vec3[] {
-  const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
-  return [
-    [0, 1, 0],
-    [0, -1, 0],
-    [c, 0, -s],
-    [-c, 0, s],
-    [s, 0, c],
-    [-s, 0, -c],
-  ];
 }
 
 function depthRange(
@@ -119,7 +135,7 @@ function depthRange(
  * Signed occupancy (½ is the surface) in world units. Samples just outside the hull take the mean of their
  * neighbours inside: the hull itself says where its skin is, the carving only what lies behind.
  */
-function occupancyField(grid: ScalarField, samples: Int32Array, occupancy: Float32Array): ScalarField {
+function bodyField(grid: ScalarField, samples: Int32Array, occupancy: Float32Array): ScalarField {
   const { size, spacing } = grid;
   const data = new Float32Array(grid.data.length).fill(NaN);
   samples.forEach((sample, i) => (data[sample] = 2 * spacing * (occupancy[i] - 0.5)));

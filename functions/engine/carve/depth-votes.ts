@@ -1,6 +1,6 @@
 import type { ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
-import { ENTRY_VOXELS, STRIDE, type DepthClaims } from './sweep-depth.ts';
+import { ENTRY_VOXELS, STRIDE, type DepthClaims } from './claim-depths.ts';
 
 /** A claim needs this correlation; one that confirms it in another view a little less. */
 const MIN_SCORE = 0.8;

@@ -9,7 +9,7 @@ import { throwBlocking, type Judge } from '../inspect/finding.ts';
 import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
-import { surfaceOfField } from '../mesh/surface-of-field.ts';
+import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
 import { fitOrbit, type DoubtfulPhoto } from '../poses/fit-orbit.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
@@ -74,8 +74,9 @@ export async function findShape(
 
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
-  // Every second photo tells as well whether faces may be flat.
-  const mesh = await surfaceOfField(carved, { views: small.filter((_, i) => i % 2 === 0) });
+  // Every second photo tells as well whether the silhouettes still fit.
+  const judges = small.filter((_, i) => i % 2 === 0);
+  const mesh = await (body?.isBare ? flatSurface(carved, judges) : carvedSurface(carved, hull, judges));
   signal?.throwIfAborted();
   const shape = {
     used: used.map((i) => taken[i].index),

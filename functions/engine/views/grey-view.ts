@@ -1,3 +1,4 @@
+import { nearestSeed } from '../geometry/distance-transform.ts';
 import { cameraCentre, resizeCamera } from '../geometry/camera.ts';
 import { resampleMask } from '../geometry/resample-mask.ts';
 import { signedDistance } from '../geometry/signed-distance.ts';
@@ -36,6 +37,17 @@ export function prepareGreyView(source: ViewSource, centre: Vec3, voxel: number)
 }
 
 const PIXELS_PER_VOXEL = 1.5;
+
+/** Nearer to its outline than this, in pixels, the product's picture has the backdrop mixed in. */
+const MIXED = 1.5;
+
+/** The same view with the product's colours carried on over its outline: the backdrop's edge would match anything. */
+export function withoutBackdrop(view: GreyView): GreyView {
+  const { camera, grey, outline } = view;
+  const isClean = Uint8Array.from(outline, (distance) => (distance >= MIXED ? 1 : 0));
+  const { index } = nearestSeed(isClean, camera.width, camera.height);
+  return { ...view, grey: grey.map((value, pixel) => (index[pixel] < 0 ? value : grey[index[pixel]])) };
+}
 
 /** Bilinear: the image is less than twice too large. */
 function shrinkToGrey({ width, height, channels, data }: Image, scale: number) {

@@ -14,7 +14,7 @@ const SIDE = 280;
 //                      └─┘     └─┘ z = −0.4
 export const block = (x: number, y: number, z: number) =>
   Math.min(0.5 - Math.abs(x), 0.5 - Math.abs(y), 0.4 - Math.abs(z));
-export const hollow = (x: number, y: number, z: number) =>
+const hollow = (x: number, y: number, z: number) =>
   Math.min(0.35 - Math.abs(x), 0.35 - Math.abs(y), -0.15 - z);
 export const crate = (x: number, y: number, z: number) => Math.min(block(x, y, z), -hollow(x, y, z));
 

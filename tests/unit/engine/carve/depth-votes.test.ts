@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { voteOnSamples } from '../../../../functions/engine/carve/depth-votes.ts';
-import { STRIDE, type DepthClaims } from '../../../../functions/engine/carve/sweep-depth.ts';
+import { STRIDE, type DepthClaims } from '../../../../functions/engine/carve/claim-depths.ts';
 import type { ScalarField } from '../../../../functions/engine/types.ts';
 import type { GreyView } from '../../../../functions/engine/views/grey-view.ts';
 

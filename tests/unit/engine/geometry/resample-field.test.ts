@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { resampleField, sampleField as valueAt } from '../../../../functions/engine/carve/resample-field.ts';
+import {
+  resampleField,
+  sampleField as valueAt,
+} from '../../../../functions/engine/geometry/resample-field.ts';
 import { sampleField } from '../../../support/engine/shapes.ts';
 
 /** What trilinear interpolation gives back exactly. */

@@ -1,0 +1,65 @@
+import { sampleField } from '../geometry/resample-field.ts';
+import type { Camera, Mask, Mesh, ScalarField } from '../types.ts';
+import { flattenFaces } from './flatten-faces.ts';
+import { flattenPlanes } from './flatten-planes.ts';
+import { growPlanes } from './grow-planes.ts';
+import { silhouetteOverlap } from './silhouette-overlap.ts';
+import { simplifyMesh } from './simplify-mesh.ts';
+import { fineSurface } from './surface-of-field.ts';
+
+/** How far facets may lie from a plane they join, as a share of the hull's longest side. */
+const TOLERANCE = 1 / 120;
+/** How far vertices may move onto planes: on the hull's skin, where silhouettes put it, and where photos carved. */
+const [SKIN_REACH, CARVED_REACH] = [1 / 160, 1 / 32];
+/** What carving and then planes may cost of the silhouettes' overlap: a sound body loses .02 and .03 at most. */
+const [MOST_CARVED, MOST_FLATTENED] = [0.025, 0.04];
+/** Share of a hull's surface on planes below which the product is round: a teapot's has .25, a slatted chair's .55. */
+const LEAST_PLANAR = 0.4;
+
+/**
+ * The surface of a carved hull, flat where it nearly is, in at most 16 000 triangles. A body that lost its silhouettes
+ * was carved on what only seemed to agree, as round ones are: their hull stays, and no planes are laid on it.
+ */
+export async function carvedSurface(
+  carved: ScalarField,
+  hull: ScalarField,
+  views: readonly { mask: Mask; camera: Camera }[],
+): Promise<Mesh> {
+  const overlap = (mesh: Mesh) => silhouetteOverlap(mesh, views);
+  const [body, whole] = [fineSurface(carved), fineSurface(hull)];
+  const isSound =
+    overlap(body) >= overlap(whole) - MOST_CARVED && planarShare(whole, sideOf(hull)) >= LEAST_PLANAR;
+  return simplifyMesh(flattenFaces(isSound ? withPlanes(body, hull, overlap) : whole, overlap));
+}
+
+const sideOf = ({ spacing, size }: ScalarField): number => spacing * Math.max(...size);
+
+function planarShare(mesh: Mesh, side: number): number {
+  const { labels, facets } = growPlanes(mesh, { tolerance: TOLERANCE * side });
+  let [planar, all] = [0, 0];
+  facets.areas.forEach((area, f) => {
+    all += area;
+    if (labels[f] >= 0) planar += area;
+  });
+  return planar / all;
+}
+
+/** The surface of a field with faces along the axes made flat where the silhouettes allow it. */
+export async function flatSurface(
+  field: ScalarField,
+  views: readonly { mask: Mask; camera: Camera }[],
+): Promise<Mesh> {
+  return simplifyMesh(flattenFaces(fineSurface(field), (mesh) => silhouetteOverlap(mesh, views)));
+}
+
+function withPlanes(mesh: Mesh, hull: ScalarField, overlap: (mesh: Mesh) => number): Mesh {
+  const side = sideOf(hull);
+  const flat = flattenPlanes(mesh, {
+    tolerance: TOLERANCE * side,
+    reachOf(x, y, z) {
+      const depth = sampleField(hull, x, y, z) / (TOLERANCE * side);
+      return side * (SKIN_REACH + (CARVED_REACH - SKIN_REACH) * Math.min(1, Math.max(0, depth - 0.3)));
+    },
+  });
+  return overlap(flat) >= overlap(mesh) - MOST_FLATTENED ? flat : mesh;
+}

@@ -1,0 +1,54 @@
+import { solvePositive } from '../geometry/solve-positive.ts';
+import type { Mesh } from '../types.ts';
+import type { FacetFans } from './facet-fans.ts';
+import { growPlanes, type Plane } from './grow-planes.ts';
+import { straightenBorders } from './straighten-borders.ts';
+
+export interface FlattenPlanesOptions {
+  /** How far a facet's middle may lie from the plane it joins, world units. */
+  tolerance: number;
+  /** How far a vertex may move, world units: little on the hull's own skin, further where photos carved. */
+  reachOf: (x: number, y: number, z: number) => number;
+}
+
+/** Weight of staying put beside that of each plane: decides where along its planes a vertex comes to lie. */
+const STAY = 0.01;
+
+/**
+ * Makes a mesh piecewise flat, in planes of any direction: vertices are drawn onto the plane round them, at an edge
+ * onto the line of two, at a corner onto the point of three. What belongs to no plane stays. Only positions change.
+ */
+export function flattenPlanes(mesh: Mesh, { tolerance, reachOf }: FlattenPlanesOptions): Mesh {
+  const planar = growPlanes(mesh, { tolerance });
+  straightenBorders(planar, tolerance);
+  const { planes, labels, facets } = planar;
+  const positions = mesh.positions.slice();
+  for (let vertex = 0; 3 * vertex < positions.length; vertex++) {
+    const round = planesRound(vertex, facets.fans, labels).map((label) => planes[label]);
+    if (round.length === 0) continue;
+    const [x, y, z] = mesh.positions.subarray(3 * vertex, 3 * vertex + 3);
+    const move = wayOnto(round, x, y, z);
+    const share = Math.min(1, reachOf(x, y, z) / (Math.hypot(move[0], move[1], move[2]) || 1));
+    for (let k = 0; k < 3; k++) positions[3 * vertex + k] += share * move[k];
+  }
+  return { positions, indices: mesh.indices };
+}
+
+function planesRound(vertex: number, { start, facets }: FacetFans, labels: Int32Array): number[] {
+  const round = new Set<number>();
+  for (let i = start[vertex]; i < start[vertex + 1]; i++) round.add(labels[facets[i]]);
+  round.delete(-1);
+  return [...round];
+}
+
+/** The least move that brings a point onto all of the planes, as far as they meet. */
+function wayOnto(planes: readonly Plane[], x: number, y: number, z: number): Float64Array {
+  const a = Float64Array.of(STAY, 0, 0, 0, STAY, 0, 0, 0, STAY);
+  const b = new Float64Array(3);
+  for (const { normal: n, offset } of planes) {
+    const off = offset - (n[0] * x + n[1] * y + n[2] * z);
+    for (let k = 0; k < 9; k++) a[k] += n[Math.floor(k / 3)] * n[k % 3];
+    for (let k = 0; k < 3; k++) b[k] += n[k] * off;
+  }
+  return solvePositive(a, b);
+}

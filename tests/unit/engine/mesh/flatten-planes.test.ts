@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { extractSurface } from '../../../../functions/engine/mesh/extract-surface.ts';
+import { flattenPlanes } from '../../../../functions/engine/mesh/flatten-planes.ts';
+import { makeManifold } from '../../../../functions/engine/mesh/make-manifold.ts';
+import type { Mesh } from '../../../../functions/engine/types.ts';
+import { countBadEdges, volumeOf } from '../../../support/engine/mesh-facts.ts';
+import { ball, box, sampleField } from '../../../support/engine/shapes.ts';
+
+// A board of 1.4 × 0.8 × 1, turned by 25° about z, with waves of a quarter of a voxel.
+const [C, S] = [Math.cos(0.44), Math.sin(0.44)];
+const turned = (x: number, y: number): [number, number] => [C * x + S * y, C * y - S * x];
+const wave = (x: number, z: number) => 0.008 * Math.sin(23 * x) * Math.sin(19 * z);
+const VOXEL = 2 / 63;
+const rough = makeManifold(
+  extractSurface(
+    sampleField(64, (x, y, z) => {
+      const [u, v] = turned(x, y);
+      return box(0.7, 0.4 + wave(u, z), 0.5)(u, v, z);
+    }),
+  ),
+);
+const anywhere = () => 3 * VOXEL;
+
+describe('planes of any direction', () => {
+  const flat = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: anywhere });
+
+  test('are made flat, whichever way they lie', () => {
+    expect(unevenness(rough)).toBeGreaterThan(0.012);
+    expect(unevenness(flat)).toBeLessThan(0.25 * unevenness(rough));
+  });
+
+  test('meet in sharp edges: the corners of the solid come back', () => {
+    const farthest = (mesh: Mesh) => {
+      let most = 0;
+      for (let i = 0; i < mesh.positions.length; i += 3) {
+        const [u, v] = turned(mesh.positions[i], mesh.positions[i + 1]);
+        most = Math.max(most, Math.abs(u) / 0.7 + Math.abs(v) / 0.4 + Math.abs(mesh.positions[i + 2]) / 0.5);
+      }
+      return most;
+    };
+    expect(farthest(rough)).toBeLessThan(2.97);
+    expect(farthest(flat)).toBeGreaterThan(2.97);
+  });
+
+  test('leave the solid closed and as large as it was', () => {
+    expect(countBadEdges(flat)).toBe(0);
+    expect(Math.abs(volumeOf(flat) / (8 * 0.7 * 0.4 * 0.5) - 1)).toBeLessThan(0.01);
+  });
+
+  test('draw no vertex further than its reach', () => {
+    const short = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: () => 0.1 * VOXEL });
+    for (let i = 0; i < short.positions.length; i += 3) {
+      const way = [0, 1, 2].map((k) => short.positions[i + k] - rough.positions[i + k]);
+      expect(Math.hypot(...way)).toBeLessThan(0.101 * VOXEL);
+    }
+  });
+
+  /** How far the vertices well inside the board's upper face lie apart across it. */
+  function unevenness({ positions }: Mesh): number {
+    const heights: number[] = [];
+    for (let i = 0; i < positions.length; i += 3) {
+      const [u, v] = turned(positions[i], positions[i + 1]);
+      if (v > 0.3 && Math.abs(u) < 0.6 && Math.abs(positions[i + 2]) < 0.4) heights.push(v);
+    }
+    return Math.max(...heights) - Math.min(...heights);
+  }
+});
+
+test('a ball stays round', () => {
+  const round = makeManifold(extractSurface(sampleField(64, ball(0.8))));
+  const kept = flattenPlanes(round, { tolerance: 0.8 * VOXEL, reachOf: anywhere });
+  expect(kept.positions.every((value, i) => value === round.positions[i])).toBe(true);
+});
