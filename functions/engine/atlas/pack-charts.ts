@@ -1,11 +1,5 @@
-/** Charts in one plane, all at one scale; they may lie over one another. */
-export interface Charts {
-  /** x, y per vertex. */
-  points: Float32Array;
-  indices: Uint32Array;
-  /** Chart of each vertex; below 0 for none. */
-  chartOf: Int32Array;
-}
+import { byLength, halve, shapesOf, type Charts, type Shape } from './chart-shapes.ts';
+import { tileOf, turned, type Tile } from './chart-tiles.ts';
 
 export interface PackChartsOptions {
   /** Cells along the square's side. */
@@ -21,16 +15,6 @@ export interface PackedCharts {
   indices: Uint32Array;
   /** Which vertex each was: where a chart was cut, vertices are there once for each part. */
   source: Uint32Array;
-}
-
-/** A chart as cells, in one of four directions. */
-interface Tile {
-  /** Quarter turns. */
-  turns: number;
-  width: number;
-  height: number;
-  /** Stretches of cells: row, first column, length. */
-  runs: Int32Array;
 }
 
 interface Place {
@@ -70,65 +54,9 @@ export function packCharts(charts: Charts, { side, gap }: PackChartsOptions): Pa
   return collect(charts, best, fits, side);
 }
 
-interface Shape {
-  /** First corner of each triangle. */
-  triangles: number[];
-  area: number;
-  min: [x: number, y: number];
-  max: [x: number, y: number];
-}
-
 interface PlacedShape {
   shape: Shape;
   place: Place;
-}
-
-/** One shape a chart, from the longest to the shortest. */
-function shapesOf(charts: Charts): Shape[] {
-  const { indices, chartOf } = charts;
-  const trianglesOf = new Map<number, number[]>();
-  for (let t = 0; t < indices.length; t += 3) {
-    const chart = chartOf[indices[t]];
-    if (chart < 0) continue;
-    const triangles = trianglesOf.get(chart) ?? [];
-    trianglesOf.set(chart, triangles);
-    triangles.push(t);
-  }
-  return [...trianglesOf.values()].map((triangles) => shapeOf(charts, triangles)).sort(byLength);
-}
-
-function shapeOf({ points, indices }: Charts, triangles: number[]): Shape {
-  const shape: Shape = { triangles, area: 0, min: [Infinity, Infinity], max: [-Infinity, -Infinity] };
-  const { min, max } = shape;
-  for (const t of triangles) {
-    const [a, b, c] = [2 * indices[t], 2 * indices[t + 1], 2 * indices[t + 2]];
-    const cross =
-      (points[b] - points[a]) * (points[c + 1] - points[a + 1]) -
-      (points[b + 1] - points[a + 1]) * (points[c] - points[a]);
-    shape.area += Math.abs(cross) / 2;
-    for (const v of [a, b, c]) {
-      for (const axis of [0, 1]) {
-        min[axis] = Math.min(min[axis], points[v + axis]);
-        max[axis] = Math.max(max[axis], points[v + axis]);
-      }
-    }
-  }
-  return shape;
-}
-
-const lengthOf = ({ min, max }: Shape): number => Math.max(max[0] - min[0], max[1] - min[1]);
-const byLength = (a: Shape, b: Shape): number => lengthOf(b) - lengthOf(a);
-
-/** Both halves of a shape, cut across its longer side where its triangles' middles have their mean. */
-function halve(charts: Charts, { triangles, min, max }: Shape): Shape[] {
-  const { points, indices } = charts;
-  const axis = max[0] - min[0] > max[1] - min[1] ? 0 : 1;
-  const middle = (t: number) =>
-    [0, 1, 2].reduce((sum, corner) => sum + points[2 * indices[t + corner] + axis], 0) / 3;
-  const cut = (min[axis] + max[axis]) / 2;
-  return [triangles.filter((t) => middle(t) < cut), triangles.filter((t) => middle(t) >= cut)]
-    .filter((part) => part.length > 0)
-    .map((part) => shapeOf(charts, part));
 }
 
 /** Where each shape lies at this scale; undefined when they do not all fit. */
@@ -167,66 +95,6 @@ function packAt(
     placed.push({ shape, place: found });
   }
   return placed;
-}
-
-/** All cells that a shape touches. */
-function tileOf({ points, indices }: Charts, { min, max, triangles }: Shape, scale: number): Tile {
-  const width = Math.floor((max[0] - min[0]) * scale) + 1;
-  const height = Math.floor((max[1] - min[1]) * scale) + 1;
-  const cells = new Uint8Array(width * height);
-  for (const t of triangles) {
-    const corners = [0, 1, 2].map((k): [number, number] => {
-      const v = 2 * indices[t + k];
-      return [(points[v] - min[0]) * scale, (points[v + 1] - min[1]) * scale];
-    });
-    const ys = corners.map(([, y]) => y);
-    const [top, bottom] = [Math.floor(Math.min(...ys)), Math.min(height - 1, Math.floor(Math.max(...ys)))];
-    for (let row = top; row <= bottom; row++) {
-      const [from, to] = extentInRow(corners, row);
-      cells.fill(1, row * width + Math.floor(from), row * width + Math.min(width - 1, Math.floor(to)) + 1);
-    }
-  }
-  return { turns: 0, width, height, runs: runsOf(cells, width, height) };
-}
-
-/** Between which columns a triangle passes the stripe from `row` to the next. */
-function extentInRow(corners: readonly [number, number][], row: number): [number, number] {
-  let [from, to] = [Infinity, -Infinity];
-  const reach = (x: number) => {
-    from = Math.min(from, x);
-    to = Math.max(to, x);
-  };
-  corners.forEach(([x, y], k) => {
-    const [nx, ny] = corners[(k + 1) % 3];
-    if (y >= row && y <= row + 1) reach(x);
-    for (const line of [row, row + 1]) {
-      if (y < line !== ny < line) reach(x + ((line - y) / (ny - y)) * (nx - x));
-    }
-  });
-  return [from, to];
-}
-
-function runsOf(cells: Uint8Array, width: number, height: number): Int32Array {
-  const runs: number[] = [];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (!cells[y * width + x]) continue;
-      const start = x;
-      while (x < width && cells[y * width + x]) x++;
-      runs.push(y, start, x - start);
-    }
-  }
-  return Int32Array.from(runs);
-}
-
-/** The tile turned by a quarter: column x becomes row x, row y column height − 1 − y. */
-function turned({ turns, width, height, runs }: Tile): Tile {
-  const cells = new Uint8Array(width * height);
-  for (let r = 0; r < runs.length; r += 3) {
-    for (let x = runs[r + 1]; x < runs[r + 1] + runs[r + 2]; x++)
-      cells[x * height + height - 1 - runs[r]] = 1;
-  }
-  return { turns: turns + 1, width: height, height: width, runs: runsOf(cells, height, width) };
 }
 
 /** For each cell how many cells from it to the right are free, itself included. */

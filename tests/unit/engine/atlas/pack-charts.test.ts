@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { packCharts, type Charts } from '../../../../functions/engine/atlas/pack-charts.ts';
+import type { Charts } from '../../../../functions/engine/atlas/chart-shapes.ts';
+import { packCharts } from '../../../../functions/engine/atlas/pack-charts.ts';
 
 /** Rectangles of these widths and heights, all at the origin, each of `steps` by `steps` squares. */
 function rectangles(sizes: readonly (readonly [number, number])[], steps = 1): Charts {
