@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
+import { seededRandom } from '../../infra/local/seeded-random.ts';
 import { breakTheProduct } from './break-the-product.ts';
 import { told } from './fault.ts';
 import { tableOf } from './table.ts';
@@ -44,7 +44,7 @@ try {
     rounds: Number(values.rounds),
     lanes: Number(values.lanes),
     only: values.step,
-    random: randomNumbers(Number(values.seed)),
+    random: seededRandom(Number(values.seed)),
     say: (line) => console.log(`${seconds()}  ${line}`),
   });
   console.log(`\n${tableOf(outcomes)}\n`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
+import { seededRandom } from '../../infra/local/seeded-random.ts';
 import { breakTheProduct } from '../faults/break-the-product.ts';
 import { told } from '../faults/fault.ts';
 import { recordChair } from '../faults/recorded-chair.ts';
@@ -31,7 +31,7 @@ test('ORPH-01 JOB-04 whatever breaks on the way, each job ends with a model or i
     rounds: 1,
     lanes: 6,
     only: STEPS,
-    random: randomNumbers(seed),
+    random: seededRandom(seed),
     say: () => {},
   });
   const plans = outcomes.map(

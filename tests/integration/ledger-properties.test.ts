@@ -18,7 +18,7 @@ import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import { createJob } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
-import { randomNumbers } from '../../functions/engine/bench/random-numbers.ts';
+import { seededRandom } from '../../infra/local/seeded-random.ts';
 import { modelIdOf } from '../../functions/generation/package-record.ts';
 import { paymentKey, refundKey } from '../../functions/store/job-payments.ts';
 import { findJob, type Job } from '../../functions/store/jobs.ts';
@@ -56,7 +56,7 @@ const TEST_MS = 600_000;
 
 const table = useTable();
 const ulid = monotonicFactory();
-const random = randomNumbers(SEED);
+const random = seededRandom(SEED);
 const below = (count: number) => Math.floor(random() * count);
 const isLucky = (chance: number) => random() < chance;
 

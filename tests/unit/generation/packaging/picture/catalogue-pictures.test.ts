@@ -6,7 +6,7 @@ import {
   PREVIEW_LIMIT,
 } from '../../../../../functions/generation/packaging/picture/catalogue-pictures.ts';
 import type { CataloguePictures } from '../../../../../functions/generation/packaging/picture/catalogue-pictures.ts';
-import { randomNumbers } from '../../../../../functions/engine/bench/random-numbers.ts';
+import { seededRandom } from '../../../../../infra/local/seeded-random.ts';
 import { renderCutout } from '../../../../../functions/generation/packaging/picture/render-cutout.ts';
 import { studioCamera } from '../../../../../functions/generation/packaging/picture/studio-camera.ts';
 import { syntheticChair } from '../../../../support/models.ts';
@@ -74,7 +74,7 @@ describe('catalogue pictures', () => {
   });
 
   test('a product so patterned that no quality makes its preview small enough has a smaller one', async () => {
-    const random = randomNumbers(7);
+    const random = seededRandom(7);
     const [width, height] = [96, 96];
     const data = Uint8Array.from({ length: 3 * width * height }, () => 256 * random());
     const texture = { width, height, channels: 3 as const, data };
