@@ -20,7 +20,7 @@ export interface PhotoReport {
 export interface SetReport {
   /** Photos that show what one before them shows. */
   repeated: number[];
-  /** The walk as the cameras' clocks tell it, where it is another one than the list's. */
+  /** The orbit as the cameras' clocks tell it, where it is another one than the list's. */
   order: number[] | null;
 }
 

@@ -14,7 +14,7 @@ export interface Advice {
   tints: ReadonlyMap<string, Image>;
   /** Ids of photos that only the server can look at. */
   unseen: ReadonlySet<string>;
-  /** Ids in the order the cameras' clocks tell, where that is another walk than the list's. */
+  /** Ids in the order the cameras' clocks tell, where that is another orbit than the list's. */
   order: readonly string[] | null;
   /** The photo looked at now, from 1; null when all have been. */
   checking: number | null;
@@ -26,7 +26,7 @@ const lookOf = ({ id, box }: Photo): string =>
 
 interface SetVerdict {
   /** The list it was made for. */
-  walk: string;
+  orbit: string;
   repeated: string[];
   order: string[] | null;
 }
@@ -37,7 +37,7 @@ export function useCoach(photos: readonly Photo[]): Advice {
   const [reports, setReports] = useState<Readonly<Record<string, PhotoReport>>>({});
   const [verdict, setVerdict] = useState<SetVerdict | null>(null);
   const next = photos.find((photo) => !(lookOf(photo) in reports));
-  const walk = photos.map(lookOf).join(' ');
+  const orbit = photos.map(lookOf).join(' ');
 
   useEffect(
     () => () => {
@@ -61,13 +61,13 @@ export function useCoach(photos: readonly Photo[]): Advice {
     return () => void (isWanted = false);
   }, [next]);
 
-  const needsVerdict = !next && photos.length >= MIN_PHOTOS && verdict?.walk !== walk;
+  const needsVerdict = !next && photos.length >= MIN_PHOTOS && verdict?.orbit !== orbit;
   useEffect(() => {
     if (!needsVerdict) return;
     let isWanted = true;
-    const looks = walk.split(' ');
+    const looks = orbit.split(' ');
     const ids = looks.map((look) => look.split('#')[0]);
-    const keep = (found: Omit<SetVerdict, 'walk'>) => void (isWanted && setVerdict({ walk, ...found }));
+    const keep = (found: Omit<SetVerdict, 'orbit'>) => void (isWanted && setVerdict({ orbit, ...found }));
     coach.current ??= startCoach();
     coach.current.checkSet(looks.map((look) => reports[look])).then(
       ({ repeated, order }) =>
@@ -81,9 +81,9 @@ export function useCoach(photos: readonly Photo[]): Advice {
       },
     );
     return () => void (isWanted = false);
-  }, [needsVerdict, walk, reports]);
+  }, [needsVerdict, orbit, reports]);
 
-  const current = verdict?.walk === walk ? verdict : null;
+  const current = verdict?.orbit === orbit ? verdict : null;
   return {
     problems: problemsOf(photos, reports, current),
     tints: new Map(

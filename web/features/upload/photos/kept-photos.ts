@@ -12,7 +12,7 @@ interface KeptPhoto {
 }
 
 /** Whose photos these are, in which order, and when they were last touched. */
-interface KeptWalk {
+interface KeptOrbit {
   owner: string;
   savedAt: number;
   ids: string[];
@@ -21,7 +21,7 @@ interface KeptWalk {
 }
 
 const PHOTOS = 'photos';
-const WALK = 'walk';
+const ORBIT = 'walk'; // as browsers have it that keep photos already
 const CURRENT = 'current';
 
 /** One after another, so that an older list never overwrites a newer one. */
@@ -36,15 +36,15 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const keepPhotos = (owner: string, photos: readonly Photo[], now = Date.now()): Promise<void> =>
   inTurn(() =>
     withDatabase(async (database) => {
-      const change = database.transaction([PHOTOS, WALK], 'readwrite');
+      const change = database.transaction([PHOTOS, ORBIT], 'readwrite');
       const store = change.objectStore(PHOTOS);
       const known = new Set(await answerOf(store.getAllKeys()));
       for (const { id, file, extension } of photos)
         if (!known.delete(id)) store.put({ id, file, extension } satisfies KeptPhoto);
       for (const id of known) store.delete(id);
       const boxes = Object.fromEntries(photos.flatMap(({ id, box }) => (box ? [[id, box]] : [])));
-      const walk: KeptWalk = { owner, savedAt: now, ids: photos.map(({ id }) => id), boxes };
-      change.objectStore(WALK).put(walk, CURRENT);
+      const orbit: KeptOrbit = { owner, savedAt: now, ids: photos.map(({ id }) => id), boxes };
+      change.objectStore(ORBIT).put(orbit, CURRENT);
       await ended(change);
     }),
   );
@@ -53,13 +53,13 @@ export const keepPhotos = (owner: string, photos: readonly Photo[], now = Date.n
 export const loadPhotos = (owner: string, now = Date.now()): Promise<Photo[]> =>
   inTurn(() =>
     withDatabase(async (database) => {
-      const read = database.transaction([PHOTOS, WALK]);
-      const walk = (await answerOf(read.objectStore(WALK).get(CURRENT))) as KeptWalk | undefined;
-      if (!walk || walk.owner !== owner || now - walk.savedAt > DRAFT_LIFE_MS) return [];
+      const read = database.transaction([PHOTOS, ORBIT]);
+      const orbit = (await answerOf(read.objectStore(ORBIT).get(CURRENT))) as KeptOrbit | undefined;
+      if (!orbit || orbit.owner !== owner || now - orbit.savedAt > DRAFT_LIFE_MS) return [];
       const kept = (await answerOf(read.objectStore(PHOTOS).getAll())) as KeptPhoto[];
-      return walk.ids.flatMap((id) => {
+      return orbit.ids.flatMap((id) => {
         const photo = kept.find((each) => each.id === id);
-        const box = walk.boxes?.[id];
+        const box = orbit.boxes?.[id];
         return photo ? [{ ...photo, ...(box && { box }) }] : [];
       });
     }),
@@ -75,7 +75,7 @@ async function withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Pro
   const opening = indexedDB.open(UPLOAD_PHOTOS);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(PHOTOS, { keyPath: 'id' });
-    opening.result.createObjectStore(WALK);
+    opening.result.createObjectStore(ORBIT);
   });
   const database = await answerOf(opening);
   try {

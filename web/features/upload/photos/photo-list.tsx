@@ -36,7 +36,7 @@ interface PhotoListProps {
   onOpen: (id: string) => void;
 }
 
-/** The photos in the order of the walk around the product; dragged by mouse, finger (hold first) or keyboard. */
+/** The photos in the order of the orbit around the product; dragged by mouse, finger (hold first) or keyboard. */
 export function PhotoList({ photos, problems, onMove, onRemove, onOpen }: PhotoListProps) {
   const list = useRef<HTMLOListElement>(null);
   const sensors = useSensors(

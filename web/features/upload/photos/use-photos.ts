@@ -4,7 +4,7 @@ import { uploadCopy } from '../../../../shared/copy/pt-br/upload.ts';
 import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import { acceptPhotos, type Photo } from './accept-photos.ts';
 import { makePreview } from './photo-preview.ts';
-import { beginWith, inOrder, moveTo } from './walk.ts';
+import { beginWith, inOrder, moveTo } from './orbit.ts';
 
 /** The photos of the form in their order, with previews that are made one at a time and freed with the form. */
 export function usePhotos() {

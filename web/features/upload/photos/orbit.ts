@@ -1,6 +1,6 @@
 import type { Photo } from './accept-photos.ts';
 
-/** The walk with one photo put where another stands; the others close up. */
+/** The orbit with one photo put where another stands; the others close up. */
 export function moveTo(photos: readonly Photo[], id: string, overId: string): Photo[] {
   const from = photos.findIndex((photo) => photo.id === id);
   const to = photos.findIndex((photo) => photo.id === overId);
@@ -8,13 +8,13 @@ export function moveTo(photos: readonly Photo[], id: string, overId: string): Ph
   return photos.toSpliced(from, 1).toSpliced(to, 0, photos[from]);
 }
 
-/** The same walk begun with another photo, the one that shows the front. */
+/** The same orbit begun with another photo, the one that shows the front. */
 export function beginWith(photos: readonly Photo[], id: string): Photo[] {
   const start = photos.findIndex((photo) => photo.id === id);
   return start < 0 ? [...photos] : [...photos.slice(start), ...photos.slice(0, start)];
 }
 
-/** The walk in an order of ids; photos it does not name come last, as they stood. */
+/** The orbit in an order of ids; photos it does not name come last, as they stood. */
 export function inOrder(photos: readonly Photo[], ids: readonly string[]): Photo[] {
   const named = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
   return [...named, ...photos.filter((photo) => !named.includes(photo))];
