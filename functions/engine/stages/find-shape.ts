@@ -37,9 +37,8 @@ export async function findShape(
   { judge = throwBlocking, seed, signal, onProgress }: FindShapeOptions = {},
 ): Promise<Shape> {
   const stage = stageProgress(onProgress, { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 });
-  judge(inspectSet(photos.map(({ image }) => image)));
   const choice = chooseSilhouettes(silhouettes);
-  judge(choice.findings);
+  judge([...choice.findings, ...inspectSet(photos.map(({ image }) => image))]);
   const taken = choice.used.map((i) => ({ ...photos[i], ...silhouettes[i], index: i }));
   judge([
     ...inspectConfidence(taken),
