@@ -22,7 +22,7 @@ interface ShowProductDialogProps {
   onClose: () => void;
 }
 
-/** Asks of each photo in doubt where the product is; one drag is enough. */
+/** Asks of each photo in doubt where the product is; one drag is enough (UP-07). */
 export function ShowProductDialog({ ids, list, advice, onClose }: ShowProductDialogProps) {
   const [at, setAt] = useState(0);
   const place = list.photos.findIndex(({ id }) => id === ids[at]);

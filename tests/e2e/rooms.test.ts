@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { isFull } from '../support/proof-size.ts';
+import { startSession } from '../support/session.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { stopJob } from '../support/stop-job.ts';
+
+/** Photos taken where the product stands, from a phone: the owner shows the product by one drag a photo. */
+const PHOTOS = '../shared/data/photos/mustard/c8';
+const COUNT = 8;
+const OUTPUT = 'tests/e2e/output';
+const OWNER = newPerson({ name: 'Rui Prado', email: 'rui@pradocasa.com.br', password: 'mostarda52' });
+/** Eight photos are judged by the processor alone, which on a busy machine has other work. */
+const JUDGED_MS = 120_000;
+const MODEL_MINUTES = 12;
+
+let stack: RunningProduct;
+let browser: Browser;
+let page: Page;
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog', { name: 'Isto é o produto?' });
+
+/** Where the product is, from the photo's true silhouette, in shares of its sides. */
+async function boxIn(photo: number) {
+  const file = sharp(`${PHOTOS}/${String(photo).padStart(2, '0')}_mask.png`).greyscale();
+  const { data, info } = await file.raw().toBuffer({ resolveWithObject: true });
+  let [left, right, top, bottom] = [info.width, 0, info.height, 0];
+  data.forEach((value, i) => {
+    if (value < 128) return;
+    const [x, y] = [i % info.width, Math.floor(i / info.width)];
+    [left, right, top, bottom] = [
+      Math.min(left, x),
+      Math.max(right, x),
+      Math.min(top, y),
+      Math.max(bottom, y),
+    ];
+  });
+  const { width, height } = info;
+  return { left: left / width, right: right / width, top: top / height, bottom: bottom / height };
+}
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const { storageState } = await startSession(stack, OWNER);
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    storageState,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(JUDGED_MS);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+test('UP-07 photos from a room are shown the product by one drag each, and looked at anew', async () => {
+  await page.goto('/app/upload');
+  await page.getByRole('heading', { name: 'Novo Modelo 3D' }).waitFor();
+  const names = Array.from({ length: COUNT }, (_, i) => `${PHOTOS}/${String(i).padStart(2, '0')}.jpg`);
+  await page.getByLabel('Escolher fotos').setInputFiles(names);
+  await page
+    .getByText(/fotos? pedem? atenção/)
+    .first()
+    .waitFor();
+  const ask = button(/Mostrar o produto/);
+  await ask.waitFor();
+  await ask.click();
+  for (;;) {
+    const said = (await dialog()
+      .getByText(/^Foto \d+ · /)
+      .textContent())!;
+    const [photo, at, of] = [...said.matchAll(/\d+/g)].map(Number);
+    const picture = await dialog().getByRole('img').boundingBox();
+    const box = await boxIn(photo - 1);
+    const place = (x: number, y: number) =>
+      [picture!.x + x * picture!.width, picture!.y + y * picture!.height] as const;
+    await page.mouse.move(...place(box.left - 0.01, box.top - 0.01));
+    await page.mouse.down();
+    await page.mouse.move(...place(box.right + 0.01, box.bottom + 0.01), { steps: 4 });
+    await page.mouse.up();
+    await dialog().getByText('Em verde, o que será recortado').waitFor();
+    if (at === 1) await page.screenshot({ path: `${OUTPUT}/rooms-box.png` });
+    await button(/^É este/).click();
+    if (at === of) break;
+    await dialog()
+      .getByText(new RegExp(` · ${at + 1} de `))
+      .waitFor();
+  }
+  await page.getByText('Fotos conferidas. Nenhum problema encontrado.').waitFor();
+});
+
+test(
+  'UP-07 what was shown goes with the photos into the job, and a model comes of it',
+  async () => {
+    await page.getByLabel('Nome do modelo').fill('Mostarda Prado');
+    await page.getByLabel('Altura').fill('19');
+    const creating = page.waitForRequest((request) => request.url().endsWith('/api/create-job'));
+    await button('Gerar Modelo 3D').click();
+    const { files } = (await creating).postDataJSON() as { files: { box?: object }[] };
+    expect(files.filter(({ box }) => box).length).toBeGreaterThan(0);
+    await page.waitForURL(/\/app\/status\/job_/);
+    if (!isFull) return stopJob(stack, new URL(page.url()).pathname.split('/').at(-1)!);
+    await page.waitForURL('**/app/catalogo', { timeout: MODEL_MINUTES * 60_000 });
+    await page.getByRole('heading', { name: 'Mostarda Prado' }).waitFor();
+  },
+  (MODEL_MINUTES + 2) * 60_000,
+);
