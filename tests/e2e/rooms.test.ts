@@ -88,7 +88,9 @@ test('UP-07 photos from a room are shown the product by one drag each, and looke
     await page.mouse.move(...place(box.right + 0.01, box.bottom + 0.01), { steps: 4 });
     await page.mouse.up();
     await dialog().getByText('Em verde, o que será recortado').waitFor();
-    if (at === 1) await page.screenshot({ path: `${OUTPUT}/rooms-box.png` });
+    if (at === 1) {
+      await page.screenshot({ path: `${OUTPUT}/rooms-box.png` });
+    }
     await button(/^É este/).click();
     if (at === of) break;
     await dialog()

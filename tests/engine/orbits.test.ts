@@ -136,11 +136,23 @@ describe('one photo of another product', () => {
 
   test('whose outline is in doubt is left out, and the others keep their places', () => {
     const { poses, used } = fitOrbit(
-      strange.map((photo, i) => ({ ...photo, takenAt: undefined, isDoubtful: i === 5 })),
+      strange.map((photo, i) => ({ ...photo, takenAt: undefined, isDoubtful: i === 5, confidence: 0.5 })),
       { places: strange.map((_, i) => i / 8) },
     );
     expect(used).toEqual([0, 1, 2, 3, 4, 6, 7]);
     expect(worstTurn(poses, used)).toBeLessThan(3);
+  });
+
+  test.runIf(isFull)('two poor outlines of eight are left out, the least certain first', () => {
+    const poor = strange.with(2, { ...strange[2], mask: silhouetteOf(sideboard, truth[2]) });
+    const { used } = fitOrbit(
+      poor.map((photo, i) => {
+        const isDoubtful = i === 2 || i === 5;
+        return { ...photo, takenAt: undefined, isDoubtful, confidence: isDoubtful ? 0.3 + i / 100 : 1 };
+      }),
+      { places: poor.map((_, i) => i / 8) },
+    );
+    expect(used).toEqual([0, 1, 3, 4, 6, 7]);
   });
 
   test('is not looked for where the others would agree whatever they show', () => {

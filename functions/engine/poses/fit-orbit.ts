@@ -5,6 +5,8 @@ import type { EstimatePosesOptions } from './estimate-poses.ts';
 /** A silhouette that may be left out, should the others agree without it. */
 export interface DoubtfulPhoto extends OrbitPhoto {
   isDoubtful: boolean;
+  /** Of its silhouette, 0 to 1: among doubtful ones the least certain is the first to go. */
+  confidence: number;
 }
 
 export interface FittedOrbit {
@@ -15,6 +17,10 @@ export interface FittedOrbit {
 
 /** Fewer silhouettes agree on anything: none is left out below this. */
 const ENOUGH = 6;
+/** Incoherence, % of the product's height, above which doubtful silhouettes are suspected: good ones leave a third of it. */
+const SUSPECT = 0.2;
+/** Without one that was to blame, so much of the incoherence remains at most. */
+const CLEARLY_LESS = 0.7;
 
 /**
  * Finds where the photos were taken from, without those doubtful ones that the others contradict. `places` tells where
@@ -25,7 +31,26 @@ export function fitOrbit(
   photos: readonly DoubtfulPhoto[],
   { places, ...options }: EstimatePosesOptions & { places: readonly number[] },
 ): FittedOrbit {
-  let used = photos.map((_, i) => i);
+  const fit = (used: number[]) => withoutMisfits(photos, used, { ...options, places });
+  let best = fit(photos.map((_, i) => i));
+  while (best.poses.incoherence > SUSPECT && best.used.length > ENOUGH) {
+    const doubtful = best.used.filter((i) => photos[i].isDoubtful);
+    if (doubtful.length === 0) break;
+    const least = doubtful.reduce((a, b) => (photos[b].confidence < photos[a].confidence ? b : a));
+    const without = fit(best.used.filter((i) => i !== least));
+    if (without.poses.incoherence > CLEARLY_LESS * best.poses.incoherence) break;
+    best = without;
+  }
+  return best;
+}
+
+/** Leaves out each doubtful photo without which all others fit one orbit. */
+function withoutMisfits(
+  photos: readonly DoubtfulPhoto[],
+  first: number[],
+  { places, ...options }: EstimatePosesOptions & { places: readonly number[] },
+): FittedOrbit {
+  let used = first;
   for (;;) {
     try {
       const chosen = used.map((i) => photos[i]);

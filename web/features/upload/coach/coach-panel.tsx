@@ -46,7 +46,8 @@ export function CoachPanel({ list, advice, onShow }: CoachPanelProps) {
             <TriangleAlert className="size-5 shrink-0" aria-hidden />
             {copy.found(problems.size)}
           </p>
-          {inDoubt.length > 0 && (
+          {/* All at once, and not one as soon as it is found. */}
+          {checking === null && inDoubt.length > 0 && (
             <div className="px-4 pt-3">
               <Button className="w-full sm:w-auto" onClick={() => onShow(inDoubt.map(({ id }) => id))}>
                 <BoxSelect aria-hidden />
