@@ -11,7 +11,6 @@ import { PROGRESS } from '../../shared/rules/jobs.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import { answerTo } from '../support/call-route.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
-import { isFull } from '../support/proof-size.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -123,26 +122,20 @@ test('JOB-09 JOB-04 photos that the provider refuses are refused by everybody: F
   expect(await balance()).toBe(before);
 }, 240_000);
 
-// Half a minute of the engine on two cores. The gate asks the way there of the state machine (tests/infra), and makes
-// models by the engine in local-recovery.test.ts and the browser's main job.
-test.runIf(isFull)(
-  'JOB-09 what the provider makes a mess of is made by our engine, once paid, and its owner reads so',
-  async () => {
-    const before = await balance();
-    await plan({ tasks: [{ seconds: 0, file: 'page' }] });
-    const { job, seen } = await run();
-    expect(job).toMatchObject({ status: 'PRONTO', error_message: null });
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-    expect(await balance()).toBe(before - CREDITS_PER_MODEL);
-    const { assets } = await ask(routes.listAssets, { limit: 10 });
-    const { meta_json, url_glb } = assets.find(({ job_id }) => job_id === job.job_id)!;
-    expect(meta_json.dims_cm.height).toBe(HEIGHT_CM);
-    expect(meta_json.quality.reasons[0]).toEqual({ code: 'provider_replaced' });
-    expect((await fetch(url_glb)).status).toBe(200);
-    await expect.poll(() => measured('JobsFailOver', 'JobsFailedOver'), LOGGED).toEqual([1]);
-  },
-  900_000,
-);
+test('JOB-09 what the provider makes a mess of is made by our engine, once paid, and its owner reads so', async () => {
+  const before = await balance();
+  await plan({ tasks: [{ seconds: 0, file: 'page' }] });
+  const { job, seen } = await run();
+  expect(job).toMatchObject({ status: 'PRONTO', error_message: null });
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(await balance()).toBe(before - CREDITS_PER_MODEL);
+  const { assets } = await ask(routes.listAssets, { limit: 10 });
+  const { meta_json, url_glb } = assets.find(({ job_id }) => job_id === job.job_id)!;
+  expect(meta_json.dims_cm.height).toBe(HEIGHT_CM);
+  expect(meta_json.quality.reasons[0]).toEqual({ code: 'provider_replaced' });
+  expect((await fetch(url_glb)).status).toBe(200);
+  await expect.poll(() => measured('JobsFailOver', 'JobsFailedOver'), LOGGED).toEqual([1]);
+}, 900_000);
 
 test('JOB-09 INFRA-03 the balance is measured by its schedule, and a refused key wakes our staff', async () => {
   await fetch(`${stack.rodinUrl}/_local/balance`, { method: 'POST', body: '{"balance":7}' });
