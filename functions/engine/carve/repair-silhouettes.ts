@@ -1,5 +1,6 @@
 import type { ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
+import { sampleCells } from './sample-cells.ts';
 
 /** What a repaired sample is set to: inside, but no more than that. */
 const REPAIRED = 0.75;
@@ -21,43 +22,23 @@ export function repairSilhouettes(
 }
 
 function repairView(
-  { size, origin, spacing }: ScalarField,
+  hull: ScalarField,
   samples: Int32Array,
   occupancy: Float32Array,
   { camera, outline }: GreyView,
 ): void {
-  const { rotation: r, translation: t, focal, cx, cy } = camera;
-  const distance = new Float32Array(samples.length);
-  const u = new Float32Array(samples.length);
-  const v = new Float32Array(samples.length);
-  samples.forEach((sample, i) => {
-    const x = origin[0] + spacing * (sample % size[0]);
-    const y = origin[1] + spacing * (Math.floor(sample / size[0]) % size[1]);
-    const z = origin[2] + spacing * Math.floor(sample / (size[0] * size[1]));
-    distance[i] = -(r[6] * x + r[7] * y + r[8] * z + t[2]);
-    u[i] = cx + (focal * (r[0] * x + r[1] * y + r[2] * z + t[0])) / distance[i];
-    v[i] = cy - (focal * (r[3] * x + r[4] * y + r[5] * z + t[1])) / distance[i];
-  });
-
-  // Cells a little larger than the nearest voxel appears, so that a solid leaves none empty by chance.
-  const nearest = distance.reduce((least, value) => Math.min(least, value), Infinity);
-  const cell = Math.max(1, (1.15 * spacing * focal) / nearest);
-  const columns = Math.ceil(camera.width / cell);
-  const rows = Math.ceil(camera.height / cell);
-  const isInFrame = (i: number) => u[i] >= 0 && v[i] >= 0 && u[i] < camera.width && v[i] < camera.height;
-  const cellOf = (i: number) => Math.floor(v[i] / cell) * columns + Math.floor(u[i] / cell);
-
+  const { cell, columns, rows, cellOf, distance } = sampleCells(hull, samples, camera);
   const isMissing = productCells(camera.width, outline, cell, columns, rows);
-  for (let i = 0; i < samples.length; i++) if (occupancy[i] > 0.5 && isInFrame(i)) isMissing[cellOf(i)] = 0;
+  for (let i = 0; i < samples.length; i++) if (occupancy[i] > 0.5 && cellOf[i] >= 0) isMissing[cellOf[i]] = 0;
 
   const most = new Float32Array(columns * rows).fill(-1);
   const first = new Float32Array(columns * rows).fill(Infinity);
-  const candidates = Array.from(samples.keys()).filter((i) => isInFrame(i) && isMissing[cellOf(i)] === 1);
-  for (const i of candidates) most[cellOf(i)] = Math.max(most[cellOf(i)], occupancy[i]);
-  const likely = candidates.filter((i) => occupancy[i] >= most[cellOf(i)] - TIE);
-  for (const i of likely) first[cellOf(i)] = Math.min(first[cellOf(i)], distance[i]);
+  const candidates = Array.from(samples.keys()).filter((i) => isMissing[cellOf[i]] === 1);
+  for (const i of candidates) most[cellOf[i]] = Math.max(most[cellOf[i]], occupancy[i]);
+  const likely = candidates.filter((i) => occupancy[i] >= most[cellOf[i]] - TIE);
+  for (const i of likely) first[cellOf[i]] = Math.min(first[cellOf[i]], distance[i]);
   for (const i of likely) {
-    if (distance[i] < first[cellOf(i)] + THICKNESS_VOXELS * spacing) occupancy[i] = REPAIRED;
+    if (distance[i] < first[cellOf[i]] + THICKNESS_VOXELS * hull.spacing) occupancy[i] = REPAIRED;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
+import { sampleCells } from './sample-cells.ts';
 
 /**
  * Rays of silhouettes, each of which must meet matter: ray r passes the slots (places in the list of samples)
@@ -10,9 +11,7 @@ export interface Demands {
   slots: Int32Array;
 }
 
-/** A ray is a square of a photo this many times as wide as the nearest voxel appears in it. */
-const CELL = 1.15;
-/** Its middle must lie this far within the silhouette, in cells. */
+/** A ray is a cell of a photo whose middle lies this far within the silhouette, in cells. */
 const INSET = 0.35;
 
 /** The rays of all silhouettes through the samples. */
@@ -63,35 +62,19 @@ function listsToDemands(lists: readonly ArrayLike<number>[]): Demands {
   return { start, slots };
 }
 
-function raysOf({ size, origin, spacing }: ScalarField, samples: Int32Array, view: GreyView): number[][] {
-  const { camera, outline } = view;
-  const { rotation: r, translation: t, focal, cx, cy, width, height } = camera;
-  const [u, v] = [new Float32Array(samples.length), new Float32Array(samples.length)];
-  let nearest = Infinity;
-  samples.forEach((sample, i) => {
-    const x = origin[0] + spacing * (sample % size[0]);
-    const y = origin[1] + spacing * (Math.floor(sample / size[0]) % size[1]);
-    const z = origin[2] + spacing * Math.floor(sample / (size[0] * size[1]));
-    const distance = -(r[6] * x + r[7] * y + r[8] * z + t[2]);
-    nearest = Math.min(nearest, distance);
-    u[i] = cx + (focal * (r[0] * x + r[1] * y + r[2] * z + t[0])) / distance;
-    v[i] = cy - (focal * (r[3] * x + r[4] * y + r[5] * z + t[1])) / distance;
-  });
-  const cell = Math.max(1, (CELL * spacing * focal) / nearest);
-  const columns = Math.ceil(width / cell);
-  const rays = new Map<number, number[]>();
-  const isProduct = (column: number, row: number) => {
-    const x = Math.min(width - 1, Math.floor((column + 0.5) * cell));
-    const y = Math.min(height - 1, Math.floor((row + 0.5) * cell));
-    return outline[y * width + x] > INSET * cell;
+function raysOf(grid: ScalarField, samples: Int32Array, { camera, outline }: GreyView): number[][] {
+  const { cell, columns, cellOf } = sampleCells(grid, samples, camera);
+  const isProduct = (at: number) => {
+    const x = Math.min(camera.width - 1, Math.floor(((at % columns) + 0.5) * cell));
+    const y = Math.min(camera.height - 1, Math.floor((Math.floor(at / columns) + 0.5) * cell));
+    return outline[y * camera.width + x] > INSET * cell;
   };
-  for (let i = 0; i < samples.length; i++) {
-    if (!(u[i] >= 0 && v[i] >= 0 && u[i] < width && v[i] < height)) continue;
-    const [column, row] = [Math.floor(u[i] / cell), Math.floor(v[i] / cell)];
-    if (!isProduct(column, row)) continue;
-    const ray = rays.get(row * columns + column);
+  const rays = new Map<number, number[]>();
+  cellOf.forEach((at, i) => {
+    if (at < 0 || !isProduct(at)) return;
+    const ray = rays.get(at);
     if (ray) ray.push(i);
-    else rays.set(row * columns + column, [i]);
-  }
+    else rays.set(at, [i]);
+  });
   return [...rays.values()];
 }
