@@ -14,7 +14,7 @@ import { mailOf } from './services/mail.ts';
 import { rodinKeyInSecret, rodinOf } from './services/rodin.ts';
 import { paymentsOf } from './services/stripe.ts';
 import { keysInSecret, stripeAccount } from './services/stripe-account.ts';
-import { PROVIDERS, type ProviderName } from '../shared/rules/providers.ts';
+import { PRESETS, PROVIDERS } from '../shared/rules/providers.ts';
 import type { Deps } from './domain/deps.ts';
 import { newDiscountCode } from './domain/onboarding/discount-code.ts';
 
@@ -52,12 +52,12 @@ async function stripeKeys() {
 const rodinKey = async (): Promise<string> =>
   process.env[ENV.rodinKey] || rodinKeyInSecret(new SecretsManagerClient({}), variable(ENV.rodinSecret));
 
-/** The provider that a variable names, if it is set. Throws on a name that nobody has. */
-function providerIn(variableName: EnvName): ProviderName | undefined {
-  const name = process.env[variableName];
-  const provider = PROVIDERS.find((known) => known === name);
-  if (name && !provider) throw new Error(`${variableName} is '${name}': ${PROVIDERS.join(', ')}`);
-  return provider;
+/** Which of the names a variable holds, if it is set. Throws on another. */
+function nameIn<Name extends string>(variableName: EnvName, names: readonly Name[]): Name | undefined {
+  const value = process.env[variableName];
+  const name = names.find((known) => known === value);
+  if (value && !name) throw new Error(`${variableName} is '${value}': ${names.join(', ')}`);
+  return name;
 }
 
 export const deps: Deps = lazily<Deps>({
@@ -73,8 +73,9 @@ export const deps: Deps = lazily<Deps>({
   identities: () => identitiesOf(new CognitoIdentityProviderClient({}), variable(ENV.userPool)),
   mail: () => mailOf(new SESv2Client({}), variable(ENV.mailFrom)),
   payments: () => paymentsOf(async () => stripeAccount(await stripeKeys(), process.env[ENV.stripeApi])),
-  provider: () => providerIn(ENV.provider) ?? 'embedded',
-  failover: () => providerIn(ENV.failover),
+  provider: () => nameIn(ENV.provider, PROVIDERS) ?? 'embedded',
+  failover: () => nameIn(ENV.failover, PROVIDERS),
+  preset: () => nameIn(ENV.preset, PRESETS),
   rodin: () => rodinOf(rodinKey, process.env[ENV.rodinApi]),
   teamAddress: () => variable(ENV.mailTeam),
   uncountedAddresses: () => process.env[ENV.uncountedAddresses]?.split(',') ?? [],

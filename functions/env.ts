@@ -29,6 +29,8 @@ export const ENV = {
   provider: 'GENERATION_PROVIDER',
   /** Who makes them where that one does not deliver; nobody where it is not set. */
   failover: 'GENERATION_FAILOVER',
+  /** How fine our own engine makes models; full where it is not set, as everywhere but in tests. */
+  preset: 'ENGINE_PRESET',
   /** Name of the secret that holds the key of Rodin; on one machine it is in the next. */
   rodinSecret: 'RODIN_SECRET_NAME',
   rodinKey: 'RODIN_API_KEY',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reconstructCopy } from '../../shared/copy/pt-br/reconstruct.ts';
+import type { Preset } from '../../shared/rules/providers.ts';
 import { ModelName, TargetDims } from '../../shared/schemas/jobs.ts';
 import { parseCentimetres } from '../../web/lib/format.ts';
 import { Refusal } from './refusal.ts';
@@ -11,6 +12,7 @@ export interface Arguments {
   name: string;
   /** Path of the model without its `.glb`. */
   stem: string;
+  preset: Preset;
 }
 
 const { problems } = reconstructCopy;
@@ -21,6 +23,7 @@ const OPTIONS = {
   depth: text,
   name: text,
   out: { ...text, default: 'modelo.glb' },
+  draft: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -40,7 +43,7 @@ export function readArguments(args: readonly string[]): Arguments | 'help' {
   if (!dims.success) throw new Refusal(problems.side(dims.error.issues[0].path[0] as keyof TargetDims));
   const name = ModelName.safeParse(values.name ?? path.basename(stem));
   if (!name.success) throw new Refusal(problems.name);
-  return { photos, dims: dims.data, name: name.data, stem };
+  return { photos, dims: dims.data, name: name.data, stem, preset: values.draft ? 'draft' : 'full' };
 }
 
 /** '57,8' and '57.8' alike; what is no number stays one that no schema accepts. */

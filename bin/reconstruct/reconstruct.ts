@@ -42,13 +42,17 @@ export async function reconstruct(args: string[], { stdout, stderr }: Terminal):
 }
 
 /** Makes the model and writes its files. Returns what there is to say of them. */
-async function makeModel({ photos, dims, name, stem }: Arguments, progress: Progress): Promise<string> {
+async function makeModel(
+  { photos, dims, name, stem, preset }: Arguments,
+  progress: Progress,
+): Promise<string> {
   const began = performance.now();
   const files = await readPhotos(photos);
   const folder = path.dirname(stem);
   await access(folder, constants.W_OK).catch(refuseToWrite(folder)); // now, not after minutes of work
 
   const { model, quality } = await generate(files, sizeInMetres(dims), {
+    preset,
     onProgress: (share, stage) => progress.update(share * GENERATING, stages[stage]),
   });
   progress.update(GENERATING, stages.package);

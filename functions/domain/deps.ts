@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../shared/rules/providers.ts';
+import type { Preset, ProviderName } from '../../shared/rules/providers.ts';
 import type { Bucket } from '../services/bucket.ts';
 import type { Executions } from '../services/executions.ts';
 import type { Identities } from '../services/identities.ts';
@@ -20,6 +20,8 @@ export interface Deps {
   provider: ProviderName;
   /** Who makes them where that one does not deliver; absent where nobody does. */
   failover?: ProviderName | undefined;
+  /** How fine our own engine makes them; full where absent. */
+  preset?: Preset | undefined;
   rodin: Rodin;
   /** Address where our team reads what customers ask for. */
   teamAddress: string;

@@ -226,7 +226,12 @@ export interface Size {
   depth?: number;
 }
 
+/** How fine a shape is made: a draft takes a sixth of the time, and serves where a model is wanted and not its looks. */
+export type Preset = 'draft' | 'full';
+
 export interface ReconstructOptions extends Size {
+  /** `full` by default. */
+  preset?: Preset | undefined;
   /** Wished side of the texture in texels; 2048 by default. */
   resolution?: TextureSide;
   /** Silhouettes found before, one a photo. Left out, they are found here, one after another. */

@@ -7,5 +7,6 @@ export const handler = longStep(import.meta.url, {
   name: 'reconstruct-shape',
   from: PROGRESS.segmented,
   to: PROGRESS.shaped,
-  work: ({ id, photos }, onProgress) => shapeStep(deps, { jobId: id, photos: photos.length }, onProgress),
+  work: ({ id, photos }, onProgress) =>
+    shapeStep(deps, { jobId: id, photos: photos.length, preset: deps.preset }, onProgress),
 });

@@ -16,6 +16,7 @@ export const handler = longStep(import.meta.url, {
         name: job.model_name,
         dims: job.target_dims_cm,
         resolution: TEXELS[job.texture_resolution],
+        preset: deps.preset,
       },
       onProgress,
     ),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findShape } from '../../functions/engine/stages/find-shape.ts';
-import type { Photo, Silhouette } from '../../functions/engine/types.ts';
 import { boundsOf } from '../support/engine/mesh-facts.ts';
-import { armchair, cameraAt, silhouetteOf, ORBIT } from '../support/engine/silhouettes.ts';
+import { photoOf } from '../support/engine/photo-of.ts';
+import { armchair, cameraAt, ORBIT } from '../support/engine/silhouettes.ts';
 
 /** Every second photo is of another phone: other pixels, and a longer lens from further away. */
 const stations = ORBIT.map((station, i) =>
@@ -12,7 +12,7 @@ const stations = ORBIT.map((station, i) =>
 test('photos of two phones, of different sizes and focal lengths, make one shape', async () => {
   const taken = stations.map(({ side, zoom, distance, ...station }) => {
     const camera = cameraAt({ ...station, distance: distance * zoom }, side);
-    return silhouetteAndPhoto({ ...camera, focal: camera.focal * zoom });
+    return photoOf(armchair, { ...camera, focal: camera.focal * zoom });
   });
   const { mesh, silhouetteIoU } = await findShape(
     taken.map(({ photo }) => photo),
@@ -26,16 +26,3 @@ test('photos of two phones, of different sizes and focal lengths, make one shape
   expect(Math.abs(width - 0.9)).toBeLessThan(0.12);
   expect(Math.abs(depth - 0.8)).toBeLessThan(0.12);
 });
-
-function silhouetteAndPhoto(camera: ReturnType<typeof cameraAt>): {
-  photo: Photo;
-  silhouette: Silhouette;
-} {
-  const { width, height, focal } = camera;
-  const mask = silhouetteOf(armchair, camera);
-  const data = new Uint8Array(3 * width * height).map(
-    (_, i) => 255 - Math.round(mask.data[Math.floor(i / 3)] / 2),
-  );
-  const photo = { name: 'foto.jpg', image: { width, height, channels: 3 as const, data }, focal };
-  return { photo, silhouette: { mask, confidence: 1 } };
-}

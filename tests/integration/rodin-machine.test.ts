@@ -26,7 +26,7 @@ let session: string;
 let files: { name: string; path: string }[];
 beforeAll(async () => {
   dataDir = tempFolder();
-  const generation = { provider: 'rodin', account: 'local', failover: 'embedded' } as const;
+  const generation = { provider: 'rodin', account: 'local', failover: 'embedded', preset: 'draft' } as const;
   stack = await startLocalStack({ dataDir, generation });
   session = await signUpAndIn(stack, { email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' });
   const names = readdirSync(PHOTOS).filter((name) => /^0[0-5]\.jpg$/.test(name));
@@ -133,6 +133,7 @@ test('JOB-09 what the provider makes a mess of is made by our engine, once paid,
   const { meta_json, url_glb } = assets.find(({ job_id }) => job_id === job.job_id)!;
   expect(meta_json.dims_cm.height).toBe(HEIGHT_CM);
   expect(meta_json.quality.reasons[0]).toEqual({ code: 'provider_replaced' });
+  expect(meta_json.triangles, 'of a draft').toBeLessThanOrEqual(6000);
   expect((await fetch(url_glb)).status).toBe(200);
   await expect.poll(() => measured('JobsFailOver', 'JobsFailedOver'), LOGGED).toEqual([1]);
 }, 900_000);

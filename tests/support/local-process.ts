@@ -23,8 +23,15 @@ export function spawnLocal(dataDir: string, ...args: string[]): LocalProcess {
 export function spawnLocalIn(checkout: string, dataDir: string, ...args: string[]): LocalProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...args], {
     cwd: checkout,
-    // No test pays for a model.
-    env: { ...process.env, PORT: '0', RELEVO_DATA: dataDir, RODIN_API_KEY: '', RELEVO_GENERATION: '' },
+    // No test pays for a model, nor waits for its looks.
+    env: {
+      ...process.env,
+      PORT: '0',
+      RELEVO_DATA: dataDir,
+      RODIN_API_KEY: '',
+      RELEVO_GENERATION: '',
+      RELEVO_PRESET: 'draft',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -20,6 +20,8 @@ import { solveCut, type CutProblem } from './solve-cut.ts';
 export interface CarveOptions {
   /** Samples along the longest side of the carving grid; thin boards need many. */
   resolution?: number;
+  /** How often the cut is solved anew with planes preferred that were found in it. */
+  recuts?: number;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
@@ -47,7 +49,7 @@ const [THIN, KEPT] = [6, 4];
 export function carveConcavities(
   hull: ScalarField,
   sources: readonly ViewSource[],
-  { resolution = 128, signal, onProgress }: CarveOptions = {},
+  { resolution = 128, recuts = GATHERINGS + GUIDINGS, signal, onProgress }: CarveOptions = {},
 ): ScalarField {
   const grid = resampleField(hull, resolution);
   const samples = samplesInside(grid);
@@ -69,7 +71,7 @@ export function carveConcavities(
   for (const slot of slotsOfShortRays(demands, THIN)) evidence[slot] = Math.max(evidence[slot], KEPT);
   const costs = faces.map((scores) => scores.map(costOfFace));
   const problem = { grid, samples, evidence, costs, need: NEED };
-  const body = cutAlongPlanes(problem, demands, (share) => step(0.5 + 0.5 * share));
+  const body = cutAlongPlanes(problem, demands, recuts, (share) => step(0.5 + 0.5 * share));
   repairSilhouettes(grid, samples, body, views);
   return cutAway(hull, bodyField(grid, samples, body));
 }
@@ -78,13 +80,14 @@ export function carveConcavities(
 function cutAlongPlanes(
   problem: CutProblem & { grid: ScalarField },
   demands: Demands,
+  recuts: number,
   onProgress: (share: number) => void,
 ): Float32Array {
   const { grid, samples, costs } = problem;
   let body = solveCut(problem, ROUNDS);
   let unmet = unmetDemands(demands, body, NEED);
-  for (let k = 0; k < GATHERINGS + GUIDINGS; k++) {
-    onProgress((k + 1) / (GATHERINGS + GUIDINGS + 1));
+  for (let k = 0; k < recuts; k++) {
+    onProgress((k + 1) / (recuts + 1));
     const preferred =
       k < GATHERINGS
         ? gatherFaces(grid, onGrid(grid, samples, body), costs)

@@ -5,7 +5,7 @@ import { flattenPlanes } from './flatten-planes.ts';
 import { growPlanes } from './grow-planes.ts';
 import { silhouetteOverlap } from './silhouette-overlap.ts';
 import { simplifyMesh } from './simplify-mesh.ts';
-import { fineSurface } from './surface-of-field.ts';
+import { fineSurface, type SurfaceOptions } from './surface-of-field.ts';
 
 /** How far facets may lie from a plane they join, as a share of the hull's longest side. */
 const TOLERANCE = 1 / 120;
@@ -17,19 +17,20 @@ const [MOST_CARVED, MOST_FLATTENED] = [0.025, 0.04];
 const LEAST_PLANAR = 0.4;
 
 /**
- * The surface of a carved hull, flat where it nearly is, in at most 16 000 triangles. A body that lost its silhouettes
+ * The surface of a carved hull, flat where it nearly is, in at most 16 000 triangles unless told otherwise. A body that lost its silhouettes
  * was carved on what only seemed to agree, as round ones are: their hull stays, and no planes are laid on it.
  */
 export async function carvedSurface(
   carved: ScalarField,
   hull: ScalarField,
   views: readonly { mask: Mask; camera: Camera }[],
+  options: SurfaceOptions = {},
 ): Promise<Mesh> {
   const overlap = (mesh: Mesh) => silhouetteOverlap(mesh, views);
   const [body, whole] = [fineSurface(carved), fineSurface(hull)];
   const isSound =
     overlap(body) >= overlap(whole) - MOST_CARVED && planarShare(whole, sideOf(hull)) >= LEAST_PLANAR;
-  return simplifyMesh(flattenFaces(isSound ? withPlanes(body, hull, overlap) : whole, overlap));
+  return simplifyMesh(flattenFaces(isSound ? withPlanes(body, hull, overlap) : whole, overlap), options);
 }
 
 const sideOf = ({ spacing, size }: ScalarField): number => spacing * Math.max(...size);
@@ -48,8 +49,12 @@ function planarShare(mesh: Mesh, side: number): number {
 export async function flatSurface(
   field: ScalarField,
   views: readonly { mask: Mask; camera: Camera }[],
+  options: SurfaceOptions = {},
 ): Promise<Mesh> {
-  return simplifyMesh(flattenFaces(fineSurface(field), (mesh) => silhouetteOverlap(mesh, views)));
+  return simplifyMesh(
+    flattenFaces(fineSurface(field), (mesh) => silhouetteOverlap(mesh, views)),
+    options,
+  );
 }
 
 function withPlanes(mesh: Mesh, hull: ScalarField, overlap: (mesh: Mesh) => number): Mesh {

@@ -18,10 +18,18 @@ import type { Camera, Photo, ReconstructOptions, Shape, Silhouette } from '../ty
 import { shrinkView } from '../views/shrink-view.ts';
 import { stageProgress } from './stage-progress.ts';
 
-export interface FindShapeOptions extends Pick<ReconstructOptions, 'onProgress' | 'signal' | 'seed'> {
+export interface FindShapeOptions extends Pick<
+  ReconstructOptions,
+  'onProgress' | 'signal' | 'seed' | 'preset'
+> {
   judge?: Judge;
 }
 
+/** What of its parts a draft does less of; the parts themselves say what a full shape takes. */
+const FINENESS = {
+  full: { hull: {}, carving: {}, surface: {} },
+  draft: { hull: { resolution: 96 }, carving: { resolution: 64, recuts: 0 }, surface: { triangles: 6000 } },
+};
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
 /** Silhouettes less certain than this may be wrong, rather than show another product. Before plain walls: .64 and more. */
@@ -36,8 +44,9 @@ const LIKELY_RIGHT = 0.8;
 export async function findShape(
   photos: readonly Photo[],
   silhouettes: readonly Silhouette[],
-  { judge = throwBlocking, seed, signal, onProgress }: FindShapeOptions = {},
+  { judge = throwBlocking, seed, preset = 'full', signal, onProgress }: FindShapeOptions = {},
 ): Promise<Shape> {
+  const fine = FINENESS[preset];
   const stage = stageProgress(onProgress, { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 });
   const choice = chooseSilhouettes(silhouettes);
   judge([...choice.findings, ...inspectSet(photos.map(({ image }) => image))]);
@@ -66,18 +75,25 @@ export async function findShape(
   const turned = body && turnByPaint(seenBy(outlined.cameras), body);
   const poses = turned ? { ...outlined, cameras: turned } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
-  const hull = carveHull(hullPhotos, { clip: productBox(hullPhotos), signal, onProgress: stage('hull') });
+  const hull = carveHull(hullPhotos, {
+    ...fine.hull,
+    clip: productBox(hullPhotos),
+    signal,
+    onProgress: stage('hull'),
+  });
   const views = seenBy(poses.cameras);
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
   const carved = body?.isBare
     ? fieldOfRoundBody(hull, body)
-    : carveConcavities(hull, views, { signal, onProgress: stage('concavities') });
+    : carveConcavities(hull, views, { ...fine.carving, signal, onProgress: stage('concavities') });
 
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
   // Every second photo tells as well whether the silhouettes still fit.
   const judges = small.filter((_, i) => i % 2 === 0);
-  const mesh = await (body?.isBare ? flatSurface(carved, judges) : carvedSurface(carved, hull, judges));
+  const mesh = await (body?.isBare
+    ? flatSurface(carved, judges, fine.surface)
+    : carvedSurface(carved, hull, judges, fine.surface));
   signal?.throwIfAborted();
   const shape = {
     used: used.map((i) => taken[i].index),

@@ -16,7 +16,7 @@ export async function reconstruct(
   photos: readonly Photo[],
   options: ReconstructOptions,
 ): Promise<Reconstruction> {
-  const { signal, seed, onStage } = options;
+  const { signal, seed, preset, onStage } = options;
   const between = (from: number, to: number) => (share: number, part: string) =>
     options.onProgress?.(from + share * (to - from), part);
 
@@ -35,6 +35,7 @@ export async function reconstruct(
   onStage?.('shape');
   const shape = await findShape(photos, silhouettes, {
     seed,
+    preset,
     signal,
     onProgress: between(ENDS.segment, ENDS.shape),
   });

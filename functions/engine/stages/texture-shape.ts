@@ -17,11 +17,14 @@ import type {
 import { shrinkMask } from '../views/shrink-view.ts';
 import { stageProgress } from './stage-progress.ts';
 
-export interface TextureShapeOptions extends Size, Pick<ReconstructOptions, 'onProgress' | 'signal'> {
+export interface TextureShapeOptions
+  extends Size, Pick<ReconstructOptions, 'onProgress' | 'signal' | 'preset'> {
   /** Wished side of the texture in texels. 4096 becomes 2048 where the photos do not show so much. */
   resolution?: TextureSide;
 }
 
+/** A draft's charts are packed for a texture of a quarter of the texels. */
+const LAYOUT = { full: {}, draft: { resolution: 1024 } };
 /** Silhouettes and occlusions are right to no more than this many pixels a side. */
 const OUTLINE_SIDE = 1024;
 
@@ -35,12 +38,12 @@ export async function textureShape(
   silhouettes: readonly Silhouette[],
   options: TextureShapeOptions,
 ): Promise<{ model: TexturedMesh; quality: Quality; unseenShare: number }> {
-  const { resolution = 2048, signal } = options;
+  const { resolution = 2048, preset = 'full', signal } = options;
   const { mesh, poses, used } = shape;
   const stage = stageProgress(options.onProgress, { atlas: 0.4, texture: 0.6 });
 
   stage('atlas')(0);
-  const unwrapped = await unwrapMesh(shadeMesh(mesh));
+  const unwrapped = await unwrapMesh(shadeMesh(mesh), LAYOUT[preset]);
   signal?.throwIfAborted();
   const shrunk = used.map((photo, i) =>
     shrinkMask(

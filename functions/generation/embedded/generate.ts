@@ -5,7 +5,10 @@ import type { PhotoFile } from './read-photo.ts';
 import { segmentInThreads } from './segment-in-threads.ts';
 import { allRead, type SegmentedPhoto } from './segment-photo.ts';
 
-export interface GenerateOptions extends Pick<ReconstructOptions, 'resolution' | 'signal' | 'seed'> {
+export interface GenerateOptions extends Pick<
+  ReconstructOptions,
+  'resolution' | 'preset' | 'signal' | 'seed'
+> {
   /** Worker threads that photos are segmented in; one a core by default. */
   threads?: number;
   /** Called with 0 to 1 of the whole work and what is being done. */

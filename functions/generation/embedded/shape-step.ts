@@ -1,5 +1,5 @@
 import { findShape } from '../../engine/stages/find-shape.ts';
-import type { Photo, Shape, Silhouette } from '../../engine/types.ts';
+import type { Photo, Preset, Shape, Silhouette } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
 import { allRead, type Segmented } from './segment-photo.ts';
@@ -21,14 +21,20 @@ export async function loadSegmented(
   };
 }
 
+export interface ShapeRequest {
+  jobId: string;
+  photos: number;
+  preset?: Preset | undefined;
+}
+
 /** Finds the cameras and the surface of the segmented photos. Throws EngineFailure. */
 export async function shapeStep(
   { uploads }: { uploads: Bucket },
-  { jobId, photos: count }: { jobId: string; photos: number },
+  { jobId, photos: count, preset }: ShapeRequest,
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
   const { photos, silhouettes } = await loadSegmented(workspace, count);
-  const shape: Shape = await findShape(photos, silhouettes, { onProgress });
+  const shape: Shape = await findShape(photos, silhouettes, { preset, onProgress });
   await workspace.save(SHAPE, shape);
 }

@@ -1,6 +1,6 @@
 import type { TargetDims } from '../../../shared/schemas/jobs.ts';
 import { textureShape } from '../../engine/stages/texture-shape.ts';
-import type { Shape, TextureSide } from '../../engine/types.ts';
+import type { Preset, Shape, TextureSide } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { handOver } from '../made-model.ts';
 import { sizeInMetres } from '../size-in-metres.ts';
@@ -14,12 +14,13 @@ export interface TextureRequest {
   name: string;
   dims: TargetDims;
   resolution: TextureSide;
+  preset?: Preset | undefined;
 }
 
 /** Puts the photos onto the shape and leaves the model, in metres, with its quality for packaging. */
 export async function textureStep(
   { uploads }: { uploads: Bucket },
-  { jobId, photos: count, name, dims, resolution }: TextureRequest,
+  { jobId, photos: count, name, dims, resolution, preset }: TextureRequest,
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
@@ -27,6 +28,6 @@ export async function textureStep(
     loadSegmented(workspace, count),
     workspace.load<Shape>(SHAPE),
   ]);
-  const options = { ...sizeInMetres(dims), resolution, onProgress };
+  const options = { ...sizeInMetres(dims), resolution, preset, onProgress };
   await handOver(workspace, await textureShape(shape, photos, silhouettes, options), { name });
 }

@@ -17,6 +17,7 @@ export const reconstructCopy = {
   --depth    profundidade em centímetros
   --name     nome do produto gravado no modelo (sem ele, o nome do arquivo)
   --out      onde gravar o modelo (sem ele, modelo.glb)
+  --draft    um rascunho: mais rápido, com formas grosseiras
   --help     mostra esta ajuda
 
   Ao lado do modelo ficam a versão leve para a página (.web.glb), a de iPhone e iPad (.usdz) e as imagens do

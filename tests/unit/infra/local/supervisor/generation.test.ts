@@ -20,6 +20,7 @@ test('JOB-09 models are made by our engine, or by Rodin where there is a key, or
 test('JOB-09 a choice that is none stops the start, with what to choose', () => {
   expect(() => generationIn({ RELEVO_GENERATION: 'meshy' })).toThrow('embedded, rodin, rodin-local');
   expect(() => generationIn({ RELEVO_GENERATION: 'rodin' })).toThrow('RODIN_API_KEY is not set');
+  expect(() => generationIn({ RELEVO_PRESET: 'coarse' })).toThrow('full, draft');
   expect(() => generationIn({ RELEVO_FAILOVER: 'rodin' })).toThrow('embedded, or nothing');
 });
 
@@ -38,4 +39,16 @@ test('JOB-09 a real key goes to the real service only, and the local Rodin never
       RODIN_API_BASE: `http://127.0.0.1:${ports.rodin}/api/v2`,
     },
   );
+});
+
+test('JOB-02 our engine makes drafts where the environment asks for them, and the functions are told', async () => {
+  const ports = await choosePorts(0);
+  const told = (variables: NodeJS.ProcessEnv) => generationEnvironment(ports, generationIn(variables));
+  expect(told({ RELEVO_PRESET: 'draft' })).toEqual({ ENGINE_PRESET: 'draft' });
+  const behindRodin = {
+    RELEVO_GENERATION: 'rodin-local',
+    RELEVO_FAILOVER: 'embedded',
+    RELEVO_PRESET: 'draft',
+  };
+  expect(told(behindRodin)).toMatchObject({ GENERATION_PROVIDER: 'rodin', ENGINE_PRESET: 'draft' });
 });
