@@ -47,7 +47,7 @@ export interface Silhouette {
   /** 0 (a guess) to 1 (certain). */
   confidence: number;
   /** How likely each pixel is the product, on a small copy of the photo, where a second opinion was asked for. */
-  likelihood?: Mask;
+  likelihood?: Mask | undefined;
   /** What is wrong with the photo or the outline; none where it is to be used. */
   faults?: readonly Fault[];
 }
@@ -92,6 +92,8 @@ export interface Poses {
 export interface Shape {
   /** Indices of the photos it was made of, in order: cameras and all lists here have one entry for each of these. */
   used: number[];
+  /** Silhouettes that were cut again by what the other photos say, instead of those that were sent. */
+  recut?: Mask[];
   poses: Poses;
   /** Whether the product is round, which outlines cannot turn, and its paint told how each photo is turned. */
   isTurnedByPaint?: boolean;

@@ -6,9 +6,11 @@ import { hullViews } from '../../functions/engine/hull/hull-views.ts';
 import { reprojectionIoU } from '../../functions/engine/hull/reprojection.ts';
 import { estimatePoses } from '../../functions/engine/poses/estimate-poses.ts';
 import { estimateOrbit, type OrbitPhoto } from '../../functions/engine/poses/estimate-orbit.ts';
+import { fitAgreeingOrbit } from '../../functions/engine/poses/fit-agreeing-orbit.ts';
 import { fitOrbit } from '../../functions/engine/poses/fit-orbit.ts';
 import { findMisfit } from '../../functions/engine/poses/find-misfit.ts';
 import { inspectShape } from '../../functions/engine/quality/inspect-shape.ts';
+import { maskOverlap } from '../../functions/engine/bench/mask-overlap.ts';
 import { EngineFailure, type Camera, type Mask, type Poses } from '../../functions/engine/types.ts';
 import { armchair, box, cameraAt, silhouetteOf, union, ORBIT } from '../support/engine/silhouettes.ts';
 import { isFull } from '../support/proof-size.ts';
@@ -168,3 +170,31 @@ test('fewer than three photos are refused', () => {
 test('an aborted signal stops the search', () => {
   expect(() => estimatePoses(masks, [], { signal: AbortSignal.abort() })).toThrow();
 });
+
+test.runIf(isFull)('in a room, outlines are cut again where they then agree better, and only there', () => {
+  const withoutArm = union(
+    box([-0.45, 0.15, -0.4], [0.45, 0.45, 0.4]),
+    box([-0.45, 0.15, 0.25], [0.45, 1, 0.4]),
+  );
+  const inRoom = (outlines: readonly Mask[]) =>
+    outlines.map((mask, i) => ({
+      mask,
+      focal: focals[i],
+      // Brown before a grey wall, whatever the outline says.
+      image: { ...mask, channels: 3 as const, data: paint(masks[i]) },
+      likelihood: { ...mask, data: mask.data.map((level) => (level > 127 ? 210 : 60)) },
+      isDoubtful: true,
+      confidence: 0.7,
+    }));
+  const places = masks.map((_, i) => i / 8);
+  const poor = masks.with(2, silhouetteOf(withoutArm, truth[2]));
+  const { poses, recut } = fitAgreeingOrbit(inRoom(poor), { places });
+  expect(poses.incoherence).toBeLessThan(fitOrbit(inRoom(poor), { places }).poses.incoherence);
+  expect(maskOverlap(recut![2], masks[2])).toBeGreaterThan(maskOverlap(poor[2], masks[2]) + 0.02);
+  expect(fitAgreeingOrbit(inRoom(masks), { places }).recut).toBeUndefined();
+});
+
+const paint = ({ data }: Mask): Uint8Array =>
+  Uint8Array.from({ length: 3 * data.length }, (_, k) =>
+    data[Math.floor(k / 3)] > 127 ? [120, 70, 40][k % 3] : [190, 190, 195][k % 3],
+  );

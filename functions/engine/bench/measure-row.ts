@@ -49,7 +49,7 @@ export async function measureRow(object: string, set: string): Promise<Measured>
   const { row, made } = await makeRow({ object, set, paths: photoPaths(object, set), height: size[1] });
 
   const taken = await loadPhotoSet(object, set);
-  const masks = made.silhouettes.map(({ mask }, i) => maskOverlap(mask, ofSize(taken[i].mask, mask)));
+  const masks = outlinesOf(made).map((mask, i) => maskOverlap(mask, ofSize(taken[i].mask, mask)));
   row.truth = { masks: { mean: mean(masks), least: Math.min(...masks), perPhoto: masks } };
   if (!made.result) return { row, made };
 
@@ -161,6 +161,12 @@ function posesAgainst({ shape }: NonNullable<Made['result']>, views: readonly Tr
     azimuth: azimuthErrors(shape.poses.cameras, truth),
     rotation: rotationErrors(shape.poses.cameras, truth),
   };
+}
+
+/** The silhouettes in the photos' order, as the model was made of them. */
+function outlinesOf({ silhouettes, result }: Made): Mask[] {
+  const { used = [], recut } = result?.shape ?? {};
+  return silhouettes.map(({ mask }, i) => recut?.[used.indexOf(i)] ?? mask);
 }
 
 /** The mask brought to the other's size, should the photo have been decoded smaller. */

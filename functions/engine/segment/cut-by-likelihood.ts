@@ -21,8 +21,8 @@ const SURE = { product: 0.7, backdrop: 0.3, apart: 0.02 };
 /** The product is not looked for this near the border, in pixels. */
 const FRAME = 3;
 
-/** Colours of the product as pixels of L, a, b one after another. */
-function productColours(lab: LabImage, likelihood: Float32Array, mask: Uint8Array): LabImage {
+/** Colours that are surely the product's, as one row of pixels. */
+export function productColours(lab: LabImage, likelihood: Float32Array, mask: Uint8Array): LabImage {
   const inner = erode(mask, lab.width, lab.height, 2);
   const chosen: number[] = [];
   inner.forEach((flag, i) => {
@@ -32,6 +32,13 @@ function productColours(lab: LabImage, likelihood: Float32Array, mask: Uint8Arra
   return { width: chosen.length, height: 1, planes: [L, a, b] };
 }
 
+export interface CutByLikelihoodOptions {
+  /** Of the product, as other photos show it too; those of this photo alone where left out. */
+  colours?: ColourComponent[] | undefined;
+  /** Nats by which each pixel is the product for reasons of other photos. */
+  votes?: Float32Array;
+}
+
 /**
  * The cheapest outline under a likelihood and the colours of both sides: empties the gaps between legs that a network
  * fills, and keeps thin parts whose colour is the product's. Undefined where there is nothing to learn colours from.
@@ -39,7 +46,7 @@ function productColours(lab: LabImage, likelihood: Float32Array, mask: Uint8Arra
 export function cutByLikelihood(
   lab: LabImage,
   likelihood: Float32Array,
-  colours?: ColourComponent[],
+  { colours, votes }: CutByLikelihoodOptions = {},
 ): GrabCutResult | undefined {
   const { width, height } = lab;
   const first = likelihood.map((value) => (value > 0.5 ? 1 : 0));
@@ -65,7 +72,8 @@ export function cutByLikelihood(
     for (let x = 0; x < width; x++, i++) {
       const inFrame = x < FRAME || y < FRAME || x >= width - FRAME || y >= height - FRAME;
       const p = Math.min(1 - CLIP, Math.max(CLIP, likelihood[i]));
-      const nats = Math.log(p / (1 - p)) + colourOf(x / width, y / height, L[i], a[i], b[i]);
+      const nats =
+        Math.log(p / (1 - p)) + colourOf(x / width, y / height, L[i], a[i], b[i]) + (votes?.[i] ?? 0);
       terminals[i] = inFrame ? -UNITS * 1e4 : Math.round(UNITS * nats);
     }
   const object = minCut({ width, height, terminals, links: outlineCosts(lab, SMOOTHNESS) });

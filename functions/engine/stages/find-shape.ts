@@ -10,7 +10,7 @@ import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
 import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
-import { fitOrbit, type DoubtfulPhoto } from '../poses/fit-orbit.ts';
+import { fitAgreeingOrbit, type RoomPhoto } from '../poses/fit-agreeing-orbit.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
@@ -59,14 +59,18 @@ export async function findShape(
     ),
   ]);
 
-  const { poses: outlined, used } = fitOrbit(onOrbit(taken), {
+  const {
+    poses: outlined,
+    used,
+    recut,
+  } = fitAgreeingOrbit(onOrbit(taken), {
     places: choice.used.map((i) => i / photos.length),
     seed,
     signal,
     onProgress: stage('poses'),
   });
   const masks = fillFalseHoles(
-    used.map((i) => taken[i].mask),
+    used.map((i, k) => recut?.[k] ?? taken[i].mask),
     outlined.cameras,
   );
   const seenBy = (cameras: readonly Camera[]) =>
@@ -97,6 +101,7 @@ export async function findShape(
   signal?.throwIfAborted();
   const shape = {
     used: used.map((i) => taken[i].index),
+    ...(recut && { recut }),
     poses,
     isTurnedByPaint: turned !== undefined,
     mesh,
@@ -125,11 +130,13 @@ function blameDoubtful(findings: Finding[], taken: readonly (Silhouette & { inde
 }
 
 /** Photos as the search for the orbit sees them. */
-function onOrbit(taken: readonly (Photo & Silhouette)[]): DoubtfulPhoto[] {
+function onOrbit(taken: readonly (Photo & Silhouette)[]): RoomPhoto[] {
   // In a room our own silhouettes may be certain and wrong: in the set c8 of the vase one of .85 overlaps the truth by .70.
   const isInRoom = taken.some(({ likelihood }) => likelihood !== undefined);
-  return taken.map(({ image, mask, focal, takenAt, confidence }) => ({
+  return taken.map(({ image, mask, likelihood, focal, takenAt, confidence }) => ({
+    image,
     mask,
+    likelihood,
     takenAt,
     focal: focal && (focal * mask.width) / image.width,
     isDoubtful: isInRoom || confidence < CERTAIN,

@@ -39,7 +39,7 @@ export async function textureShape(
   options: TextureShapeOptions,
 ): Promise<{ model: TexturedMesh; quality: Quality; unseenShare: number }> {
   const { resolution = 2048, preset = 'full', signal } = options;
-  const { mesh, poses, used } = shape;
+  const { mesh, poses, used, recut } = shape;
   const stage = stageProgress(options.onProgress, { atlas: 0.4, texture: 0.6 });
 
   stage('atlas')(0);
@@ -47,7 +47,11 @@ export async function textureShape(
   signal?.throwIfAborted();
   const shrunk = used.map((photo, i) =>
     shrinkMask(
-      { image: photos[photo].image, mask: silhouettes[photo].mask, camera: poses.cameras[i] },
+      {
+        image: photos[photo].image,
+        mask: recut?.[i] ?? silhouettes[photo].mask,
+        camera: poses.cameras[i],
+      },
       OUTLINE_SIDE,
     ),
   );

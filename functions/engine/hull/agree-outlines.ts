@@ -1,0 +1,89 @@
+import { fitMixture } from '../segment/colour-mixture.ts';
+import { cutByLikelihood, productColours } from '../segment/cut-by-likelihood.ts';
+import { toLab, type LabImage } from '../segment/lab-image.ts';
+import { refineOutline } from '../segment/refine-outline.ts';
+import { tidy } from '../segment/tidy.ts';
+import type { Camera, Image, Mask, Silhouette } from '../types.ts';
+import { outlineVotes, type Votes } from './outline-votes.ts';
+
+/** A photo whose camera is known well enough to compare its outline with the others'. */
+export interface AgreeingPhoto extends Silhouette {
+  image: Image;
+  camera: Camera;
+}
+
+/** Longest side the photos are worked on at, in pixels: that of the likelihoods. */
+const WORKING_SIDE = 640;
+/** How likely our own silhouettes, which come without a likelihood, are the product inside and outside. */
+const OWN = { inside: 0.95, outside: 0.05 };
+/** Nats for what no other photo contradicts, and for what some do; between them others' doubts say nothing. */
+const AGREED = { nats: 1.2, below: 0.6 };
+const CONTRADICTED = { nats: 6, over: 0.9 };
+/** Nats for what only this photo lacks. */
+const MISSING = { nats: 5, most: 2 };
+
+/**
+ * Cuts the outlines that came from clutter again by what the other photos say: parts missing in few photos come back,
+ * and what others see through is emptied. The colours of the product are shared by all. Masks in the photos' order;
+ * the cameras must be coherent, for votes from wrong places harm.
+ */
+export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
+  const votes = outlineVotes(
+    photos.map(({ mask }) => mask),
+    photos.map(({ camera }) => camera),
+  );
+  const seen = photos.map((photo) => {
+    const lab = toLab(photo.image, WORKING_SIDE);
+    const object = shrink(photo.mask, lab);
+    return { photo, lab, object, likelihood: likelihoodOf(photo, object) };
+  });
+  const pooled = pool(seen.map(({ lab, likelihood, object }) => productColours(lab, likelihood, object)));
+  const colours = fitMixture(pooled, new Uint8Array(pooled.width).fill(1));
+  return seen.map(({ photo, lab, likelihood }, i) => {
+    if (!photo.likelihood) return photo.mask;
+    const { width, height } = lab;
+    const cut = cutByLikelihood(lab, likelihood, { colours, votes: natsOf(votes[i], lab) });
+    const object = cut && tidy(cut.object, width, height);
+    return object?.includes(1) ? refineOutline(photo.image, { ...cut!, object }, width, height) : photo.mask;
+  });
+}
+
+function shrink({ data, width: full, height: high }: Mask, { width, height }: LabImage): Uint8Array {
+  return Uint8Array.from({ length: width * height }, (_, i) => {
+    const x = Math.floor((((i % width) + 0.5) * full) / width);
+    const y = Math.floor(((Math.floor(i / width) + 0.5) * high) / height);
+    return data[y * full + x] >> 7;
+  });
+}
+
+function likelihoodOf({ likelihood }: Silhouette, object: Uint8Array): Float32Array {
+  if (likelihood) return Float32Array.from(likelihood.data, (value) => value / 255);
+  return Float32Array.from(object, (flag) => (flag ? OWN.inside : OWN.outside));
+}
+
+/** Rows of pixels as one. */
+function pool(rows: readonly LabImage[]): LabImage {
+  const [L, a, b] = [0, 1, 2].map((channel) =>
+    Float32Array.from(rows.flatMap(({ planes }) => [...planes[channel]])),
+  );
+  return { width: L.length, height: 1, planes: [L, a, b] };
+}
+
+/** What the votes are worth in nats at each pixel. */
+function natsOf({ columns, rows, against, missing }: Votes, { width, height }: LabImage): Float32Array {
+  const worth = against.map((others, i) => {
+    const nats =
+      others < AGREED.below
+        ? AGREED.nats * (1 - others / AGREED.below)
+        : -CONTRADICTED.nats * Math.min(1, (others - AGREED.below) / CONTRADICTED.over);
+    return nats + MISSING.nats * Math.log1p(2 * Math.min(MISSING.most, missing[i]));
+  });
+  return Float32Array.from({ length: width * height }, (_, i) => {
+    const u = Math.min(columns - 1.001, Math.max(0, (((i % width) + 0.5) * columns) / width - 0.5));
+    const v = Math.min(rows - 1.001, Math.max(0, ((Math.floor(i / width) + 0.5) * rows) / height - 0.5));
+    const [x, y] = [Math.floor(u), Math.floor(v)];
+    const across = (row: number) =>
+      worth[row * columns + x] * (x + 1 - u) + worth[row * columns + x + 1] * (u - x);
+    return across(y) * (y + 1 - v) + across(y + 1) * (v - y);
+  });
+}
