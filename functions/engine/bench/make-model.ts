@@ -9,6 +9,7 @@ import { textureShape } from '../stages/texture-shape.ts';
 import {
   EngineFailure,
   type Photo,
+  type Preset,
   type Quality,
   type Shape,
   type Silhouette,
@@ -34,16 +35,28 @@ export interface Made {
   result?: { shape: Shape; model: TexturedMesh; unseenShare: number; quality: Quality };
 }
 
+export interface MakeModelOptions {
+  preset?: Preset;
+  /** Finds the product in the photo of this index; by default as the product's first stage does. */
+  find?: (photo: Photo, index: number) => Promise<Silhouette>;
+}
+
 /**
  * The product's stages in one thread, but where they would refuse, the refusal is noted and the work goes on: only so
  * can a refusal be called right or wrong. `height` in metres.
  */
-export async function makeModel(paths: readonly string[], height: number, clock: StageClock): Promise<Made> {
+export async function makeModel(
+  paths: readonly string[],
+  height: number,
+  clock: StageClock,
+  { preset, find }: MakeModelOptions = {},
+): Promise<Made> {
   clock.enter('decode');
   const photos = await Promise.all(
     paths.map(async (path) => decodePhoto(await readFile(path), { name: basename(path) })),
   );
   const secondOpinion = segmenterOf();
+  const silhouetteOf = find ?? ((photo: Photo) => findSilhouette(photo, { secondOpinion }));
   const findings: Finding[] = [];
   let refusal: Refusal | undefined;
   const judge: Judge = (found) => {
@@ -55,10 +68,10 @@ export async function makeModel(paths: readonly string[], height: number, clock:
 
   clock.enter('segment');
   const silhouettes: Silhouette[] = [];
-  for (const photo of photos) silhouettes.push(await findSilhouette(photo, { secondOpinion }));
+  for (const [i, photo] of photos.entries()) silhouettes.push(await silhouetteOf(photo, i));
   try {
-    const shape = await findShape(photos, silhouettes, { judge, onProgress });
-    const textured = await textureShape(shape, photos, silhouettes, { height, onProgress });
+    const shape = await findShape(photos, silhouettes, { judge, preset, onProgress });
+    const textured = await textureShape(shape, photos, silhouettes, { height, preset, onProgress });
     return { photos, silhouettes, findings, refusal, result: { shape, ...textured } };
   } catch (error) {
     // Past a refusal nothing promises that the stages can go on.

@@ -164,7 +164,7 @@ function posesAgainst({ shape }: NonNullable<Made['result']>, views: readonly Tr
 }
 
 /** The silhouettes in the photos' order, as the model was made of them. */
-function outlinesOf({ silhouettes, result }: Made): Mask[] {
+export function outlinesOf({ silhouettes, result }: Made): Mask[] {
   const { used = [], recut } = result?.shape ?? {};
   return silhouettes.map(({ mask }, i) => recut?.[used.indexOf(i)] ?? mask);
 }

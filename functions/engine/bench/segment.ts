@@ -9,13 +9,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { segmenterOf } from '../../generation/segmenter/segmenter.ts';
-import { boundsOfMask } from '../geometry/resample-mask.ts';
 import { findSilhouette } from '../stages/find-silhouette.ts';
-import type { Box, Image, Mask, Silhouette } from '../types.ts';
+import type { Image, Mask, Silhouette } from '../types.ts';
 import { maskOverlap } from './mask-overlap.ts';
 import { mean } from './mean.ts';
-import { loadPhotoSet, ROOM_SETS, type TrueView } from './photo-sets.ts';
+import { loadPhotoSet, ROOM_SETS } from './photo-sets.ts';
 import { drawRoomSet } from './rooms/draw-room-set.ts';
+import { looseBoxOf } from './rooms/loose-box.ts';
+import { tint } from './rooms/tint.ts';
 
 const [
   objects = 'stool,table,cabinet,lantern,mustard,teapot,chair,lamp,sofa,bookshelf',
@@ -23,8 +24,6 @@ const [
   mode = 'own',
   overlays,
 ] = process.argv.slice(2);
-/** People draw a box a little off. */
-const LOOSE = 0.03;
 const network = segmenterOf();
 const secondOpinion = mode === 'own' ? undefined : network;
 
@@ -36,7 +35,7 @@ for (const object of objects.split(',')) {
     const started = process.cpuUsage();
     const found: Silhouette[] = [];
     for (const view of views) {
-      const box = mode === 'box' ? boxOf(view) : undefined;
+      const box = mode === 'box' ? looseBoxOf(view) : undefined;
       found.push(await findSilhouette({ image: view.image, box }, { secondOpinion }));
     }
     const used = process.cpuUsage(started);
@@ -73,27 +72,9 @@ function area(mask: Mask): number {
   return mask.data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0);
 }
 
-function boxOf({ mask }: TrueView): Box {
-  const { x, y, width, height } = boundsOfMask(mask)!;
-  const more = LOOSE * Math.max(width, height);
-  return {
-    left: Math.max(0, x - more) / mask.width,
-    top: Math.max(0, y - more) / mask.height,
-    right: Math.min(mask.width, x + width + more) / mask.width,
-    bottom: Math.min(mask.height, y + height + more) / mask.height,
-  };
-}
-
 async function writeOverlay(path: string, image: Image, found: Mask, truth: Mask) {
-  const data = Uint8Array.from(image.data);
-  for (let i = 0; i < truth.data.length; i++) {
-    const [is, should] = [found.data[i] > 127, truth.data[i] > 127];
-    if (!is && !should) continue;
-    const tint = is && should ? [0, 200, 80] : is ? [255, 0, 0] : [0, 0, 255];
-    for (let k = 0; k < 3; k++) data[3 * i + k] = 0.5 * data[3 * i + k] + 0.5 * tint[k];
-  }
   const { width, height } = image;
-  await sharp(data, { raw: { width, height, channels: 3 } })
+  await sharp(tint(image, found, truth), { raw: { width, height, channels: 3 } })
     .resize({ width: 800, height: 800, fit: 'inside' })
     .png()
     .toFile(path);

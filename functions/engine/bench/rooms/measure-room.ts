@@ -1,0 +1,53 @@
+import type { Mask } from '../../types.ts';
+import { alignModel } from '../align-model.ts';
+import { sidesOf } from '../box-of.ts';
+import { measureHeldOut } from '../held-out.ts';
+import { makeModel, type Made, type MakeModelOptions } from '../make-model.ts';
+import { maskOverlap } from '../mask-overlap.ts';
+import { HELD_OUT, outlinesOf } from '../measure-row.ts';
+import { loadPhotoSet, loadTrueMesh, photoPaths, type TrueView } from '../photo-sets.ts';
+import { stageClock } from '../stage-clock.ts';
+
+/** What became of the photos of one room. */
+export interface RoomResult {
+  made: Made;
+  views: TrueView[];
+  /** As the model was made of them, in the photos' order. */
+  outlines: Mask[];
+  /** Intersection over union with the true ones. */
+  overlaps: number[];
+  /** Photos that a refusal names: the owner is asked about them. */
+  asked: number[];
+  /** Of the draft and the truth in views that were not given; undefined where there is no draft. */
+  heldOut?: number;
+}
+
+/** Makes a draft of one set, whether it is refused or not, and compares it with the truth. */
+export async function measureRoom(
+  object: string,
+  set: string,
+  find?: MakeModelOptions['find'],
+): Promise<RoomResult> {
+  const height = sidesOf(loadTrueMesh(object).positions)[1];
+  const options: MakeModelOptions = { preset: 'draft', ...(find && { find }) };
+  const made = await makeModel(photoPaths(object, set), height, stageClock(), options);
+  const views = await loadPhotoSet(object, set);
+  const outlines = outlinesOf(made);
+  const overlaps = outlines.map((mask, i) => maskOverlap(mask, views[i].mask));
+  const asked = made.refusal
+    ? [
+        ...new Set(
+          made.findings.flatMap(({ blocking, photo }) => (blocking && photo !== undefined ? [photo] : [])),
+        ),
+      ]
+    : [];
+  if (!made.result) return { made, views, outlines, overlaps, asked };
+  const { model, shape } = made.result;
+  const aligned = alignModel(
+    model,
+    shape.poses.cameras,
+    shape.used.map((i) => views[i]),
+  );
+  const heldOut = measureHeldOut(aligned, await loadPhotoSet(object, HELD_OUT)).iou;
+  return { made, views, outlines, overlaps, asked, heldOut };
+}
