@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +17,8 @@ const OUTPUT = 'tests/e2e/output';
 const OWNER = newPerson({ name: 'Rui Prado', email: 'rui@pradocasa.com.br', password: 'mostarda52' });
 /** Eight photos are judged by the processor alone, which on a busy machine has other work. */
 const JUDGED_MS = 120_000;
-const MODEL_MINUTES = 12;
+const MODEL_MINUTES = 25;
+const HEIGHT_CM = 19;
 
 let stack: RunningProduct;
 let browser: Browser;
@@ -44,6 +46,21 @@ async function boxIn(photo: number) {
   return { left: left / width, right: right / width, top: top / height, bottom: bottom / height };
 }
 
+/** The dialog as it is now, on a phone and on a desk, by day and by night. */
+async function photographDialog() {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(
+      (isDark) => document.documentElement.classList.toggle('dark', isDark),
+      theme === 'dark',
+    );
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.screenshot({ path: `${OUTPUT}/rooms-box-${width}-${theme}.png` });
+    }
+  }
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+}
+
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
@@ -53,6 +70,7 @@ beforeAll(async () => {
     storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 390, height: 844 },
   });
   page = await context.newPage();
@@ -88,9 +106,7 @@ test('UP-07 photos from a room are shown the product by one drag each, and looke
     await page.mouse.move(...place(box.right + 0.01, box.bottom + 0.01), { steps: 4 });
     await page.mouse.up();
     await dialog().getByText('Em verde, o que será recortado').waitFor();
-    if (at === 1) {
-      await page.screenshot({ path: `${OUTPUT}/rooms-box.png` });
-    }
+    if (at === 1) await photographDialog();
     await button(/^É este/).click();
     if (at === of) break;
     await dialog()
@@ -101,10 +117,10 @@ test('UP-07 photos from a room are shown the product by one drag each, and looke
 });
 
 test(
-  'UP-07 what was shown goes with the photos into the job, and a model comes of it',
+  'UP-07 what was shown goes with the photos into the job, and the model that comes of it opens',
   async () => {
     await page.getByLabel('Nome do modelo').fill('Mostarda Prado');
-    await page.getByLabel('Altura').fill('19');
+    await page.getByLabel('Altura').fill(String(HEIGHT_CM));
     const creating = page.waitForRequest((request) => request.url().endsWith('/api/create-job'));
     await button('Gerar Modelo 3D').click();
     const { files } = (await creating).postDataJSON() as { files: { box?: object }[] };
@@ -113,6 +129,15 @@ test(
     if (!isFull) return stopJob(stack, new URL(page.url()).pathname.split('/').at(-1)!);
     await page.waitForURL('**/app/catalogo', { timeout: MODEL_MINUTES * 60_000 });
     await page.getByRole('heading', { name: 'Mostarda Prado' }).waitFor();
+    await button(/Copiar link de Mostarda/).click();
+    await page.getByText('Link copiado!').waitFor();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.waitForFunction(() => document.querySelector<ModelViewerElement>('model-viewer')?.loaded);
+    const size = await page
+      .locator('model-viewer')
+      .evaluate((element) => (element as ModelViewerElement).getDimensions());
+    expect(Math.abs(size.y - HEIGHT_CM / 100)).toBeLessThan(0.001);
+    await page.screenshot({ path: `${OUTPUT}/rooms-model.png` });
   },
   (MODEL_MINUTES + 2) * 60_000,
 );
