@@ -11,9 +11,14 @@ export interface Likelihood {
 
 /** The photo is looked at again this close round what was found, in shares of the longer side of its box. */
 const ROOM = 0.15;
+/**
+ * A part that covers this share of the photo's width or height shows nothing larger: of eleven such photos in rooms used
+ * for fitting one gained .08 of overlap by the second look, one lost .06, and the mean changed by .002.
+ */
+const HARDLY_CLOSER = 0.9;
 const LIKELY = 0.5;
 
-/** Asks about a photo, and again about the part round what was found, which shows thin parts larger. */
+/** Asks about a photo, and again about the part round what was found where that shows thin parts larger. */
 export async function askSecondOpinion(
   image: Image,
   ask: SecondOpinion,
@@ -23,7 +28,7 @@ export async function askSecondOpinion(
   const whole = { left: 0, top: 0, columns: width, rows: height };
   layOnto(likelihood, await ask(image), whole, (_, value) => value);
   const near = cropAround(likelihood);
-  if (!near) return likelihood;
+  if (!near || Math.max(near.columns / width, near.rows / height) > HARDLY_CLOSER) return likelihood;
   const scale = image.width / width;
   const closer = cropImage(image, {
     left: Math.round(near.left * scale),

@@ -80,6 +80,12 @@ describe('a second opinion', () => {
     ]);
   });
 
+  test('looks once at a product that fills the photo', async () => {
+    const ask = vi.fn(knows);
+    await findSilhouette({ image: amongThings(photo(180)) }, { secondOpinion: ask });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
   test('that knows nothing leaves the photo refused for what ours found', async () => {
     const unsure: SecondOpinion = async (image) => ({
       ...(await knows(image)),
@@ -107,6 +113,23 @@ describe('a box that the owner drew', () => {
     const { mask } = await findSilhouette({ image, box: { left: 0.3, top: 0.3, right: 0.5, bottom: 0.7 } });
     const beyond = mask.data.filter((value, i) => value > 127 && i % SIDE > 0.53 * SIDE);
     expect(beyond).toHaveLength(0);
+  });
+
+  test('is filled by the silhouette, though a second opinion takes only a part of it for the product', async () => {
+    const upperHalf: SecondOpinion = ({ width, height }) =>
+      Promise.resolve({
+        width,
+        height,
+        data: Uint8Array.from({ length: width * height }, (_, i) => (i < (width * height) / 2 ? 250 : 2)),
+      });
+    const isLower = (i: number) => i > (3 * SIDE * SIDE) / 2 && image.data[i - (i % 3)] === 120;
+    const twoTones = {
+      ...image,
+      data: image.data.map((value, i) => (isLower(i) ? [150, 40, 30][i % 3] : value)),
+    };
+    const { mask } = await findSilhouette({ image: twoTones, box }, { secondOpinion: upperHalf });
+    const lower = mask.data.slice((SIDE * SIDE) / 2).reduce((sum, value) => sum + value, 0) / 255;
+    expect(lower).toBeGreaterThan(0.9 * 40 * 80);
   });
 
   test('is not needed where ours is sure', async () => {
