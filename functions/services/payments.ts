@@ -7,6 +7,8 @@ export interface History {
   /** Finished checkouts; a boleto or Pix may still be unpaid. */
   checkouts: Stripe.Checkout.Session[];
   charges: Stripe.Charge[];
+  /** Of those charges; one that was won is among them. */
+  disputes: Stripe.Dispute[];
 }
 
 /** A page of what a customer was asked to pay and did. */
@@ -54,7 +56,8 @@ export interface Payments {
    * `request.invalid` for a place that is not the customer's.
    */
   paidPage(customerId: string, page: { limit: number; after: PaidPlace }): Promise<PaidPage>;
-  chargesOf(paymentIntentId: string): Promise<Stripe.Charge[]>;
+  /** The charges of a payment, with their disputes. */
+  chargesOf(paymentIntentId: string): Promise<Pick<History, 'charges' | 'disputes'>>;
   subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]>;
   /** Ends a subscription at once; nothing is charged any more. */
   cancelSubscription(subscriptionId: string): Promise<void>;

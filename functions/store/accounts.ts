@@ -1,8 +1,11 @@
 import { BatchGetCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
+import { type Gift } from '../../shared/rules/lot-changes.ts';
+import { secondsOf, type Credits } from '../../shared/rules/lots.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { keys, userIndex } from './keys.ts';
+import { creditsRowOf } from './ledger/credits-row.ts';
 import { openBalance } from './ledger/grant.ts';
 import type { Movement } from './ledger/record.ts';
 import type { Suspension } from './suspensions.ts';
@@ -18,7 +21,7 @@ export interface NewAccount {
   trialEnd: Date;
   /** Tells mailboxes apart, since each has one trial; null for an account without. */
   mailbox: string | null;
-  /** Plan credits to begin with. */
+  /** Credits to begin with; they end with the trial. */
   credits: number;
   at: Date;
 }
@@ -50,8 +53,12 @@ export async function createAccount(
   const created_at = at.toISOString();
   const user = { id: userId, tenant_id: tenantId, name, email, role: 'member' satisfies Role, created_at };
   const absent = 'attribute_not_exists(pk)';
+  const gift: Gift = {
+    lot: { key: trial.key, source: 'trial', paid: secondsOf(at), ends: secondsOf(trialEnd) },
+    credits,
+  };
   try {
-    const isMade = await openBalance(table, trial, { plan: credits, extra: 0 }, [
+    const isMade = await openBalance(table, trial, gift, [
       ...(mailbox === null ? [] : [trialWrite(mailbox, at)]),
       { Put: { Item: { ...keys.user(userId), ...user, ...userIndex(user) }, ConditionExpression: absent } },
       { Put: { Item: { ...keys.tenantUser(tenantId, userId), ...user } } },
@@ -108,7 +115,7 @@ export interface AccountRows {
     suspension?: Suspension;
     contact_url?: string;
   };
-  credits: { plan_credits_balance: number; extra_credits_balance: number };
+  credits: Credits;
 }
 
 /** User, tenant and balance in one request; null when the account is not there yet. */
@@ -127,7 +134,7 @@ export async function readAccount(
   return {
     user,
     tenant: { plan_name: DEFAULT_PLAN, credits_quota: DEFAULT_QUOTA, ...tenant },
-    credits,
+    credits: creditsRowOf(credits!).credits,
   } as AccountRows;
 }
 

@@ -3,7 +3,7 @@ import { auditWrite, type AuditEntry } from './audit.ts';
 import type { Job } from './jobs.ts';
 import { keys, openJobIndex } from './keys.ts';
 import type { Movement } from './ledger/record.ts';
-import { spend } from './ledger/spend.ts';
+import { reserve } from './ledger/reserve.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { ensureProject } from './projects.ts';
 import { retriedBefore, retryOnce } from './retries.ts';
@@ -68,7 +68,7 @@ export async function createJob(
     ...(audit ? [auditWrite(audit)] : []),
   ];
   try {
-    await spend(table, payment, cost, alongside);
+    await reserve(table, payment, cost, alongside);
     return job.id;
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;

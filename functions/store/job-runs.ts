@@ -5,9 +5,8 @@ import type { ProviderName } from '../../shared/rules/providers.ts';
 import { paymentKey } from './job-payments.ts';
 import { jobOf, type Job } from './jobs.ts';
 import { endedJobs, keys } from './keys.ts';
-import { grant } from './ledger/grant.ts';
-import { movementOf } from './ledger/read.ts';
 import type { Movement } from './ledger/record.ts';
+import { giveBack } from './ledger/reserve.ts';
 import type { PackagedModel } from './model-row.ts';
 import { ConditionsFailed, unlessRefused, type Table, type Write } from './table.ts';
 
@@ -142,33 +141,34 @@ export async function failJob(
   refund: Movement,
   { isPackaged = false, alongside = [] }: { isPackaged?: boolean; alongside?: Write[] } = {},
 ): Promise<boolean> {
-  const paid = await movementOf(table, tenantId, paymentKey(jobId));
-  if (!paid) throw new AppError('job.not_found', { jobId });
-  try {
-    return await grant(table, refund, { plan: -paid.plan, extra: -paid.extra }, [
-      {
-        Update: {
-          Key: keys.job(tenantId, jobId),
-          UpdateExpression:
-            'SET #status = :failed, #error = :error, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
-          ConditionExpression: `#status IN (:received, :running)${isPackaged ? '' : ' AND attribute_not_exists(#package)'}`,
-          ExpressionAttributeNames: {
-            '#status': 'status',
-            '#error': 'error',
-            ...(!isPackaged && { '#package': 'package' }),
-          },
-          ExpressionAttributeValues: {
-            ':failed': 'FALHA',
-            ':received': 'RECEBIDO',
-            ':running': 'PROCESSANDO',
-            ':error': error,
-            ':ended': endedJobs('FALHA'),
-            ':at': refund.at.toISOString(),
-          },
+  const writes: Write[] = [
+    {
+      Update: {
+        Key: keys.job(tenantId, jobId),
+        UpdateExpression:
+          'SET #status = :failed, #error = :error, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
+        ConditionExpression: `#status IN (:received, :running)${isPackaged ? '' : ' AND attribute_not_exists(#package)'}`,
+        ExpressionAttributeNames: {
+          '#status': 'status',
+          '#error': 'error',
+          ...(!isPackaged && { '#package': 'package' }),
+        },
+        ExpressionAttributeValues: {
+          ':failed': 'FALHA',
+          ':received': 'RECEBIDO',
+          ':running': 'PROCESSANDO',
+          ':error': error,
+          ':ended': endedJobs('FALHA'),
+          ':at': refund.at.toISOString(),
         },
       },
-      ...alongside,
-    ]);
+    },
+    ...alongside,
+  ];
+  try {
+    const isDone = await giveBack(table, refund, paymentKey(jobId), writes);
+    if (isDone === null) throw new AppError('job.not_found', { jobId });
+    return isDone;
   } catch (refusal) {
     if (!(refusal instanceof ConditionsFailed)) throw refusal;
     return false;

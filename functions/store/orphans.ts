@@ -4,7 +4,7 @@ import { recoveryKey } from './job-payments.ts';
 import type { Job } from './jobs.ts';
 import { endedJobs, keys, type Key } from './keys.ts';
 import type { Movement } from './ledger/record.ts';
-import { spend } from './ledger/spend.ts';
+import { reserve } from './ledger/reserve.ts';
 import type { Model } from './model-row.ts';
 import { enterModel, type Project } from './projects.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
@@ -65,7 +65,7 @@ export async function restoreModel(table: Table, orphan: Orphan, restoring: Rest
       await transact(table, writes);
       return true;
     }
-    return await spend(table, { ...movement, key: recoveryKey(orphan.job!.id) }, credits, writes);
+    return await reserve(table, { ...movement, key: recoveryKey(orphan.job!.id) }, credits, writes);
   } catch (error) {
     if (error instanceof ConditionsFailed) return false;
     throw error;

@@ -1,9 +1,10 @@
 import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN } from '../../shared/rules/account.ts';
+import type { Credits } from '../../shared/rules/lots.ts';
 import type { PaidPlan, Plan } from '../../shared/rules/plans.ts';
 import { everyRow } from './every-row.ts';
 import { INDEX, keys, SUBSCRIPTIONS_TO_CHECK } from './keys.ts';
-import { balanceOf, type Balance } from './ledger/record.ts';
+import { creditsRowOf } from './ledger/credits-row.ts';
 import type { Suspension } from './suspensions.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table } from './table.ts';
 
@@ -42,7 +43,7 @@ export interface BillingRows {
   };
   subscription: SubscriptionRow | null;
   customerId: string | null;
-  balance: Balance;
+  credits: Credits;
 }
 
 /** Tenant, subscription, customer and balance in one request; null when there is no such tenant. */
@@ -64,7 +65,7 @@ export async function readBilling({ client, name }: Table, tenantId: string): Pr
     tenant: { plan_name: DEFAULT_PLAN, trial_end: null, ...tenant },
     subscription: (subscription as SubscriptionRow | undefined) ?? null,
     customerId: customer ? String(customer.customer_id) : null,
-    balance: balanceOf(credits),
+    credits: creditsRowOf(credits).credits,
   };
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import type { AccountRows } from './accounts.ts';
 import { keys } from './keys.ts';
+import { creditsRowOf } from './ledger/credits-row.ts';
 import type { Table } from './table.ts';
 
 /** Every tenant that has a row, once each. It reads the whole table: for an operator's command, never for a call. */
@@ -42,7 +43,7 @@ export async function readTenant({ client, name }: Table, tenantId: string): Pro
   if (!tenant || !credits) return null;
   return {
     tenant: { plan_name: DEFAULT_PLAN, credits_quota: DEFAULT_QUOTA, ...tenant },
-    credits,
+    credits: creditsRowOf(credits).credits,
   } as TenantRows;
 }
 

@@ -9,26 +9,17 @@ export const ENTRY_TYPES = [
   'trial',
   'generation',
   'return',
+  'subscription',
   'renewal',
   'upgrade',
   'expiry',
   'pack',
   'refund',
+  'restored',
+  'debt',
   'adjustment',
 ] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
-
-export interface CreditSplit {
-  plan: number;
-  extra: number;
-}
-
-/** Takes plan credits before extra ones, since only the plan's expire (product decision 2); null when both together are too few. */
-export function splitSpend(balance: CreditSplit, amount: number): CreditSplit | null {
-  const plan = Math.min(balance.plan, amount);
-  const extra = amount - plan;
-  return extra <= balance.extra ? { plan, extra } : null;
-}
 
 /** Throws RangeError unless all are whole numbers from 0 on: a negative grant would take, a negative spend would give. */
 export function assertCredits(...amounts: number[]): void {

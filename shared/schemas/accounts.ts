@@ -17,6 +17,8 @@ export const UserName = z
 export const Credits = z.object({
   plan_credits_balance: z.number().int(),
   extra_credits_balance: z.number().int(),
+  /** Used although their payment went back: they go off what is bought or renewed next. Absent where none are. */
+  credits_owed: z.number().int().optional(),
 });
 export type Credits = z.infer<typeof Credits>;
 

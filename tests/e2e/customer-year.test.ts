@@ -146,12 +146,12 @@ describe('the first month', () => {
     await tab.getByText(/^Pagamento confirmado!/).waitFor();
     await tab.close();
 
-    await expectBalance(200, 0);
+    await expectBalance(220, 0); // the trial keeps its own
     await region('Plano').getByText('Ativa').waitFor();
     await region('Plano')
       .getByText(/^A próxima cobrança é de R\$\s159,90, em \d+ de /)
       .waitFor();
-    await expectMovement(/Créditos do plano para o novo período.*\+200$/);
+    await expectMovement(/Assinatura.*Créditos do primeiro período do plano.*\+200$/);
   });
 
   test('ONB-03 the code is used up', async () => {
@@ -163,12 +163,16 @@ describe('the first month', () => {
 });
 
 describe('the months after', () => {
-  test.each([30, 200, 0])('BILL-05 a renewal, with %i credits used, begins with the quota', async (used) => {
+  test.each([
+    { used: 30, left: 190 }, // of the trial's 20 first
+    { used: 200, left: 0 },
+    { used: 0, left: 200 },
+  ])('BILL-05 a renewal, with $used credits used, begins with the quota', async ({ used, left }) => {
     if (used > 0) await spend(used);
-    await expectBalance(200 - used, 0);
+    await expectBalance(left, 0);
     await pressOperator('Próximo período');
     await expectBalance(200, 0);
-    if (used < 200) await expectMovement(new RegExp(`não usados no período anterior.*[−-]${200 - used}$`));
+    if (left > 0) await expectMovement(new RegExp(`Créditos não usados até o vencimento.*[−-]${left}$`));
   });
 
   test('CRED-04 a pack is paid by card, and its credits are there', async () => {
@@ -304,10 +308,10 @@ describe('the end', () => {
     const returned = (await listMoneyReturned(effects.table))
       .filter((entry) => entry.tenant_id === tenantId)
       .map(({ cents, taken, owed }) => [cents, taken, owed]);
-    // The month's credits had expired with it: they stand as owed, for our staff to judge.
+    // The month's other credits had ended unused: nobody has them, and nobody owes them.
     expect(returned.toSorted(([a], [b]) => a - b)).toEqual([
       [10_000, 100, 0],
-      [21_990, 0, 300],
+      [21_990, 0, 10],
     ]);
     await operator.goto('/');
     const charges = operator.getByRole('row').filter({ hasText: OWNER.email });

@@ -87,7 +87,7 @@ test('ACC-02 the export is one file to save with all of the shop, nothing of ano
   expect(JSON.parse(text)).toMatchObject({
     profile: { name: 'Ana Prado', email: OWNER.email },
     tenant: { id: own.tenant_id, plan_name: 'trial' },
-    credits: { plan_credits_balance: 20 },
+    credits: { lots: [{ source: 'trial', left: 20, owed: 0 }] },
     credit_transactions: [{ type: 'trial', amount: 20 }],
     models: [
       {

@@ -98,7 +98,7 @@ test('ADM-01 staff sees what a shop paid and gives a pack and a month back, with
   expect(await creditsOf(deps, shop)).toEqual({ ...before, extra_credits_balance: 0 });
   await refund('invoice');
   await local().settled();
-  expect((await creditsOf(deps, shop)).plan_credits_balance).toBe(0);
+  expect((await creditsOf(deps, shop)).plan_credits_balance).toBe(20); // the trial's own
   expect((await paid()).map(({ is_refundable }) => is_refundable)).toEqual([false, false]);
   expect((await audited(shop.tenantId)).map(({ action }) => action)).toEqual([
     'payment.refund',

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import { buyPack, openPortal, startCheckout } from '../../functions/domain/billing/checkout.ts';
-import { enterPurchases } from '../../functions/domain/billing/enter-purchases.ts';
+import { enteredPurchases, enterPurchases } from '../../functions/domain/billing/enter-purchases.ts';
 import { listPacks } from '../../functions/domain/billing/offers.ts';
 import { checkSubscription } from '../../functions/domain/billing/read-subscription.ts';
 import { refundInvoice, refundPack } from '../../functions/domain/billing/refund-payment.ts';
@@ -34,6 +34,7 @@ vi.mock('../../functions/deps.ts', () => ({ deps }));
 
 const SITE = 'https://relevo.test';
 const TEAM = 'equipe@relevo.test';
+const DAY_SECONDS = 24 * 60 * 60;
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Ana Souza' };
 
 const table = useTable();
@@ -133,7 +134,7 @@ async function expectLedgerClean() {
 }
 
 describe('subscribing', () => {
-  test('BILL-02 a paid checkout is the plan with its credits, and what was left of the trial expires', async () => {
+  test('BILL-02 a paid checkout is the plan with its credits, and the trial keeps its own until it ends', async () => {
     expect(await standing()).toMatchObject({ subscribed: false, status: 'trial', next_charge: null });
     const { url } = await plan('growth');
     expect(url).toMatch(/^http/);
@@ -144,11 +145,10 @@ describe('subscribing', () => {
     });
     expect(await balance()).toEqual([20, 0]);
     await pay();
-    expect(await balance()).toEqual([200, 0]);
+    expect(await balance()).toEqual([220, 0]);
     expect(await movements()).toEqual([
       ['trial', 20],
-      ['expiry', -20],
-      ['renewal', 200],
+      ['subscription', 200],
     ]);
     await expectLedgerClean();
   });
@@ -227,7 +227,7 @@ describe('subscribing', () => {
     expect(await balance()).toEqual([20, 0]);
     await local().press(`/_local/checkout/${id}/settle`, { outcome: 'paid' });
     await local().settled();
-    expect(await balance()).toEqual([200, 0]);
+    expect(await balance()).toEqual([220, 0]);
 
     actor = await newActor();
     await plan('growth');
@@ -237,8 +237,34 @@ describe('subscribing', () => {
     expect(await balance()).toEqual([20, 0]);
     expect(await standing()).toMatchObject({ subscribed: false, status: 'trial' });
     await subscribe('start');
-    expect(await balance()).toEqual([100, 0]);
+    expect(await balance()).toEqual([120, 0]);
   });
+});
+
+describe('a boleto that nobody pays', () => {
+  const byBoleto = { type: 'boleto', name: 'Ana Souza', email: 'ana@loja.com.br' };
+
+  test.each(['left open', 'expired'])(
+    'BILL-05 %s, and subscribed anew: the trial, its credits and the mailbox stay as they were',
+    async (outcome) => {
+      await plan('growth');
+      const id = await pay(byBoleto);
+      if (outcome === 'expired') {
+        await local().press(`/_local/checkout/${id}/settle`, { outcome });
+        await local().settled();
+      }
+      await plan('start'); // closes what was left unfinished
+      await local().settled();
+      expect((await currentSubscription()).status).toBe('canceled');
+      await settleCustomer(deps, { customerId: await customerId(), cause: 'evt_1' });
+      expect(await standing()).toMatchObject({ subscribed: false, status: 'trial' });
+      expect(await balance()).toEqual([20, 0]);
+      expect(mail.sent.map(({ subject }) => subject)).toEqual([]);
+      await pay();
+      expect(await standing()).toMatchObject({ subscribed: true, subscription_tier: 'start' });
+      expect(await balance()).toEqual([120, 0]);
+    },
+  );
 });
 
 describe('the discount', () => {
@@ -253,7 +279,7 @@ describe('the discount', () => {
     const code = await earn();
     await subscribe('growth', code.toLowerCase());
     expect((await charges())[0].amount).toBe(13_591);
-    expect(await balance()).toEqual([200, 0]);
+    expect(await balance()).toEqual([220, 0]);
     expect((await onboardingOf(deps, actor)).reward?.status).toBe('used');
     await nextMonth();
     expect((await charges())[0].amount).toBe(15_990);
@@ -296,9 +322,9 @@ describe('packs', () => {
     await buy(100);
     expect(await balance()).toEqual([20, 100]);
     await subscribe('start');
-    expect(await balance()).toEqual([100, 100]);
+    expect(await balance()).toEqual([120, 100]);
     await nextMonth();
-    expect(await balance()).toEqual([100, 100]);
+    expect(await balance()).toEqual([120, 100]);
     await expectLedgerClean();
   });
 
@@ -326,10 +352,16 @@ describe('the life of a subscription', () => {
     gives: 'month' as const,
     credits: 100,
     begins,
+    plan: { ends: begins + 60, subscription: 'sub_1', isFirst: false },
     paid: begins,
     money: { amount: 8990, refunded: 0, isDisputed: false },
   });
-  const [SECOND, THIRD] = [month('il_2', 1000), month('il_3', 1060)];
+  const soon = Math.floor(Date.now() / 1000) + 60;
+  const THIRD = month('il_3', soon + 60);
+  /** Its period was over when it was paid. */
+  const SECOND = { ...month('il_2', soon), paid: soon + 70 };
+  const enter = async (effects: typeof deps, purchases: (typeof THIRD)[]) =>
+    enterPurchases(effects, actor.tenantId, purchases, await enteredPurchases(effects, actor.tenantId));
 
   test('BILL-05 each paid month begins with the quota; what was left expires', async () => {
     await subscribe('growth');
@@ -337,7 +369,7 @@ describe('the life of a subscription', () => {
     await nextMonth();
     expect(await balance()).toEqual([200, 0]);
     expect((await movements()).slice(-2)).toEqual([
-      ['expiry', -170],
+      ['expiry', -190],
       ['renewal', 200],
     ]);
     await expectLedgerClean();
@@ -353,9 +385,35 @@ describe('the life of a subscription', () => {
     });
     await local().settled();
     expect(await standing()).toMatchObject({ subscription_tier: 'pro' });
-    expect(await balance()).toEqual([260, 0]);
+    expect(await balance()).toEqual([280, 0]);
     await nextMonth();
     expect(await balance()).toEqual([300, 0]);
+    await expectLedgerClean();
+  });
+
+  test('BILL-05 an upgrade in the hour before its month is collected is not lost', async () => {
+    const { id, items } = await subscribe('start');
+    await spend(20); // the trial's
+    await local().press(`/_local/customers/${await customerId()}/advance`, {
+      days: String(Math.ceil((items.data[0].current_period_end - clock.getTime() / 1000) / DAY_SECONDS)),
+      until: 'draft',
+    });
+    await local().settled();
+    const { data } = await local().stripe.prices.list({ lookup_keys: ['plan_pro'] });
+    await local().stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0].id, price: data[0].id }],
+      proration_behavior: 'always_invoice',
+    });
+    await local().settled();
+    expect(await balance()).toEqual([300, 0]);
+    await local().press(`/_local/customers/${await customerId()}/advance`, { days: '1' });
+    await local().settled();
+    expect(await balance()).toEqual([300, 0]);
+    expect((await movements()).slice(-3)).toEqual([
+      ['upgrade', 200],
+      ['expiry', -100],
+      ['renewal', 100],
+    ]);
     await expectLedgerClean();
   });
 
@@ -370,10 +428,10 @@ describe('the life of a subscription', () => {
     expect(changed.status).toBe(200);
     await local().settled();
     expect(await standing()).toMatchObject({ subscription_tier: 'pro', next_charge: { cents: 8990 } });
-    expect(await balance()).toEqual([300, 0]);
+    expect(await balance()).toEqual([320, 0]);
     await nextMonth();
     expect(await standing()).toMatchObject({ subscription_tier: 'start', next_charge: { cents: 8990 } });
-    expect(await balance()).toEqual([100, 0]);
+    expect(await balance()).toEqual([120, 0]);
     await expectLedgerClean();
   });
 
@@ -387,7 +445,7 @@ describe('the life of a subscription', () => {
       await local().stripe.subscriptions.update(id, { items: smaller, proration_behavior });
       await local().settled();
       expect(await standing()).toMatchObject({ subscription_tier: 'start', status: 'active' });
-      expect(await balance()).toEqual([270, 0]);
+      expect(await balance()).toEqual([290, 0]);
       await nextMonth();
       expect(await balance()).toEqual([100, 0]);
       await expectLedgerClean();
@@ -395,10 +453,10 @@ describe('the life of a subscription', () => {
   );
 
   test('BILL-05 a month that is paid only after the next one adds to it and does not end it', async () => {
-    await enterPurchases(deps, actor.tenantId, [THIRD]);
+    await enter(deps, [THIRD]);
     await spend(10);
-    await enterPurchases(deps, actor.tenantId, [SECOND, THIRD]);
-    expect(await balance()).toEqual([190, 0]);
+    await enter(deps, [SECOND, THIRD]);
+    expect(await balance()).toEqual([210, 0]);
     await expectLedgerClean();
   });
 
@@ -407,11 +465,11 @@ describe('the life of a subscription', () => {
       actor = await newActor();
       requests = 0;
       const interleaved = interruptedTable(table(), async (step) => {
-        if (requests++ === at) await enterPurchases(deps, actor.tenantId, [THIRD]);
+        if (requests++ === at) await enter(deps, [THIRD]);
         return step();
       });
-      await enterPurchases({ ...deps, table: interleaved }, actor.tenantId, [THIRD, SECOND]);
-      expect([at, ...(await balance())]).toEqual([at, 200, 0]);
+      await enter({ ...deps, table: interleaved }, [THIRD, SECOND]);
+      expect([at, ...(await balance())]).toEqual([at, 220, 0]);
       await expectLedgerClean();
     }
   });
@@ -432,7 +490,7 @@ describe('the life of a subscription', () => {
     expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
       [actor.email, 'Não conseguimos cobrar a sua mensalidade'],
     ]);
-    expect(await balance()).toEqual([200, 0]);
+    expect(await balance()).toEqual([220, 0]);
   });
 
   test('BILL-05 a card that is mended in the grace goes on as if nothing had been', async () => {
@@ -472,17 +530,17 @@ describe('the life of a subscription', () => {
     await local().stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await local().settled();
     expect(await standing()).toMatchObject({ subscribed: true, ends_at_period_end: true, next_charge: null });
-    expect(await balance()).toEqual([100, 0]);
+    expect(await balance()).toEqual([120, 0]);
     await nextMonth();
     expect(await standing()).toMatchObject({
       subscribed: false,
       status: 'expired',
       ends_at_period_end: false,
     });
-    expect(await balance()).toEqual([0, 0]);
+    expect(await balance()).toEqual([20, 0]);
     await subscribe('growth');
     expect(await standing()).toMatchObject({ subscribed: true, subscription_tier: 'growth' });
-    expect(await balance()).toEqual([200, 0]);
+    expect(await balance()).toEqual([220, 0]);
     await expectLedgerClean();
   });
 });
@@ -512,6 +570,25 @@ describe('money that goes back', () => {
       (await listMoneyReturned(table())).filter(({ tenant_id }) => tenant_id === actor.tenantId),
     ).toEqual([expect.objectContaining({ reason: 'dispute', cents: 5500, taken: 25, owed: 25 })]);
     await expectLedgerClean();
+  });
+
+  test('BILL-05 a dispute that is won gives its credits back by itself, one that is lost does not', async () => {
+    for (const [outcome, expected] of [
+      ['won', [20, 50]],
+      ['lost', [20, 0]],
+    ] as const) {
+      actor = await newActor();
+      await buy(50);
+      const [{ id }] = await charges();
+      await local().press(`/_local/charges/${id}/dispute`);
+      await local().settled();
+      expect(await balance()).toEqual([20, 0]);
+      const { data } = await local().stripe.disputes.list({ charge: id });
+      await local().press(`/_local/disputes/${data[0].id}/close`, { outcome });
+      await local().settled();
+      expect(await balance()).toEqual(expected);
+      await expectLedgerClean();
+    }
   });
 
   test('BILL-05 our team is told of a dispute once, and again when the post did not take it', async () => {
@@ -598,7 +675,7 @@ describe('webhooks', () => {
     await nextMonth();
     await local().settled();
   }
-  const EXPECTED = [200, 50];
+  const EXPECTED = [220, 50];
 
   test('BILL-05 arriving twice they change nothing twice', async () => {
     await deliver('twice');
@@ -675,7 +752,7 @@ describe('webhooks', () => {
     deps.payments = payments;
     expect((await send(eventAbout(customer))).statusCode).toBe(200);
     expect(await deadLetterOf(customer)).toBeUndefined();
-    expect(await balance()).toEqual([200, 0]);
+    expect(await balance()).toEqual([220, 0]);
   });
 
   test('forged, altered, stale or unsigned they are refused with a code, and nothing changes', async () => {

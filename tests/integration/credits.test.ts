@@ -15,7 +15,8 @@ import { readTransactions } from '../../functions/domain/credits/read-transactio
 import type { Deps } from '../../functions/domain/deps.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { readBalance } from '../../functions/store/ledger/read.ts';
-import { spend } from '../../functions/store/ledger/spend.ts';
+import { giveBack, reserve } from '../../functions/store/ledger/reserve.ts';
+import { ReturnedMeanwhile } from '../../functions/store/ledger/take-back.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
@@ -35,16 +36,30 @@ beforeEach(async () => {
 });
 
 const balance = async () => {
-  const { plan, extra } = await readBalance(table(), tenantId);
+  const { plan, extra } = await readBalance(table(), tenantId, deps.now());
   return [plan, extra];
 };
 const movement = (key: string) =>
   ({ id: deps.newId('ent'), tenantId, key, type: 'generation', description: key, at: deps.now() }) as const;
-const use = (amount: number) => spend(table(), movement(ulid()), amount);
+const use = (amount: number) => reserve(table(), movement(ulid()), amount);
 const pack = (checkoutSession: string, credits = 50) => addPack(deps, { tenantId, checkoutSession, credits });
-/** The month il_n begins at n. */
+const DAY = 24 * 60 * 60;
+const NOW = Date.parse('2026-11-21T12:00:00Z') / 1000;
+/** The month il_n begins n days from now and lasts for `days`. */
+const part = (invoiceLine: string, credits: number, days: number) => {
+  const begins = NOW + Number(invoiceLine.slice(3)) * DAY;
+  return {
+    tenantId,
+    invoiceLine,
+    credits,
+    begins,
+    ends: begins + days * DAY,
+    paid: begins,
+    subscription: 'sub_1',
+  };
+};
 const renewal = (invoiceLine: string, quota = 100) =>
-  renewPlan(deps, { tenantId, invoiceLine, quota, begins: Number(invoiceLine.slice(3)) });
+  renewPlan(deps, { ...part(invoiceLine, quota, 1), isFirst: false });
 const adjustment = (amount: number, requestId = 'req-1') =>
   adjustCredits(deps, {
     tenantId,
@@ -59,9 +74,11 @@ test('CRED-02 a renewal makes plan credits the quota; what was left expires as i
   await pack('cs_1');
   await use(13);
   expect(await renewal('il_1')).toBe(true);
-  expect(await balance()).toEqual([100, 50]);
+  expect(await balance()).toEqual([107, 50]); // the trial's own, until it ends
+  expect(await renewal('il_2')).toBe(true);
+  expect(await balance()).toEqual([107, 50]);
   expect((await amounts()).slice(-2)).toEqual([
-    ['expiry', -7],
+    ['expiry', -100],
     ['renewal', 100],
   ]);
 });
@@ -72,20 +89,29 @@ test('BILL-05 a month never ends one that begins later, in whatever order and ho
     const newest = () => renewal(`il_${round * 10 + 9}`, 500);
     const [one, ...others] = older;
     await Promise.all([one, newest, ...others].map((enter) => enter()));
-    const [plan] = await balance();
-    expect(plan).toBeGreaterThanOrEqual(500);
+    expect(await balance()).toEqual([520, 0]);
   }
-  await renewal('il_300', 200);
-  await renewal('il_299');
-  expect(await balance()).toEqual([300, 0]);
+});
+
+test('BILL-05 a month that is paid only when it is over can be used for a month from then on', async () => {
+  await renewal('il_9', 200);
+  const late = { ...part('il_-40', 100, 30), paid: NOW };
+  await renewPlan(deps, { ...late, isFirst: false });
+  expect(await balance()).toEqual([320, 0]);
   expect((await entriesOf(table(), tenantId)).at(-1)).toMatchObject({
     type: 'renewal',
     amount: 100,
     description: 'Créditos de uma mensalidade paga com atraso',
   });
-  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_299' } })).toEqual({
-    taken: 100,
-    owed: 0,
+  await renewal('il_31');
+  expect(await balance()).toEqual([120, 0]);
+});
+
+test('the first month of a plan is its subscription, not a renewal', async () => {
+  await renewPlan(deps, { ...part('il_0', 100, 30), isFirst: true });
+  expect((await entriesOf(table(), tenantId)).at(-1)).toMatchObject({
+    type: 'subscription',
+    description: 'Créditos do primeiro período do plano',
   });
 });
 
@@ -99,8 +125,8 @@ test('a renewal with nothing left has nothing to expire', async () => {
 test('an invoice line renews once, however often its event arrives', async () => {
   const firsts = await Promise.all(Array.from({ length: 20 }, () => renewal('il_1')));
   expect(firsts.filter(Boolean)).toHaveLength(1);
-  expect(await balance()).toEqual([100, 0]);
-  expect(await amounts()).toHaveLength(3);
+  expect(await balance()).toEqual([120, 0]);
+  expect(await amounts()).toHaveLength(2);
 });
 
 test('a checkout is entered once, as extra credits', async () => {
@@ -109,33 +135,62 @@ test('a checkout is entered once, as extra credits', async () => {
   expect(await balance()).toEqual([20, 50]);
 });
 
+const upgrade = (invoiceLine: string, credits: number, days: number) =>
+  addToPlan(deps, part(invoiceLine, credits, days));
+
 test('BILL-05 an upgrade adds to the month it is of, with which it expires; once', async () => {
+  await use(20); // the trial's
   await renewal('il_1');
   await use(30);
-  const upgrade = () => addToPlan(deps, { tenantId, invoiceLine: 'il_2', credits: 50 });
-  const firsts = await Promise.all(Array.from({ length: 10 }, upgrade));
+  const firsts = await Promise.all(Array.from({ length: 10 }, () => upgrade('il_1.5', 50, 0.5)));
   expect(firsts.filter(Boolean)).toHaveLength(1);
   expect(await balance()).toEqual([120, 0]);
   await renewal('il_3', 200);
   expect(await balance()).toEqual([200, 0]);
-  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_2' } })).toEqual({
-    taken: 0,
-    owed: 50,
-  });
+  const refunded = await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_1.5' } });
+  expect(refunded).toMatchObject({ taken: 0, lapsed: 50, owed: 0 });
   expect(await balance()).toEqual([200, 0]);
 });
 
-test('BILL-05 the end of a plan takes what is left of its own month, once, and nothing of a later one', async () => {
-  await pack('cs_1');
+test('BILL-05 an upgrade that is paid before its own month is collected stays when that is', async () => {
+  await use(20);
   await renewal('il_1');
-  const end = (subscription: string, of: string) =>
-    endPlan(deps, { tenantId, subscription, renewal: `invoice:${of}` });
-  await renewal('il_2', 200);
-  expect(await end('sub_1', 'il_1')).toBe(false);
-  expect(await balance()).toEqual([200, 50]);
-  const firsts = await Promise.all(Array.from({ length: 10 }, () => end('sub_2', 'il_2')));
+  await upgrade('il_2', 200, 1);
+  expect(await balance()).toEqual([300, 0]);
+  await renewal('il_2.0', 100);
+  expect(await balance()).toEqual([300, 0]);
+  expect((await amounts()).slice(-2)).toEqual([
+    ['expiry', -100],
+    ['renewal', 100],
+  ]);
+});
+
+test('CRED-02 what was in flight at a renewal comes back to its own month, and ends with it', async () => {
+  await use(20);
+  await renewal('il_1');
+  const jobs = Array.from({ length: 10 }, () => ulid());
+  for (const job of jobs) await reserve(table(), movement(job), 10);
+  await renewal('il_2');
+  for (const job of jobs) await giveBack(table(), { ...movement(`${job}:return`), type: 'return' }, job);
+  expect(await balance()).toEqual([100, 0]);
+  await endPlan(deps, { tenantId, subscription: 'sub_1', endedAt: NOW + 3 * DAY });
+  expect(await balance()).toEqual([0, 0]);
+});
+
+test('BILL-05 the end of a plan takes what is left of its own, once, and nothing that was paid for later', async () => {
+  await pack('cs_1');
+  await use(20);
+  await renewal('il_1');
+  const end = (subscription: string, day: number) =>
+    endPlan(deps, { tenantId, subscription, endedAt: NOW + day * DAY });
+  expect(await end('sub_1', 0)).toBe(true);
+  expect(await end('sub_other', 9)).toBe(true);
+  expect(await balance()).toEqual([100, 50]);
+  const firsts = await Promise.all(Array.from({ length: 10 }, () => end('sub_1', 2)));
   expect(firsts.filter(Boolean)).toHaveLength(1);
   expect(await balance()).toEqual([0, 50]);
+  await renewal('il_3');
+  expect(await balance()).toEqual([100, 50]);
 });
 
 test('a refunded pack is taken back once, plan credits are not touched', async () => {
@@ -143,39 +198,87 @@ test('a refunded pack is taken back once, plan credits are not touched', async (
   await pack('cs_2', 100);
   const refund = () => refundPurchase(deps, { tenantId, purchase: { checkoutSession: 'cs_1' } });
   const answers = await Promise.all(Array.from({ length: 10 }, refund));
-  expect(answers).toEqual(Array.from({ length: 10 }, () => ({ taken: 50, owed: 0 })));
+  expect(answers).toEqual(
+    Array.from({ length: 10 }, () => ({ credits: 50, taken: 50, lapsed: 0, owed: 0, turn: 1 })),
+  );
   expect(await balance()).toEqual([20, 100]);
 });
 
-test('what was spent of a refunded pack stands as owed, and is not taken from a pack bought later', async () => {
+test('what was spent of a refunded pack is owed, and netted before anything is given', async () => {
   await pack('cs_1', 50);
   await use(20 + 35);
   const refund = () => refundPurchase(deps, { tenantId, purchase: { checkoutSession: 'cs_1' } });
-  expect(await refund()).toEqual({ taken: 15, owed: 35 });
+  expect(await refund()).toMatchObject({ taken: 15, owed: 35 });
   expect(await balance()).toEqual([0, 0]);
-  await pack('cs_2', 50);
-  expect(await refund()).toEqual({ taken: 15, owed: 35 });
-  expect(await balance()).toEqual([0, 50]);
-  expect((await entriesOf(table(), tenantId)).find(({ type }) => type === 'refund')).toMatchObject({
+  expect((await entriesOf(table(), tenantId)).at(-1)).toMatchObject({
+    type: 'refund',
     amount: -15,
     owed: 35,
   });
+  await pack('cs_2', 50);
+  expect(await refund()).toMatchObject({ taken: 15, owed: 35 });
+  expect(await balance()).toEqual([0, 15]);
+  expect((await amounts()).slice(-2)).toEqual([
+    ['pack', 50],
+    ['debt', -35],
+  ]);
 });
 
-test('a refunded invoice takes back the plan credits of its own period only', async () => {
+test('BILL-05 a chargeback with jobs in flight: they fail, and nobody has credits that were not paid for', async () => {
   await pack('cs_1', 50);
+  const jobs = Array.from({ length: 7 }, () => ulid());
+  for (const job of jobs) await reserve(table(), movement(job), 10);
+  expect(await refundPurchase(deps, { tenantId, purchase: { checkoutSession: 'cs_1' } })).toMatchObject({
+    taken: 0,
+    owed: 50,
+  });
+  for (const job of jobs) await giveBack(table(), { ...movement(`${job}:return`), type: 'return' }, job);
+  expect(await readBalance(table(), tenantId, deps.now())).toEqual({ plan: 20, extra: 0, debt: 0 });
+});
+
+test('BILL-05 a dispute that is won gives back what it took, once, and forgives what was owed', async () => {
+  await pack('cs_1', 50);
+  await use(20 + 20);
+  const purchase = { checkoutSession: 'cs_1' };
+  await refundPurchase(deps, { tenantId, purchase });
+  expect(await readBalance(table(), tenantId, deps.now())).toEqual({ plan: 0, extra: 0, debt: 20 });
+  const win = () => refundPurchase(deps, { tenantId, purchase, target: 0 });
+  await Promise.all([win(), win(), win()]);
+  expect(await readBalance(table(), tenantId, deps.now())).toEqual({ plan: 0, extra: 30, debt: 0 });
+  expect((await amounts()).slice(-2)).toEqual([
+    ['restored', 50],
+    ['debt', -20],
+  ]);
+  await refundPurchase(deps, { tenantId, purchase });
+  expect(await readBalance(table(), tenantId, deps.now())).toEqual({ plan: 0, extra: 0, debt: 20 });
+});
+
+test('a sync that looked before another took or gave back changes nothing, and says so', async () => {
+  await pack('cs_1', 50);
+  const purchase = { checkoutSession: 'cs_1' };
+  await refundPurchase(deps, { tenantId, purchase, seen: 0 });
+  await refundPurchase(deps, { tenantId, purchase, target: 0, seen: 1 });
+  await expect(refundPurchase(deps, { tenantId, purchase, seen: 0 })).rejects.toThrow(ReturnedMeanwhile);
+  expect(await balance()).toEqual([20, 50]);
+});
+
+test('a refunded invoice takes back the credits of its own period only', async () => {
+  await pack('cs_1', 50);
+  await use(20);
   await renewal('il_1');
   await use(30);
-  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_1' } })).toEqual({
+  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_1' } })).toMatchObject({
     taken: 70,
     owed: 30,
   });
   expect(await balance()).toEqual([0, 50]);
   await renewal('il_2');
+  expect(await balance()).toEqual([70, 50]);
   await renewal('il_3');
-  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_2' } })).toEqual({
+  expect(await refundPurchase(deps, { tenantId, purchase: { invoiceLine: 'il_2' } })).toMatchObject({
     taken: 0,
-    owed: 100,
+    lapsed: 70,
+    owed: 30,
   });
   expect(await balance()).toEqual([100, 50]);
 });

@@ -23,13 +23,15 @@ import { modelIdOf } from '../../functions/generation/package-record.ts';
 import { paymentKey, refundKey } from '../../functions/store/job-payments.ts';
 import { findJob, type Job } from '../../functions/store/jobs.ts';
 import { keys } from '../../functions/store/keys.ts';
-import { readBalance, type Entry } from '../../functions/store/ledger/read.ts';
+import { readCredits } from '../../functions/store/ledger/credits-row.ts';
+import { movementsOf, readBalance, type Entry } from '../../functions/store/ledger/read.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import { publishModel } from '../../functions/store/models.ts';
 import { findProject } from '../../functions/store/projects.ts';
 import { tenantRows, type Row } from '../../functions/store/tenant-rows.ts';
 import { AppError } from '../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
+import { balanceAt, isUsable, secondsOf } from '../../shared/rules/lots.ts';
 import { NewJob } from '../../shared/schemas/jobs.ts';
 import { interruptedTable, interrupting, type Fault, Interrupted } from '../support/interruptions.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
@@ -47,6 +49,8 @@ import { useTable } from '../support/table.ts';
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? proofSize(500, 10_000));
 const SEED = Number(process.env.LEDGER_SEED ?? 1 + (Date.now() % 1_000_000));
 const SHOPS = 5;
+const DAY = 24 * 60 * 60;
+const SUBSCRIPTION = 'sub_1';
 const AT_ONCE = 16;
 /** How many jobs of a shop are worked on at a time. */
 const LATEST = 10;
@@ -99,8 +103,6 @@ interface Shop {
   jobs: string[];
   /** Keys whose movement was answered as done, by this call or an earlier one. */
   done: Set<string>;
-  /** How many credits of a purchase were answered as taken back or owed, by its key. */
-  returned: Map<string, number>;
 }
 
 async function openShop(): Promise<Shop> {
@@ -119,7 +121,7 @@ async function openShop(): Promise<Shop> {
   for (const { path } of files) await uploads.put(path, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg');
   const order = NewJob.parse({ files, model_name: 'Banco', target_dims_cm: { height: 57.8 } });
   const actor = { userId, tenantId, email: user.email, role: 'member' };
-  return { actor, order, jobs: [], done: new Set(['trial']), returned: new Map() };
+  return { actor, order, jobs: [], done: new Set(['trial']) };
 }
 
 /** What a key moves is told by its number, so that the entries can be checked without asking the code. */
@@ -163,15 +165,17 @@ function choose(shop: Shop): Operation {
       jobId ??= jobs.slice(-LATEST)[Math.floor(place * Math.min(LATEST, jobs.length))];
       if (jobId) await work(deps, { tenantId, jobId });
     };
+  const partOf = (invoiceLine: string) => {
+    const begins = secondsOf(clock) + n * DAY;
+    const period = { begins, ends: begins + DAY, paid: begins, subscription: SUBSCRIPTION };
+    return { tenantId, invoiceLine, credits: givenBy(`invoice:${invoiceLine}`), ...period };
+  };
   const renewing: Operation = (deps) =>
-    doing(`invoice:m${n}`, renewPlan(deps, { tenantId, invoiceLine: `m${n}`, quota: quotaOf(n), begins: n }));
-  const upgrading: Operation = (deps) =>
-    doing(`invoice:u${n}`, addToPlan(deps, { tenantId, invoiceLine: `u${n}`, credits: upgradeOf(n) }));
-  let ofRenewal: string | null | undefined; // the period that is ended, also when that is tried again
+    doing(`invoice:m${n}`, renewPlan(deps, { ...partOf(`m${n}`), isFirst: n === 0 }));
+  const upgrading: Operation = (deps) => doing(`invoice:u${n}`, addToPlan(deps, partOf(`u${n}`)));
   const ending: Operation = async (deps) => {
-    if (ofRenewal === undefined) ofRenewal = (await readBalance(deps.table, tenantId)).renewal;
-    const isDone = await endPlan(deps, { tenantId, subscription: `${n}`, renewal: ofRenewal });
-    if (isDone) done.add(`end:${n}`);
+    const endedAt = secondsOf(clock) + n * DAY;
+    await endPlan(deps, { tenantId, subscription: SUBSCRIPTION, endedAt });
   };
   const buying: Operation = (deps) =>
     doing(`pack:${n}`, addPack(deps, { tenantId, checkoutSession: `${n}`, credits: packOf(n) }));
@@ -186,14 +190,12 @@ function choose(shop: Shop): Operation {
         by: 'bia@relevo.example',
       }),
     );
-  const quarters = 1 + below(4);
+  const quarters = below(5); // fewer than before: a dispute was won
   const refunding =
     (purchase: Purchase): Operation =>
     async (deps) => {
-      const key = keyOf(purchase);
-      const upTo = Math.ceil((givenBy(key) * quarters) / 4);
-      const back = await refundPurchase(deps, { tenantId, purchase, upTo });
-      if (back) shop.returned.set(key, Math.max(upTo, shop.returned.get(key) ?? 0));
+      const target = Math.ceil((givenBy(keyOf(purchase)) * quarters) / 4);
+      await refundPurchase(deps, { tenantId, purchase, target });
     };
   const kinds: [weight: number, Operation][] = [
     [18, makeJob],
@@ -283,7 +285,7 @@ test(
       );
       await performAll(batch, isBurst ? BURST : AT_ONCE);
       for (const { actor } of shops) {
-        const { plan, extra } = await readBalance(table(), actor.tenantId);
+        const { plan, extra } = await readBalance(table(), actor.tenantId, clock);
         expect(Math.min(plan, extra)).toBeGreaterThanOrEqual(0);
       }
     }
@@ -298,7 +300,7 @@ test(
       await checkBalance(shop, entries);
       checkKeys(shop, entries);
       checkAmounts(entries);
-      checkRefunds(shop, entries);
+      await checkRefunds(shop, entries);
       checkJobs(ofKind<Job>(rows, 'JOB#'), ofKind<Model>(rows, 'ASSET#'), entries);
     }
     console.log(`ledger: ${JSON.stringify(said)}`);
@@ -315,14 +317,20 @@ async function sweepAll(): Promise<void> {
   }
 }
 
-/** In whatever order months were entered, the newest is known; whatever a shop has by now, a newer one begins with the plan's quota. */
-async function checkRenewal({ actor: { tenantId }, done }: Shop): Promise<void> {
-  const { extra, monthBegins } = await readBalance(table(), tenantId);
-  const months = [...done].filter((key) => key.startsWith('invoice:m')).map(numberIn);
-  expect(monthBegins ?? 0).toBeGreaterThanOrEqual(Math.max(0, ...months));
-  const quota = quotaOf(OPERATIONS);
-  await renewPlan(depsWith(null), { tenantId, invoiceLine: `m${OPERATIONS}`, quota, begins: OPERATIONS });
-  expect(await readBalance(table(), tenantId)).toMatchObject({ plan: quota, extra });
+/** Whatever a shop has by now, a newer month ends what is left of those before it and gives its quota, once debts are netted. */
+async function checkRenewal({ actor: { tenantId } }: Shop): Promise<void> {
+  const before = (await readCredits(table(), tenantId))!.credits;
+  const trial = before.lots.find(({ key }) => key === 'trial')?.left ?? 0;
+  const { extra, debt } = balanceAt(before, secondsOf(clock));
+  const credits = quotaOf(OPERATIONS);
+  const begins = secondsOf(clock) + OPERATIONS * DAY;
+  const period = { begins, ends: begins + DAY, paid: begins, subscription: 'newer' };
+  const part = { tenantId, invoiceLine: `m${OPERATIONS}`, credits, ...period };
+  await renewPlan(depsWith(null), { ...part, isFirst: false });
+  const netted = Math.min(debt, credits);
+  const restored = before.lots.filter(({ source }) => source === 'restored');
+  const plan = trial + restored.reduce((sum, { left }) => sum + left, 0) + credits - netted;
+  expect(await readBalance(table(), tenantId, clock)).toEqual({ plan, extra, debt: debt - netted });
 }
 
 async function rowsOf({ actor }: Shop): Promise<Row[]> {
@@ -336,14 +344,19 @@ const ofKind = <T>(rows: Row[], prefix: string) =>
 const total = (entries: Entry[], part: 'plan' | 'extra') =>
   entries.reduce((sum, entry) => sum + entry[part], 0);
 
+/** What can be spent is what the entries say, but for lots whose time is over: nobody has written their end yet. */
 async function checkBalance({ actor }: Shop, entries: Entry[]): Promise<void> {
-  const { plan, extra } = await readBalance(table(), actor.tenantId);
-  expect([plan, extra]).toEqual([total(entries, 'plan'), total(entries, 'extra')]);
+  const { credits } = (await readCredits(table(), actor.tenantId))!;
+  const { plan, extra } = balanceAt(credits, secondsOf(clock));
+  const over = credits.lots.filter((lot) => !isUsable(credits, lot, secondsOf(clock)));
+  const written = over.reduce((sum, { left }) => sum + left, 0);
+  expect([plan + written, extra]).toEqual([total(entries, 'plan'), total(entries, 'extra')]);
+  for (const { left, owed } of credits.lots) expect(Math.min(left, owed)).toBe(0);
 }
 
 /** What was answered as done is there, and no key is there twice; what expires with a renewal has that one's key. */
 function checkKeys({ done }: Shop, entries: Entry[]): void {
-  const isOwn = ({ type, key }: Entry) => type !== 'expiry' || key.startsWith('end:');
+  const isOwn = ({ type, key }: Entry) => type !== 'debt' && (type !== 'expiry' || key.startsWith('end:'));
   const written = entries.filter(isOwn).map(({ key }) => key);
   const there = new Set(written);
   expect(there.size).toBe(written.length);
@@ -356,44 +369,38 @@ function checkAmounts(entries: Entry[]): void {
     if (type === 'trial') expect([plan, extra]).toEqual([20, 0]);
     if (type === 'generation') expect(amount).toBe(-CREDITS_PER_MODEL);
     if (type === 'return') expect(amount).toBe(CREDITS_PER_MODEL);
-    if (type === 'renewal' || type === 'upgrade') expect([plan, extra]).toEqual([givenBy(key), 0]);
+    if (['subscription', 'renewal', 'upgrade'].includes(type))
+      expect([plan, extra]).toEqual([givenBy(key), 0]);
     if (type === 'expiry') expect([plan < 0, extra]).toEqual([true, 0]);
     if (type === 'pack') expect([plan, extra]).toEqual([0, givenBy(key)]);
     if (type === 'adjustment') expect(amount).toBe(adjustmentOf(numberIn(key)));
-    if (type === 'refund') expect(amount).toBeLessThanOrEqual(0);
+    if (type === 'refund' || type === 'debt') expect(amount).toBeLessThanOrEqual(0);
+    if (type === 'restored') expect(amount).toBeGreaterThanOrEqual(0);
     expect(amount).toBe(plan + extra);
   }
 }
 
-/**
- * Of a purchase goes back what its largest refund says, each part once: what all of them took and left owed is together
- * that, never more than the purchase gave, and never less than somebody was answered.
- */
-function checkRefunds({ returned }: Shop, entries: Entry[]): void {
-  const counted = new Map<string, { total: number; most: number }>();
-  for (const { type, key, amount, ...facts } of entries) {
-    if (type !== 'refund') continue;
-    const [, kind, id, target] = key.split(':');
-    const purchase = `${kind}:${id}`;
-    const { total, most } = counted.get(purchase) ?? { total: 0, most: 0 };
-    counted.set(purchase, {
-      total: total + (facts as unknown as { owed: number }).owed - amount,
-      most: Math.max(most, target ? Number(target) : givenBy(purchase)),
-    });
-  }
-  for (const [purchase, { total, most }] of counted) {
-    expect([purchase, total]).toEqual([purchase, most]);
-    expect(most).toBeLessThanOrEqual(givenBy(purchase));
-  }
-  for (const [purchase, least] of returned) {
-    expect(counted.get(purchase)?.total ?? 0).toBeGreaterThanOrEqual(least);
+/** What went back of a purchase is what left its lot, ended unused or is owed, and never more than it gave. */
+async function checkRefunds({ actor: { tenantId } }: Shop, entries: Entry[]): Promise<void> {
+  const purchases = await Promise.all(
+    ['invoice:', 'pack:'].map((kind) => movementsOf(table(), tenantId, kind)),
+  );
+  for (const [key, { returned }] of purchases.flatMap((found) => [...found])) {
+    const turns = entries.filter(
+      (entry) => ['refund', 'restored'].includes(entry.type) && entry.key.includes(`:${key}#`),
+    );
+    expect([key, turns.length]).toEqual([key, returned.turn]);
+    expect([key, returned.taken + returned.lapsed + returned.owed]).toEqual([key, returned.credits]);
+    expect(returned.credits).toBeLessThanOrEqual(givenBy(key));
+    expect(Math.min(returned.taken, returned.lapsed, returned.owed)).toBeGreaterThanOrEqual(0);
   }
 }
 
 /** Each job was paid; it is in the catalogue, or has its credits back where they came from. */
 function checkJobs(jobs: Job[], models: Model[], entries: Entry[]): void {
   const made = new Set(models.map(({ job_id }) => job_id));
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const own = entries.filter(({ type }) => type === 'generation' || type === 'return');
+  const byKey = new Map(own.map((entry) => [entry.key, entry]));
   expect(entries.filter(({ type }) => type === 'generation')).toHaveLength(jobs.length);
   for (const { id, status } of jobs) {
     const [paid, returned] = [byKey.get(paymentKey(id))!, byKey.get(refundKey(id))];

@@ -10,9 +10,10 @@ import { keys, type Key } from '../../functions/store/keys.ts';
 import { grant, openBalance } from '../../functions/store/ledger/grant.ts';
 import type { Entry } from '../../functions/store/ledger/read.ts';
 import type { Movement } from '../../functions/store/ledger/record.ts';
-import { spend } from '../../functions/store/ledger/spend.ts';
+import { giveBack, reserve } from '../../functions/store/ledger/reserve.ts';
 import type { JobStatus } from '../../shared/rules/jobs.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { packGift, trialGift } from '../support/lots.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
 const table = useTable();
@@ -36,6 +37,16 @@ const set = (Key: Key, field: string, value: unknown) =>
       UpdateExpression: 'SET #field = :value',
       ExpressionAttributeNames: { '#field': field },
       ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+const setLeft = (lot: number, left: number) =>
+  table().client.send(
+    new UpdateCommand({
+      TableName: table().name,
+      Key: keys.credits(tenantId),
+      UpdateExpression: `SET lots[${lot}].#left = :left`,
+      ExpressionAttributeNames: { '#left': 'left' },
+      ExpressionAttributeValues: { ':left': left },
     }),
   );
 const remove = (Key: Key) => table().client.send(new DeleteCommand({ TableName: table().name, Key }));
@@ -64,10 +75,10 @@ beforeEach(async () => {
   tenantId = `ten_${ulid()}`;
   const job = jobRow(tenantId, { status: 'PROCESSANDO' });
   jobId = job.id;
-  await openBalance(table(), movement('trial', 'trial'), { plan: 20, extra: 0 }, []);
-  await grant(table(), movement('pack:cs_1', 'pack'), { plan: 0, extra: 30 });
+  await openBalance(table(), movement('trial', 'trial'), trialGift(20), []);
+  await grant(table(), movement('pack:cs_1', 'pack'), packGift('pack:cs_1', 30));
   await seedJobs(table(), [job]);
-  await spend(table(), movement(paymentKey(jobId), 'generation'), 10);
+  await reserve(table(), movement(paymentKey(jobId), 'generation'), 10);
 });
 
 const entryOf = async (type: string) => {
@@ -100,10 +111,10 @@ async function command(): Promise<{ exitCode: number; said: string }> {
 // First of all: the tests below spoil the table for good.
 test('CRED-02 the command ends with 0 when all is right, else prints each difference and ends with 1', async () => {
   expect(await command()).toEqual({ exitCode: 0, said: `Tenants of ${table().name}: 1. Differences: 0.\n` });
-  await set(keys.credits(tenantId), 'plan_credits_balance', 17);
+  await setLeft(0, 17);
   expect(await command()).toEqual({
     exitCode: 1,
-    said: `${tenantId}  the plan balance is 17, its entries say 10\nTenants of ${table().name}: 1. Differences: 1.\n`,
+    said: `${tenantId}  the lot trial holds 17, its entries say 10\nTenants of ${table().name}: 1. Differences: 1.\n`,
   });
 });
 
@@ -114,26 +125,22 @@ test('CRED-02 a ledger that is right has no differences, whatever its jobs came 
 });
 
 test.each<[string, () => Promise<unknown>, RegExp[]]>([
-  [
-    'a wrong balance',
-    () => set(keys.credits(tenantId), 'extra_credits_balance', 31),
-    [/^the extra balance is 31, its entries say 30$/],
-  ],
+  ['a wrong balance', () => setLeft(1, 31), [/^the lot pack:cs_1 holds 31, its entries say 30$/]],
   [
     'a balance below zero',
-    () => set(keys.credits(tenantId), 'plan_credits_balance', -10),
-    [/^the plan balance is -10, its entries say 10$/, /^the plan balance is below zero$/],
+    () => setLeft(0, -10),
+    [/^the lot trial holds -10, its entries say 10$/, /^the lot trial is below zero$/],
   ],
   ['a lost balance', () => remove(keys.credits(tenantId)), [/^there are entries and no balance$/]],
   [
     'a lost entry',
     async () => remove(await entryOf('pack')),
-    [/^the extra balance is 30, its entries say 0$/, /^pack:cs_1 has a guard and no entry$/],
+    [/^the lot pack:cs_1 holds 30, its entries say 0$/, /^pack:cs_1 has a guard and no entry$/],
   ],
   [
     'an entry whose sum is another',
     async () => set(await entryOf('pack'), 'amount', 29),
-    [/^entry ent_\w+ says 29, which is not plan and extra$/],
+    [/^entry ent_\w+ says 29, which is not the sum of its parts$/],
   ],
   [
     'a key without its guard',
@@ -143,9 +150,18 @@ test.each<[string, () => Promise<unknown>, RegExp[]]>([
   [
     'a key that counted twice',
     async () => {
-      const entry = entryRow(tenantId, { key: 'pack:cs_1', type: 'pack', amount: 30, plan: 0, extra: 30 });
+      const parts = [{ lot: 'pack:cs_1', credits: 30 }];
+      const entry = entryRow(tenantId, {
+        key: 'pack:cs_1',
+        type: 'pack',
+        amount: 30,
+        plan: 0,
+        extra: 30,
+        parts,
+        debts: [],
+      });
       await put({ ...keys.entry(tenantId, entry.id), ...entry });
-      await set(keys.credits(tenantId), 'extra_credits_balance', 60);
+      await setLeft(1, 60);
     },
     [/^pack:cs_1 is counted twice: ent_\w+$/],
   ],
@@ -156,16 +172,16 @@ test.each<[string, () => Promise<unknown>, RegExp[]]>([
   ],
   [
     'a job that runs although its credits went back',
-    () => grant(table(), movement(refundKey(jobId), 'return'), { plan: 10, extra: 0 }),
+    () => giveBack(table(), movement(refundKey(jobId), 'return'), paymentKey(jobId)),
     [/^job job_\w+ is PROCESSANDO and its credits were returned$/],
   ],
   [
     'credits that went back elsewhere',
     async () => {
       await set(keys.job(tenantId, jobId), 'status', 'FALHA' satisfies JobStatus);
-      await grant(table(), movement(refundKey(jobId), 'return'), { plan: 0, extra: 10 });
+      await grant(table(), movement(refundKey(jobId), 'return'), packGift('elsewhere', 10));
     },
-    [/^job job_\w+ took -10 plan and 0 extra and returned 0 plan and 10 extra$/],
+    [/^job job_\w+ took -10 of trial and returned 10 of elsewhere$/],
   ],
   [
     'a job nobody paid',
@@ -186,7 +202,15 @@ test.each<[string, () => Promise<unknown>, RegExp[]]>([
 
 test('a tenant that is being deleted is not judged', () => {
   const own = { ...keys.tenant('ten_1'), deletion_started_at: '2026-11-21T12:00:00.000Z' };
-  const said = entryRow('ten_1', { key: 'trial', type: 'trial', plan: 20, extra: 0, amount: 20 });
+  const said = entryRow('ten_1', {
+    key: 'trial',
+    type: 'trial',
+    plan: 20,
+    extra: 0,
+    amount: 20,
+    parts: [],
+    debts: [],
+  });
   const entry = { ...keys.entry('ten_1', said.id), ...said };
   expect(differencesOf([entry])).not.toEqual([]);
   expect(differencesOf([own, entry])).toEqual([]);

@@ -90,7 +90,7 @@ test('BILL-02 BILL-05 CRED-04 a shop pays for a plan and a pack, and has both', 
   });
   const { packs } = await ask(routes.creditPacks, {});
   await pay((await ask(routes.purchaseCredits, { priceId: packs[0].price_id })).url);
-  expect(await ask(routes.credits, {})).toEqual({ plan_credits_balance: 200, extra_credits_balance: 50 });
+  expect(await ask(routes.credits, {})).toEqual({ plan_credits_balance: 220, extra_credits_balance: 50 });
 });
 
 test('BILL-05 a charge that failed is told to the owner by the webhook, once', async () => {
@@ -106,7 +106,7 @@ test('BILL-05 where no webhook arrives the daily look enters the payment, and te
   await subscribe();
   expect(await ask(routes.credits, {})).toMatchObject({ plan_credits_balance: 20 });
   await stack.invoke('BillingReconcile', {});
-  expect(await ask(routes.credits, {})).toMatchObject({ plan_credits_balance: 200 });
+  expect(await ask(routes.credits, {})).toMatchObject({ plan_credits_balance: 220 });
 
   await failToCharge();
   expect(await told()).not.toContain(FAILED_CHARGE);
@@ -123,7 +123,7 @@ test('BILL-05 whose customer it is can be lost between two steps: webhook and da
   await pay(url);
   await loseCustomer();
   await stack.invoke('BillingReconcile', {});
-  expect(await ask(routes.credits, {})).toMatchObject({ plan_credits_balance: 200 });
+  expect(await ask(routes.credits, {})).toMatchObject({ plan_credits_balance: 220 });
 });
 
 test('ADM-01 no answer to our staff has a card, a password, a session, a key or a signed address in it', async () => {

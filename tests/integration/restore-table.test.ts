@@ -13,10 +13,11 @@ import { paymentKey } from '../../functions/store/job-payments.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { openBalance } from '../../functions/store/ledger/grant.ts';
 import type { Movement } from '../../functions/store/ledger/record.ts';
-import { spend } from '../../functions/store/ledger/spend.ts';
+import { reserve } from '../../functions/store/ledger/reserve.ts';
 import { restoreTable } from '../../infra/restore/restore-table.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { trialGift } from '../support/lots.ts';
 import { useTable } from '../support/table.ts';
 
 /** The restore of infra/RUNBOOK.md, rehearsed: a copy is kept, rows come to harm, and the copy is put back. */
@@ -62,9 +63,9 @@ const movement = (tenantId: string, key: string, type: Movement['type']): Moveme
 /** A shop that made a model of its 20 credits. */
 async function seedShop(tenantId: string) {
   const job = jobRow(tenantId);
-  await openBalance(table(), movement(tenantId, 'trial', 'trial'), { plan: 20, extra: 0 }, []);
+  await openBalance(table(), movement(tenantId, 'trial', 'trial'), trialGift(20), []);
   await seedJobs(table(), [job]);
-  await spend(table(), movement(tenantId, paymentKey(job.id), 'generation'), 10);
+  await reserve(table(), movement(tenantId, paymentKey(job.id), 'generation'), 10);
   await seedModels(
     table(),
     [1, 2, 3, 4, 5].map(() => modelRow(tenantId)),
@@ -93,7 +94,8 @@ test('INFRA-01 a table is what its copy is again: what was lost and changed is b
     new UpdateCommand({
       TableName,
       Key: keys.credits(first),
-      UpdateExpression: 'SET plan_credits_balance = :much',
+      UpdateExpression: 'SET lots[0].#left = :much',
+      ExpressionAttributeNames: { '#left': 'left' },
       ExpressionAttributeValues: { ':much': 999 },
     }),
   );

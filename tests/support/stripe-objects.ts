@@ -26,6 +26,7 @@ export interface LineFacts {
   quantity?: number;
   isProration?: boolean;
   start?: number;
+  end?: number;
 }
 
 const line = ({
@@ -35,12 +36,13 @@ const line = ({
   quantity = 1,
   isProration = false,
   start = 1000,
+  end = start + 2_592_000,
 }: LineFacts): Stripe.InvoiceLineItem =>
   ({
     id,
     amount,
     quantity,
-    period: { start, end: start + 2_592_000 },
+    period: { start, end },
     pricing: { price_details: { price } },
     parent: { subscription_item_details: { proration: isProration } },
   }) as unknown as Stripe.InvoiceLineItem;
@@ -52,7 +54,8 @@ export const invoice = (lines: LineFacts[], facts: Part<Stripe.Invoice> = {}): S
     currency: 'brl',
     created: 1000,
     status_transitions: { paid_at: 1000 },
-    parent: { type: 'subscription_details' },
+    parent: { type: 'subscription_details', subscription_details: { subscription: 'sub_1' } },
+    billing_reason: 'subscription_cycle',
     lines: { data: lines.map(line), has_more: false },
     payments: { data: [{ status: 'paid', payment: { payment_intent: 'pi_1' } }] },
     ...facts,
@@ -86,6 +89,16 @@ export const charge = (facts: Part<Stripe.Charge> = {}): Stripe.Charge =>
     disputed: false,
     ...facts,
   }) as unknown as Stripe.Charge;
+
+/** A dispute of the charge `ch_1`. */
+export const dispute = (facts: Part<Stripe.Dispute> = {}): Stripe.Dispute =>
+  ({
+    id: 'dp_1',
+    charge: 'ch_1',
+    amount: 15_990,
+    status: 'needs_response',
+    ...facts,
+  }) as unknown as Stripe.Dispute;
 
 export interface SubscriptionParts extends Part<Stripe.Subscription> {
   price?: string;

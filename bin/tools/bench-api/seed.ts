@@ -70,6 +70,8 @@ function rowsBesides({ id, tenant_id, job_id, project_id, name, created_at }: Mo
     plan: -10,
     extra: 0,
     amount: -10,
+    parts: [{ lot: 'trial', credits: -10 }],
+    debts: [],
     created_at,
   };
   return [

@@ -1,3 +1,4 @@
+import { creditsRowOf } from '../../store/ledger/credits-row.ts';
 import { jobOf } from '../../store/jobs.ts';
 import { modelOf } from '../../store/model-row.ts';
 import { tenantRows, type Row } from '../../store/tenant-rows.ts';
@@ -35,7 +36,9 @@ const INTERNAL = new Set([
   'tenant_id',
   'revision',
   'key',
-  'renewal_key',
+  'plan_ends',
+  'parts',
+  'debts',
   'month_begins',
   'adjusted_by',
 ]);
@@ -55,13 +58,34 @@ export async function tenantData(
     for (const row of rows) {
       const [kind] = row.sk.split('#');
       if (BOOKKEEPING.has(kind)) continue;
-      const view =
-        kind === 'JOB' ? await jobView(uploads, row) : kind === 'ASSET' ? modelView(site, row) : row;
+      const view = await viewOf({ uploads, site }, kind, row);
       (data[SECTIONS[kind] ?? 'other'] ??= []).push(withoutKeys(view));
     }
   }
   return data;
 }
+
+function viewOf(
+  { uploads, site }: Pick<Deps, 'uploads' | 'site'>,
+  kind: string,
+  row: Row,
+): object | Promise<object> {
+  if (kind === 'JOB') return jobView(uploads, row);
+  if (kind === 'ASSET') return modelView(site, row);
+  return kind === 'CREDITS' ? lotsView(row) : row;
+}
+
+const lotsView = (row: Row): object => ({
+  lots: creditsRowOf(row).credits.lots.map(({ source, left, owed, paid, ends }) => ({
+    source,
+    left,
+    owed,
+    given_at: isoOf(paid),
+    ends_at: ends === null ? null : isoOf(ends),
+  })),
+});
+
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 async function jobView(uploads: Deps['uploads'], row: Row): Promise<object> {
   const { photos, package: _, ...job } = jobOf(row);

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import { PLAN_CREDITS, type PaidPlan } from '../../../shared/rules/plans.ts';
 import { upgradeCredits } from '../../../shared/rules/plan-change.ts';
+import { paidPeriod } from '../../../shared/rules/lots.ts';
 import { CURRENCY } from '../../../shared/rules/prices.ts';
 import type { History } from '../../services/payments.ts';
 import type { Purchase } from '../credits/purchases.ts';
 import type { Offers } from './offers.ts';
-import { inOrderOfEffect } from './order-of-effect.ts';
+import { subscriptionOf } from './standing.ts';
 
 /** Something that was paid for, and what it gives. */
 export interface PaidPurchase {
@@ -14,6 +15,14 @@ export interface PaidPurchase {
   credits: number;
   /** Seconds since 1970: when what it is for begins. */
   begins: number;
+  /** Of a part of a plan. */
+  plan?: {
+    /** Seconds since 1970: when what it is for ends. */
+    ends: number;
+    subscription: string;
+    /** The first month of its subscription. */
+    isFirst: boolean;
+  };
   /** Seconds since 1970. */
   paid: number;
   /** How much money it was, and how much of that went back, in cents. */
@@ -32,11 +41,11 @@ export interface Reading {
  * quantity or currency is not what we sell.
  */
 export function paidPurchases(
-  { paidInvoices, checkouts, charges }: Pick<History, 'paidInvoices' | 'checkouts' | 'charges'>,
+  { paidInvoices, checkouts, charges, disputes }: Omit<History, 'subscriptions'>,
   offers: Offers,
 ): Reading {
   const refusals: string[] = [];
-  const moneyOf = (paymentIntents: string[]) => moneyBack(charges, paymentIntents);
+  const moneyOf = (paymentIntents: string[]) => moneyBack({ charges, disputes }, paymentIntents);
   const ofInvoices = paidInvoices.filter(isOfSubscription).flatMap((invoice) => {
     const money = moneyOf(paymentIntentsOf(invoice));
     const paid = invoice.status_transitions.paid_at ?? invoice.created;
@@ -62,8 +71,15 @@ export function paidPurchases(
       },
     ];
   });
-  return { purchases: inOrderOfEffect([...ofInvoices, ...ofPacks]), refusals };
+  return { purchases: [...ofInvoices, ...ofPacks].toSorted(byEffect), refusals };
 }
+
+/** Each where what it is for begins, as the shop's list tells it; a month before what was added to it. */
+const byEffect = (a: PaidPurchase, b: PaidPurchase): number =>
+  beginOf(a) - beginOf(b) || Number(b.gives === 'month') - Number(a.gives === 'month');
+
+const beginOf = ({ begins, paid, plan }: PaidPurchase): number =>
+  plan ? paidPeriod({ begins, ends: plan.ends, paid }).begins : begins;
 
 type Found = Omit<PaidPurchase, 'paid' | 'money'>;
 
@@ -73,7 +89,19 @@ const isPaidOnce = ({ mode, payment_status }: Stripe.Checkout.Session): boolean 
   mode === 'payment' && payment_status === 'paid';
 
 /** Whole months by the plan of their price; upgrades by what was given back for one plan and asked for another. */
-function readLines({ id, lines, currency }: Stripe.Invoice, offers: Offers) {
+function readLines(invoice: Stripe.Invoice, offers: Offers) {
+  const { id, lines, currency, billing_reason } = invoice;
+  const ofPlan = {
+    subscription: subscriptionOf(invoice) ?? '',
+    isFirst: billing_reason === 'subscription_create',
+  };
+  const found = (line: Stripe.InvoiceLineItem, gives: 'month' | 'upgrade', credits: number): Found => ({
+    purchase: { invoiceLine: line.id },
+    gives,
+    credits,
+    begins: line.period.start,
+    plan: { ends: line.period.end, ...ofPlan },
+  });
   // The provider sends an invoice with its first ten lines; ours have three at most.
   if (lines.has_more) {
     return { months: [], upgrades: [], refused: [`invoice ${id} has more lines than can be read`] };
@@ -108,13 +136,6 @@ interface ChangedPlan {
   share: number;
 }
 
-const found = (line: Stripe.InvoiceLineItem, gives: 'month' | 'upgrade', credits: number): Found => ({
-  purchase: { invoiceLine: line.id },
-  gives,
-  credits,
-  begins: line.period.start,
-});
-
 const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false;
 
@@ -137,17 +158,27 @@ export const paymentIntentsOf = ({ payments }: Stripe.Invoice): string[] =>
     return intent ? [intent] : [];
   });
 
+/** States of a dispute in which the bank has the money; an inquiry has not taken it, a won one has given it back. */
+const TAKEN_BY_BANK = new Set<Stripe.Dispute['status']>(['needs_response', 'under_review', 'lost']);
+
 /** How much of what was paid went back, and whether its payer disputes it. */
-export function moneyBack(charges: Stripe.Charge[], paymentIntents: string[]): PaidPurchase['money'] {
+export function moneyBack(
+  { charges, disputes }: Pick<History, 'charges' | 'disputes'>,
+  paymentIntents: string[],
+): PaidPurchase['money'] {
   const paid = charges.filter(
     ({ payment_intent, status }) =>
       status === 'succeeded' && paymentIntents.includes(idOf(payment_intent) ?? ''),
   );
   const sum = (of: (charge: Stripe.Charge) => number) => paid.reduce((total, one) => total + of(one), 0);
+  const takenOf = ({ id }: Stripe.Charge) =>
+    disputes
+      .filter(({ charge, status }) => idOf(charge) === id && TAKEN_BY_BANK.has(status))
+      .reduce((total, { amount }) => total + amount, 0);
   return {
     amount: sum(({ amount }) => amount),
-    refunded: sum((one) => (one.disputed ? one.amount : one.amount_refunded)),
-    isDisputed: paid.some(({ disputed }) => disputed),
+    refunded: sum((one) => Math.min(one.amount, one.amount_refunded + takenOf(one))),
+    isDisputed: paid.some((one) => takenOf(one) > 0),
   };
 }
 

@@ -3,6 +3,7 @@ import { GUARANTEE_DAYS } from '../../../shared/rules/refunds.ts';
 import { customerOf } from '../../store/customers.ts';
 import { paymentIntentsOf } from './paid-purchases.ts';
 import { settleCustomer } from './settle-customer.ts';
+import { subscriptionOf } from './standing.ts';
 import type { SyncEffects } from './sync-customer.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,9 +27,7 @@ export async function refundInvoice(
   for (const intent of paymentIntentsOf(invoice)) {
     if (!(await payments.refund(intent))) throw new AppError('billing.not_refundable');
   }
-  const details = invoice.parent?.subscription_details;
-  const subscription =
-    details && (typeof details.subscription === 'string' ? details.subscription : details.subscription.id);
+  const subscription = subscriptionOf(invoice);
   if (subscription) await payments.cancelSubscription(subscription);
   await settleCustomer(effects, { customerId, cause: `refund:${invoiceId}` });
 }

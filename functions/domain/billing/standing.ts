@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { PAST_DUE_GRACE_DAYS } from '../../../shared/rules/refunds.ts';
 import { PLAN_CREDITS, type PaidPlan, type Plan } from '../../../shared/rules/plans.ts';
+import type { History } from '../../services/payments.ts';
 import type { SubscriptionFacts } from '../../store/subscriptions.ts';
 import type { Offers } from './offers.ts';
 
@@ -23,18 +24,33 @@ export function isLive(subscription: Stripe.Subscription, now: Date): boolean {
 /** Whether a charge failed; the provider may give up trying (`unpaid`) before the grace that we promised is over. */
 const isOverdue = ({ status }: Stripe.Subscription): boolean => status === 'past_due' || status === 'unpaid';
 
+/** A subscription comes to these by its first payment only; to be `canceled` it needs none. */
+const PAID_ONCE: ReadonlySet<Stripe.Subscription.Status> = new Set([
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+]);
+
 /**
- * The subscription that counts: the one that lives, else the last that did. One whose first payment never came is
- * none.
+ * The subscription that counts: the one that lives, else the last that did. One whose first payment never came is none,
+ * whatever its status became: a boleto that nobody paid is cancelled, expires or stays incomplete.
  */
 export function currentSubscription(
-  subscriptions: Stripe.Subscription[],
+  { subscriptions, paidInvoices }: Pick<History, 'subscriptions' | 'paidInvoices'>,
   now: Date,
 ): Stripe.Subscription | null {
+  const paid = new Set(paidInvoices.map(subscriptionOf));
   const newestFirst = subscriptions
-    .filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
+    .filter(({ id, status }) => PAID_ONCE.has(status) || paid.has(id))
     .toSorted((a, b) => b.created - a.created);
   return newestFirst.find((one) => isLive(one, now)) ?? newestFirst[0] ?? null;
+}
+
+/** The subscription that an invoice is of. */
+export function subscriptionOf({ parent }: Stripe.Invoice): string | undefined {
+  const subscription = parent?.subscription_details?.subscription;
+  return typeof subscription === 'string' ? subscription : subscription?.id;
 }
 
 /** How a subscription stands. Throws ForeignPrice. */

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../shared/errors.ts';
+import { secondsOf } from '../../../shared/rules/lots.ts';
 import { readBilling, writeStanding, type BillingRows } from '../../store/subscriptions.ts';
 import type { History } from '../../services/payments.ts';
-import { readBalance } from '../../store/ledger/read.ts';
+import { ReturnedMeanwhile } from '../../store/ledger/take-back.ts';
 import { markUsed, tenantRewards } from '../../store/rewards.ts';
-import { endPlan, keyOf } from '../credits/purchases.ts';
+import { endPlan } from '../credits/purchases.ts';
 import type { Deps } from '../deps.ts';
 import { tenantOfCustomer } from './customers.ts';
-import { enterPurchases } from './enter-purchases.ts';
+import { enteredPurchases, enterPurchases } from './enter-purchases.ts';
 import { offersOf, readOffers, type Offers } from './offers.ts';
-import { paidPurchases, type PaidPurchase, type Reading } from './paid-purchases.ts';
+import { paidPurchases, type Reading } from './paid-purchases.ts';
 import { checkAt, currentSubscription, factsOf, ForeignPrice, isLive, planOf } from './standing.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellTeam } from './tell-team.ts';
@@ -54,17 +55,21 @@ async function attempt(
   { tenantId, customerId }: { tenantId: string; customerId: string },
 ): Promise<Reading | null> {
   const { table, payments, now } = effects;
-  const rows = await readBilling(table, tenantId);
+  const [rows, entered] = await Promise.all([
+    readBilling(table, tenantId),
+    enteredPurchases(effects, tenantId),
+  ]);
   if (!rows || rows.tenant.deletion_started_at) throw new AppError('billing.customer_unknown');
   const history = await payments.historyOf(customerId);
   const offers = await offersFor(effects, history);
   const { purchases, refusals } = paidPurchases(history, offers);
-  await enterPurchases(effects, tenantId, purchases);
   try {
-    const known = { tenantId, customerId, rows, history, offers, purchases };
+    await enterPurchases(effects, tenantId, purchases, entered);
+    const known = { tenantId, customerId, rows, history, offers };
     const isWritten = await writeSubscription(effects, known);
     return isWritten ? { purchases, refusals: [...refusals, ...rivals(history, now())] } : null;
   } catch (error) {
+    if (error instanceof ReturnedMeanwhile) return null;
     if (!(error instanceof ForeignPrice)) throw error;
     return { purchases, refusals: [...refusals, error.message] };
   }
@@ -87,7 +92,6 @@ interface Known {
   rows: BillingRows;
   history: History;
   offers: Offers;
-  purchases: PaidPurchase[];
 }
 
 /** Returns false when the rows are others by now than those it was decided on. */
@@ -95,7 +99,7 @@ async function writeSubscription(effects: SyncEffects, known: Known): Promise<bo
   const { tenantId, customerId, history, offers } = known;
   const { tenant, subscription: seen } = known.rows;
   const at = effects.now();
-  const current = currentSubscription(history.subscriptions, at);
+  const current = currentSubscription(history, at);
   if (!current) return true;
   const facts = factsOf(current, offers, at);
   const isEnded = facts.status === 'ended';
@@ -116,20 +120,10 @@ async function writeSubscription(effects: SyncEffects, known: Known): Promise<bo
     const standing = { tenantId, customerId, facts, plan, quota, checkAt: checkAt(facts), endTrialAt };
     if (!(await writeStanding(effects.table, standing, seen))) return false;
   }
-  return isEnded && !isByContract ? expirePlan(effects, known, facts.id) : true;
-}
-
-/**
- * The plan's credits go with it. Only those of periods this sync knows of: one that began since the provider was asked
- * belongs to another subscription.
- */
-async function expirePlan(effects: SyncEffects, known: Known, subscription: string): Promise<boolean> {
-  const { tenantId, rows, purchases } = known;
-  const { renewal } = await readBalance(effects.table, tenantId);
-  const isKnown =
-    renewal === rows.balance.renewal || purchases.some(({ purchase }) => keyOf(purchase) === renewal);
-  if (!isKnown) return false;
-  await endPlan(effects, { tenantId, subscription, renewal });
+  if (isEnded && !isByContract) {
+    const endedAt = secondsOf(new Date(facts.period_end));
+    await endPlan(effects, { tenantId, subscription: facts.id, endedAt });
+  }
   return true;
 }
 

@@ -1,14 +1,15 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
+import { secondsOf } from '../../../shared/rules/lots.ts';
 import { auditWrite, type AuditEntry } from '../../store/audit.ts';
 import { grant } from '../../store/ledger/grant.ts';
-import { spend } from '../../store/ledger/spend.ts';
+import { reserve } from '../../store/ledger/reserve.ts';
 import type { Deps } from '../deps.ts';
 
 export interface Adjustment {
   tenantId: string;
   /** The same request adjusts once. */
   requestId: string;
-  /** Positive gives extra credits, which never expire; negative takes as a spend does, plan before extra. */
+  /** Positive gives credits that never end, once what is owed is netted; negative takes as a job does. */
   amount: number;
   /** The customer reads it. */
   reason: string;
@@ -17,25 +18,32 @@ export interface Adjustment {
 }
 
 /**
- * Corrects a balance by hand, with its line in our staff's trail where there is one. Returns whether this call did. Throws `credits.insufficient` when there is less to take,
- * `account.not_ready`.
+ * Corrects a balance by hand, with its line in our staff's trail where there is one. Returns whether this call did. Throws
+ * `credits.insufficient` when there is less to take, `account.not_ready`.
  */
 export function adjustCredits(
   { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,
   { tenantId, requestId, amount, reason, by }: Adjustment,
   audit?: AuditEntry,
 ): Promise<boolean> {
+  const key = `adjustment:${requestId}`;
+  const at = now();
   const movement = {
     id: newId('ent'),
     tenantId,
-    key: `adjustment:${requestId}`,
+    key,
     type: 'adjustment',
     description: ledgerCopy.adjustment(reason),
-    at: now(),
+    at,
     facts: { adjusted_by: by },
   } as const;
   const alongside = audit ? [auditWrite(audit)] : [];
   return amount < 0
-    ? spend(table, movement, -amount, alongside)
-    : grant(table, movement, { plan: 0, extra: amount }, alongside);
+    ? reserve(table, movement, -amount, alongside)
+    : grant(
+        table,
+        movement,
+        { lot: { key, source: 'gift', paid: secondsOf(at), ends: null }, credits: amount },
+        alongside,
+      );
 }

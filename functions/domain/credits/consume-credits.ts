@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
  * `request.invalid` for an amount other than 0.
  */
 export async function consumeCredits(
-  { table }: Pick<Deps, 'table'>,
+  { table, now }: Pick<Deps, 'table' | 'now'>,
   { target_tenant_id, credits_to_consume }: { target_tenant_id: string; credits_to_consume: number },
 ): Promise<void> {
   if (credits_to_consume !== 0) throw new AppError('request.invalid');
-  await readBalance(table, target_tenant_id);
+  await readBalance(table, target_tenant_id, now());
 }

@@ -3,7 +3,7 @@ import { keys } from '../../store/keys.ts';
 import { paymentKey, recoveryKey, refundKey } from '../../store/job-payments.ts';
 import { jobOf, type Job } from '../../store/jobs.ts';
 import { entryOf, type Entry } from '../../store/ledger/read.ts';
-import { balanceOf } from '../../store/ledger/record.ts';
+import { creditsRowOf } from '../../store/ledger/credits-row.ts';
 import type { Row } from '../../store/tenant-rows.ts';
 
 /** What the rows of one tenant say against each other; nothing of a tenant whose deletion has begun. */
@@ -21,7 +21,8 @@ export function differencesOf(rows: Row[]): string[] {
   ];
 }
 
-const Guard = z.object({ sk: z.string(), entry_id: z.string() });
+/** Of a movement that left no line, none is told. */
+const Guard = z.object({ sk: z.string(), entry_id: z.string().optional() });
 type Guard = z.infer<typeof Guard>;
 const guardOf = (row: Row): Guard => Guard.parse(row);
 
@@ -29,22 +30,43 @@ const ofKind = (rows: Row[], prefix: string): Row[] => rows.filter(({ sk }) => s
 
 function balanceDifferences(entries: Entry[], row: Row | undefined): string[] {
   if (!row) return entries.length > 0 ? ['there are entries and no balance'] : [];
-  const balance = balanceOf(row);
-  const parts = (['plan', 'extra'] as const).flatMap((part) => {
-    const sum = entries.reduce((total, entry) => total + entry[part], 0);
+  const { credits, revision } = creditsRowOf(row);
+  const partsOf = revision === null ? potsOf : ({ parts }: Entry) => parts;
+  const moved = sumByLot(entries.flatMap(partsOf));
+  const owed = sumByLot(entries.flatMap(({ debts }) => debts));
+  const lots = new Map(credits.lots.map((lot) => [lot.key, lot]));
+  const ofLots = [...new Set([...lots.keys(), ...moved.keys(), ...owed.keys()])].flatMap((key) => {
+    const lot = lots.get(key) ?? { left: 0, owed: 0 };
+    const [left, debt] = [moved.get(key) ?? 0, owed.get(key) ?? 0];
     return [
-      ...(balance[part] === sum ? [] : [`the ${part} balance is ${balance[part]}, its entries say ${sum}`]),
-      ...(balance[part] < 0 ? [`the ${part} balance is below zero`] : []),
+      ...(lot.left === left ? [] : [`the lot ${key} holds ${lot.left}, its entries say ${left}`]),
+      ...(lot.owed === debt ? [] : [`of the lot ${key} ${lot.owed} are owed, its entries say ${debt}`]),
+      ...(lot.left < 0 || lot.owed < 0 ? [`the lot ${key} is below zero`] : []),
     ];
   });
-  const unlike = entries.filter(({ amount, plan, extra }) => amount !== plan + extra);
+  const unlike = entries.filter((entry) => {
+    const ofParts = partsOf(entry).reduce((sum, part) => sum + part.credits, 0);
+    return entry.amount !== entry.plan + entry.extra || entry.amount !== ofParts;
+  });
   return [
-    ...parts,
-    ...unlike.map(({ id, amount }) => `entry ${id} says ${amount}, which is not plan and extra`),
+    ...ofLots,
+    ...unlike.map(({ id, amount }) => `entry ${id} says ${amount}, which is not the sum of its parts`),
   ];
 }
 
-/** Each key moves credits once: a guard, and its one entry of a type (a renewal has two: what expired, and the quota). */
+/** What an entry of before there were lots moved. */
+const potsOf = ({ plan, extra }: Entry): Entry['parts'] => [
+  { lot: 'plan', credits: plan },
+  { lot: 'extra', credits: extra },
+];
+
+function sumByLot(parts: Entry['parts']): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { lot, credits } of parts) sums.set(lot, (sums.get(lot) ?? 0) + credits);
+  return sums;
+}
+
+/** Each key moves credits once: a guard, and one entry of a type (beside its own there may be what expired and what was netted). */
 function keyDifferences(entries: Entry[], guards: Guard[]): string[] {
   const prefix = keys.guard('', '').sk;
   const guarded = new Set(guards.map(({ sk }) => sk.slice(prefix.length)));
@@ -58,13 +80,14 @@ function keyDifferences(entries: Entry[], guards: Guard[]): string[] {
       ...(isSecond ? [`${key} is counted twice: ${id}`] : []),
     ];
   });
-  const alone = guards.filter(({ entry_id }) => !ids.has(entry_id));
+  const alone = guards.filter(({ entry_id }) => entry_id !== undefined && !ids.has(entry_id));
   return [...ofEntries, ...alone.map(({ sk }) => `${sk.slice(prefix.length)} has a guard and no entry`)];
 }
 
 /** A job is paid; one that failed has back exactly what it took, and pays again when it is recovered; a payment has its job. */
 function jobDifferences(entries: Entry[], jobs: Job[]): string[] {
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const own = entries.filter(({ type }) => type === 'generation' || type === 'return');
+  const byKey = new Map(own.map((entry) => [entry.key, entry]));
   const paidFor = new Set(jobs.flatMap(({ id }) => [paymentKey(id), recoveryKey(id)]));
   const strays = entries.filter(({ type, key }) => type === 'generation' && !paidFor.has(key));
   return [
@@ -77,11 +100,15 @@ function jobDifferences(entries: Entry[], jobs: Job[]): string[] {
           ? [`job ${id} is ${status} and its credits were returned`]
           : [];
       if (!returned) return [`job ${id} is ${status} and its credits were not returned`];
-      const isWhole = returned.plan + paid.plan === 0 && returned.extra + paid.extra === 0;
+      const isWhole =
+        returned.plan + paid.plan === 0 &&
+        returned.extra + paid.extra === 0 &&
+        [...sumByLot([...paid.parts, ...returned.parts]).values()].every((sum) => sum === 0);
       return isWhole ? [] : [`job ${id} took ${terms(paid)} and returned ${terms(returned)}`];
     }),
     ...strays.map(({ key }) => `${key} was paid and there is no such job`),
   ];
 }
 
-const terms = ({ plan, extra }: Entry): string => `${plan} plan and ${extra} extra`;
+const terms = ({ plan, extra, parts }: Entry): string =>
+  parts.map(({ lot, credits }) => `${credits} of ${lot}`).join(' and ') || `${plan} plan and ${extra} extra`;

@@ -1,9 +1,9 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
+import { paidPeriod, secondsOf, type LotSource } from '../../../shared/rules/lots.ts';
+import type { Returned } from '../../../shared/rules/returned-credits.ts';
+import * as ledger from '../../store/ledger/end-plan.ts';
 import { grant } from '../../store/ledger/grant.ts';
-import { addToPeriod, endPeriod } from '../../store/ledger/period.ts';
-import { LaterMonthBegan, renew } from '../../store/ledger/renew.ts';
-import { takeBack, type TakenBack } from '../../store/ledger/take-back.ts';
-import type { Write } from '../../store/table.ts';
+import { settleReturned, type ReturnOptions } from '../../store/ledger/take-back.ts';
 import type { Deps } from '../deps.ts';
 
 type Effects = Pick<Deps, 'table' | 'now' | 'newId'>;
@@ -15,120 +15,112 @@ export type Purchase = { invoiceLine: string } | { checkoutSession: string };
 export const keyOf = (purchase: Purchase): string =>
   'invoiceLine' in purchase ? `invoice:${purchase.invoiceLine}` : `pack:${purchase.checkoutSession}`;
 
-/**
- * Enters a paid month, which begins at `begins` (seconds since 1970): plan credits become the quota and what was left
- * expires; once for each invoice line. A month that is entered only after one that begins later ends nothing: its quota
- * is added to what is there. Returns whether this call did. Throws `account.not_ready`.
- */
-export async function renewPlan(
-  { table, now, newId }: Effects,
-  {
-    tenantId,
-    invoiceLine,
-    quota,
-    begins,
-  }: { tenantId: string; invoiceLine: string; quota: number; begins: number },
-): Promise<boolean> {
-  // Both of one millisecond: sorted, the list tells first what expired.
-  const [expiryId, id] = [newId('ent'), newId('ent')].sort();
-  const month = { id, tenantId, key: keyOf({ invoiceLine }), type: 'renewal', at: now() } as const;
-  const expiry = { id: expiryId, type: 'expiry', description: ledgerCopy.expiry } as const;
-  try {
-    return await renew(table, { ...month, description: ledgerCopy.renewal }, { quota, begins, expiry });
-  } catch (error) {
-    if (!(error instanceof LaterMonthBegan)) throw error;
-    return addToPeriod(table, { ...month, description: ledgerCopy.lateMonth }, quota);
-  }
+/** A part of a plan that was paid for; times are seconds since 1970. */
+export interface PaidPart {
+  tenantId: string;
+  invoiceLine: string;
+  credits: number;
+  /** The period it was billed for. */
+  begins: number;
+  ends: number;
+  paid: number;
+  subscription: string;
 }
 
 /**
- * Enters a paid pack as extra credits; once for each checkout. Returns whether this call did. Throws
+ * Enters a paid month as a lot of its own and ends what was left of those before it; once for each invoice line. Returns
+ * whether this call did. Throws `account.not_ready`.
+ */
+export const renewPlan = (
+  effects: Effects,
+  { isFirst, ...part }: PaidPart & { isFirst: boolean },
+): Promise<boolean> =>
+  grantPart(effects, part, {
+    source: 'month',
+    type: isFirst ? 'subscription' : 'renewal',
+    description: descriptionOf(part, isFirst),
+  });
+
+const descriptionOf = ({ paid, ends }: PaidPart, isFirst: boolean): string => {
+  if (paid >= ends) return ledgerCopy.lateMonth;
+  return isFirst ? ledgerCopy.subscription : ledgerCopy.renewal;
+};
+
+/**
+ * Enters what an upgrade gives, with which it ends: the rest of its month; once for each invoice line. Returns whether
+ * this call did. Throws `account.not_ready`.
+ */
+export const addToPlan = (effects: Effects, part: PaidPart): Promise<boolean> =>
+  grantPart(effects, part, { source: 'upgrade', type: 'upgrade', description: ledgerCopy.upgrade });
+
+function grantPart(
+  { table, now, newId }: Effects,
+  { tenantId, invoiceLine, credits, paid, subscription, ...billed }: PaidPart,
+  told: { source: LotSource; type: 'subscription' | 'renewal' | 'upgrade'; description: string },
+): Promise<boolean> {
+  const { source, type, description } = told;
+  const key = keyOf({ invoiceLine });
+  const { begins, ends } = paidPeriod({ ...billed, paid });
+  return grant(
+    table,
+    { id: newId('ent'), tenantId, key, type, description, at: now() },
+    {
+      lot: { key, source, paid, ends, subscription },
+      credits,
+      ...(source === 'month' && { monthBegins: begins }),
+    },
+  );
+}
+
+/**
+ * Enters a paid pack as credits that never end; once for each checkout. Returns whether this call did. Throws
  * `account.not_ready`.
  */
 export function addPack(
   { table, now, newId }: Effects,
   { tenantId, checkoutSession, credits }: { tenantId: string; checkoutSession: string; credits: number },
 ): Promise<boolean> {
+  const key = keyOf({ checkoutSession });
+  const at = now();
   return grant(
     table,
-    {
-      id: newId('ent'),
-      tenantId,
-      key: keyOf({ checkoutSession }),
-      type: 'pack',
-      description: ledgerCopy.pack(credits),
-      at: now(),
-    },
-    { plan: 0, extra: credits },
+    { id: newId('ent'), tenantId, key, type: 'pack', description: ledgerCopy.pack(credits), at },
+    { lot: { key, source: 'pack', paid: secondsOf(at), ends: null }, credits },
   );
 }
 
 /**
- * Adds what an upgrade gives to the present period; once for each invoice line. Returns whether this call did. Throws
- * `account.not_ready`.
- */
-export function addToPlan(
-  { table, now, newId }: Effects,
-  { tenantId, invoiceLine, credits }: { tenantId: string; invoiceLine: string; credits: number },
-): Promise<boolean> {
-  return addToPeriod(
-    table,
-    {
-      id: newId('ent'),
-      tenantId,
-      key: keyOf({ invoiceLine }),
-      type: 'upgrade',
-      description: ledgerCopy.upgrade,
-      at: now(),
-    },
-    credits,
-  );
-}
-
-/**
- * Ends the plan: its credits expire, extra ones stay; once for each subscription, and only while they are still those
- * of `renewal`. Returns whether this call did. Throws `account.not_ready`.
+ * Ends what a subscription gave until it ended (seconds since 1970); packs stay, and so does the trial until its own
+ * end. Returns whether this call did. Throws `account.not_ready`.
  */
 export function endPlan(
   { table, now, newId }: Effects,
-  { tenantId, subscription, renewal }: { tenantId: string; subscription: string; renewal: string | null },
+  { tenantId, subscription, endedAt }: { tenantId: string; subscription: string; endedAt: number },
 ): Promise<boolean> {
-  return endPeriod(
-    table,
-    {
-      id: newId('ent'),
-      tenantId,
-      key: `end:${subscription}`,
-      type: 'expiry',
-      description: ledgerCopy.planEnd,
-      at: now(),
-    },
-    renewal,
-  );
+  const key = `end:${subscription}:${endedAt}`;
+  const movement = { id: newId('ent'), tenantId, key, type: 'expiry', at: now() } as const;
+  return ledger.endPlan(table, { ...movement, description: ledgerCopy.planEnd }, { subscription, endedAt });
 }
 
 /**
- * Takes back what is left of a purchase whose money went back, by refund or dispute: whole, or `upTo` credits of it all
- * told; once for each part. Returns what was taken and what is owed; null when the purchase was never entered. Throws
- * `account.not_ready`.
+ * Takes back credits of a purchase whose money went back, by refund or dispute, until `target` of them are; gives back
+ * what is more. Returns what went back all told; null when the purchase was never entered. Throws `account.not_ready`,
+ * ReturnedMeanwhile.
  */
 export function refundPurchase(
   { table, now, newId }: Effects,
-  { tenantId, purchase, upTo }: { tenantId: string; purchase: Purchase; upTo?: number },
-  alongside?: (back: TakenBack) => Write[],
-): Promise<TakenBack | null> {
+  {
+    tenantId,
+    purchase,
+    ...options
+  }: { tenantId: string; purchase: Purchase } & Omit<ReturnOptions, 'restored'>,
+): Promise<Returned | null> {
   const purchaseKey = keyOf(purchase);
-  return takeBack(
+  const description = 'invoiceLine' in purchase ? ledgerCopy.invoiceRefund : ledgerCopy.packRefund;
+  return settleReturned(
     table,
-    {
-      id: newId('ent'),
-      tenantId,
-      key: `refund:${purchaseKey}`,
-      type: 'refund',
-      description: 'invoiceLine' in purchase ? ledgerCopy.invoiceRefund : ledgerCopy.packRefund,
-      at: now(),
-    },
+    { id: newId('ent'), tenantId, key: purchaseKey, type: 'refund', description, at: now() },
     purchaseKey,
-    { upTo, alongside },
+    { ...options, restored: ledgerCopy.restored },
   );
 }

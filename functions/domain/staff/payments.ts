@@ -83,8 +83,10 @@ async function paymentView(
   { kind, id, cents, paidAt, intents }: PaidOnce,
   guaranteed: number,
 ): Promise<Payment> {
-  const charges = await Promise.all(intents.map((intent) => payments.chargesOf(intent)));
-  const { refunded, isDisputed } = moneyBack(charges.flat(), intents);
+  const found = await Promise.all(intents.map((intent) => payments.chargesOf(intent)));
+  const charges = found.flatMap((one) => one.charges);
+  const disputes = found.flatMap((one) => one.disputes);
+  const { refunded, isDisputed } = moneyBack({ charges, disputes }, intents);
   const isOpen = cents > 0 && refunded < cents && !isDisputed && intents.length > 0;
   const isInTime = kind === 'pack' || paidAt * 1000 >= guaranteed;
   return {

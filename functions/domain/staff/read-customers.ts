@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { balanceAt, secondsOf } from '../../../shared/rules/lots.ts';
 import type {
   FoundUsers,
   TenantJobs,
@@ -11,6 +12,7 @@ import { listJobs } from '../../store/jobs.ts';
 import { listEntries } from '../../store/ledger/read.ts';
 import { readTenant } from '../../store/tenants.ts';
 import { listUsers, usersOfTenant, type User } from '../../store/users.ts';
+import { creditsView } from '../accounts/read-account.ts';
 import type { Deps } from '../deps.ts';
 import { staffJobView } from './staff-jobs.ts';
 
@@ -43,12 +45,16 @@ function readCursor(cursor: string, search: string): Pick<User, 'id' | 'email'> 
 }
 
 /** A tenant with plan and balance. Throws `tenant.not_found`. */
-export async function tenantView({ table }: Reads, tenantId: string): Promise<TenantView> {
+export async function tenantView(
+  { table, now }: Pick<Deps, 'table' | 'now'>,
+  tenantId: string,
+): Promise<TenantView> {
   const found = await readTenant(table, tenantId);
   if (!found) throw new AppError('tenant.not_found');
   const { tenant, credits } = found;
   const { deletion_due = null, suspension = null } = tenant;
-  return { ...tenant, deletion_due, suspension, credits };
+  const balance = balanceAt(credits, secondsOf(now()));
+  return { ...tenant, deletion_due, suspension, credits: creditsView(balance) };
 }
 
 /** A tenant's jobs, newest first. */

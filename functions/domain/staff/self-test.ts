@@ -25,7 +25,7 @@ const READY: Readonly<Record<ServerPart, (deps: Tested) => Promise<boolean>>> = 
 
 /** Consumes nothing of the caller's own tenant. Throws `session.forbidden` for another's, `account.not_ready`. */
 export async function reachCredits(
-  deps: Pick<Deps, 'table'>,
+  deps: Pick<Deps, 'table' | 'now'>,
   input: { target_tenant_id: string; credits_to_consume: number },
   { tenantId }: Actor,
 ): Promise<{ success: true }> {

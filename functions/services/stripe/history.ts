@@ -1,5 +1,6 @@
 import type { Payments } from '../payments.ts';
 import { PAGE, type AskStripe } from './ask.ts';
+import { disputesOf } from './disputes.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** All that ever happened to a customer's money. */
@@ -21,6 +22,7 @@ export const history = (asked: AskStripe): Pick<Payments, 'historyOf'> => ({
       ),
       all((stripe) => stripe.charges.list({ customer, limit: PAGE })),
     ]);
-    return { subscriptions: ofPlans, paidInvoices, checkouts, charges };
+    const disputes = await disputesOf(asked, charges);
+    return { subscriptions: ofPlans, paidInvoices, checkouts, charges, disputes };
   },
 });

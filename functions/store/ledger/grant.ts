@@ -1,6 +1,8 @@
-import { assertCredits, type CreditSplit } from '../../../shared/rules/credits.ts';
+import { assertCredits } from '../../../shared/rules/credits.ts';
+import { give, type Gift } from '../../../shared/rules/lot-changes.ts';
+import { NO_CREDITS, secondsOf } from '../../../shared/rules/lots.ts';
 import type { Table, Write } from '../table.ts';
-import { record, type Movement } from './record.ts';
+import { record, recordFirst, type Movement } from './record.ts';
 
 /**
  * Opens a tenant's balance with its first credits. Returns false when that was done before. Throws ConditionsFailed
@@ -9,27 +11,30 @@ import { record, type Movement } from './record.ts';
 export function openBalance(
   table: Table,
   movement: Movement,
-  credits: CreditSplit,
+  gift: Gift,
   alongside: Write[],
 ): Promise<boolean> {
-  assertCredits(credits.plan, credits.extra);
-  return record(table, movement, credits, {
-    condition: { expression: 'attribute_not_exists(pk)' },
-    alongside,
-  });
+  assertCredits(gift.credits);
+  const change = give(NO_CREDITS, gift, movement.type, secondsOf(movement.at));
+  return recordFirst(table, movement, change, alongside);
 }
 
 /**
- * Adds credits, together with the writes given. Returns false, and changes nothing, when the key was written before.
- * Throws `account.not_ready`, ConditionsFailed (numbered as `alongside`).
+ * Gives credits as a lot, together with the writes given; what is owed is netted first. Returns false, and changes
+ * nothing, when the key was written before. Throws `account.not_ready`, ConditionsFailed (numbered as `alongside`).
  */
 export function grant(
   table: Table,
   movement: Movement,
-  credits: CreditSplit,
+  gift: Gift,
   alongside: Write[] = [],
 ): Promise<boolean> {
-  assertCredits(credits.plan, credits.extra);
-  // Only a balance that is there: a late writer must not bring back that of a deleted tenant.
-  return record(table, movement, credits, { condition: { expression: 'attribute_exists(pk)' }, alongside });
+  assertCredits(gift.credits);
+  const { type, at } = movement;
+  return record(
+    table,
+    movement,
+    (credits) => ({ change: give(credits, gift, type, secondsOf(at)) }),
+    alongside,
+  );
 }

@@ -2,11 +2,16 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { ENTRY_TYPES } from '../../../shared/rules/credits.ts';
+import { balanceAt, secondsOf, type Balance } from '../../../shared/rules/lots.ts';
+import { NOTHING_RETURNED, type Returned } from '../../../shared/rules/returned-credits.ts';
 import { everyRow } from '../every-row.ts';
 import { keys, type Key } from '../keys.ts';
 import { newestFirst } from '../newest-first.ts';
 import type { Table } from '../table.ts';
-import { balanceOf, type Balance } from './record.ts';
+import { KeptLot, readCredits } from './credits-row.ts';
+
+/** What a line moved of a lot, by its key. */
+const LotPart = z.object({ lot: z.string(), credits: z.number() });
 
 /** An entry of the ledger, as it stands in the table. */
 const Entry = z.object({
@@ -17,8 +22,13 @@ const Entry = z.object({
   key: z.string(),
   /** Of plan and extra together. */
   amount: z.number(),
+  /** Of lots that end. */
   plan: z.number(),
+  /** Of lots that never end. */
   extra: z.number(),
+  parts: z.array(LotPart).default([]),
+  /** What is owed by it, or no more. */
+  debts: z.array(LotPart).default([]),
   /** Who of our staff, where somebody moved it by hand. */
   adjusted_by: z.string().optional(),
   created_at: z.string(),
@@ -28,25 +38,27 @@ export type Entry = z.infer<typeof Entry>;
 /** A row of the table as an entry. Throws ZodError for one that is none. */
 export const entryOf = (row: Record<string, unknown>): Entry => Entry.parse(row);
 
-/** The tenant's balance. Throws `account.not_ready`. */
-export async function readBalance({ client, name }: Table, tenantId: string): Promise<Balance> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.credits(tenantId), ConsistentRead: true }),
-  );
-  if (!Item) throw new AppError('account.not_ready');
-  return balanceOf(Item);
+/** What the tenant can spend at a moment, and what it owes. Throws `account.not_ready`. */
+export async function readBalance(table: Table, tenantId: string, at: Date): Promise<Balance> {
+  const row = await readCredits(table, tenantId);
+  if (!row) throw new AppError('account.not_ready');
+  return balanceAt(row.credits, secondsOf(at));
 }
+
+const KeptReturned = z.object({
+  credits: z.number(),
+  taken: z.number(),
+  owed: z.number(),
+  lapsed: z.number(),
+  turn: z.number(),
+}) satisfies z.ZodType<Returned>;
 
 /** A movement as its guard remembers it. */
 const KeptMovement = z.object({
-  plan: z.number(),
-  extra: z.number(),
-  /** Credits of a refund that were there no more. */
-  owed: z.number().optional(),
-  /** Credits of a purchase whose money went back. */
-  returned: z.number().optional(),
-  /** The renewal whose period plan credits were added to. */
-  renewal: z.string().optional(),
+  /** Of a balance of before there were lots: none until it is migrated. */
+  parts: z.array(z.object({ lot: KeptLot, credits: z.number() })).default([]),
+  /** A number is of before there were lots. */
+  returned: KeptReturned.catch(NOTHING_RETURNED),
 });
 export type KeptMovement = z.infer<typeof KeptMovement>;
 
@@ -59,7 +71,7 @@ export async function movementOf(
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: keys.guard(tenantId, key), ConsistentRead: true }),
   );
-  return Item ? keptOf(Item) : null;
+  return Item ? KeptMovement.parse(Item) : null;
 }
 
 /** All movements whose key begins with `prefix`, by key. */
@@ -74,11 +86,8 @@ export async function movementsOf(
     ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
     ConsistentRead: true,
   });
-  return new Map(rows.map((row) => [prefix + row.sk.slice(sk.length), keptOf(row)]));
+  return new Map(rows.map((row) => [prefix + row.sk.slice(sk.length), KeptMovement.parse(row)]));
 }
-
-const keptOf = (row: Record<string, unknown>): KeptMovement =>
-  KeptMovement.parse({ ...row, renewal: row.renewal_key });
 
 /** The tenant's entries, newest first; `after` is the id of the last one of the page before. */
 export async function listEntries(table: Table, tenantId: string, limit: number, after?: string) {
@@ -87,4 +96,15 @@ export async function listEntries(table: Table, tenantId: string, limit: number,
     after,
   });
   return { entries: rows.map(entryOf), cursor };
+}
+
+/** All of the tenant's entries, oldest first: for what happens seldom. */
+export async function entriesOfTenant(table: Table, tenantId: string): Promise<Entry[]> {
+  const { pk, sk } = keys.entry(tenantId, '');
+  const rows = await everyRow<Record<string, unknown>>(table, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ConsistentRead: true,
+  });
+  return rows.map(entryOf);
 }

@@ -1,19 +1,19 @@
-import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import type { CreditSplit, EntryType } from '../../../shared/rules/credits.ts';
+import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
+import type { EntryType } from '../../../shared/rules/credits.ts';
+import type { Change, Line, Part } from '../../../shared/rules/lot-changes.ts';
+import type { Credits } from '../../../shared/rules/lots.ts';
 import { keys } from '../keys.ts';
 import { ConditionsFailed, transact, type Table, type Write } from '../table.ts';
+import { creditsAttributes, creditsRowOf, readCredits, type CreditsRow } from './credits-row.ts';
+import { migrateCredits } from './migrate-credits.ts';
 
-/** A line of the ledger. The description is what the customer reads. */
-export interface Line {
+/** What moves credits. The description is what the customer reads. */
+export interface Movement {
   id: string;
+  tenantId: string;
   type: EntryType;
   description: string;
-}
-
-/** What moves credits. */
-export interface Movement extends Line {
-  tenantId: string;
   /** The business key (a job, an invoice line): the same key moves credits once, for ever. */
   key: string;
   at: Date;
@@ -21,58 +21,77 @@ export interface Movement extends Line {
   facts?: Record<string, string | number>;
 }
 
-/** What a tenant has, and which renewal its plan credits are of. */
-export interface Balance extends CreditSplit {
-  renewal: string | null;
-  /** Seconds since 1970: when the newest month that was entered begins; null before the first. Never falls. */
-  monthBegins: number | null;
-}
+/** What a movement does to the credits found; or why it cannot. */
+export type Decision =
+  | { change: Change; facts?: Movement['facts']; alongside?: Write[] }
+  | { refusal: AppError };
 
-/** What must hold of the balance, as the table says it. */
-export interface Condition {
-  expression: string;
-  values?: Record<string, string | number>;
-}
-
-export interface RecordOptions {
-  condition: Condition;
-  /** A line that comes before the movement's own, under the same key. */
-  before?: { line: Line; change: CreditSplit };
-  /** The plan credits are from now on those of this renewal; of a paid month with its begin. */
-  renewal?: { key: string; begins?: number };
-  /** Writes of others in the same transaction. */
-  alongside?: Write[];
-}
-
-/** Thrown when the balance is not what a movement was decided for; carries what it is. */
-export class BalanceDiffers extends Error {
-  readonly balance: Balance;
-  constructor(balance: Balance, options: ErrorOptions) {
-    super('the balance is another', options);
-    this.name = 'BalanceDiffers';
-    this.balance = balance;
-  }
-}
+/** Decides on credits found; null when there is nothing to do. What else it reads must change with the credits. */
+export type Decide = (credits: Credits) => Decision | null | Promise<Decision | null>;
 
 const GUARD = 0;
-const BALANCE = 1;
+const CREDITS = 1;
+/** Writers that meet wait a little, each time longer, so that one of them comes through. */
+const [BACKOFF_MS, BACKOFF_DOUBLINGS] = [10, 5];
 
 /**
- * Writes a movement, all or nothing: the guard of its key, the balance, its lines and what comes alongside. Answers
- * whether this call did; false when the key was written before. Throws ConditionsFailed (numbered as `alongside`),
- * `account.not_ready` when the tenant has no balance (it is deleted, or not there yet), BalanceDiffers.
+ * Writes a movement, all or nothing: the guard of its key, the credits as `decide` makes them, its lines and what comes
+ * alongside. The table decides: the write holds only while the credits are those it was decided on, else it is decided
+ * anew. Returns whether this call did; false when the key was written before, or there is nothing to do. Throws the
+ * refusal, ConditionsFailed (numbered as `alongside`), `account.not_ready` when the tenant has no balance (it is deleted,
+ * or not there yet).
  */
 export async function record(
   table: Table,
   movement: Movement,
-  change: CreditSplit,
-  { condition, before, renewal, alongside = [] }: RecordOptions,
+  decide: Decide,
+  alongside: Write[] = [],
+): Promise<boolean> {
+  let found = await readCredits(table, movement.tenantId);
+  for (let attempt = 0; ; attempt++) {
+    if (found && found.revision === null) {
+      await migrateCredits(table, movement.tenantId);
+      found = await readCredits(table, movement.tenantId);
+      continue;
+    }
+    const decision = found && (await decide(found.credits));
+    if (found && !decision) return false;
+    const own = writesOf(movement, found, decision);
+    try {
+      await transact(table, [...own, ...alongside]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      if (error.failed[GUARD]) return false;
+      const others = error.after(own.length);
+      if (others.failed.some(Boolean)) throw others;
+      const old = error.old[CREDITS];
+      if (!old) throw new AppError('account.not_ready', {}, { cause: error });
+      const next = creditsRowOf(old);
+      if (decision && 'refusal' in decision && next.revision === found?.revision) throw decision.refusal;
+      found = next;
+    }
+    const longest = BACKOFF_MS * 2 ** Math.min(attempt, BACKOFF_DOUBLINGS);
+    await new Promise((done) => setTimeout(done, Math.random() * longest));
+  }
+}
+
+/** Writes a tenant's first movement with its balance, as `record` does where there is one. */
+export async function recordFirst(
+  table: Table,
+  movement: Movement,
+  change: Change,
+  alongside: Write[],
 ): Promise<boolean> {
   const own = [
-    guardOf(movement, change),
-    balanceUpdate(movement.tenantId, before ? sum(before.change, change) : change, condition, renewal),
-    ...(before ? [entryOf(movement, before.line, before.change)] : []),
-    entryOf(movement, movement, change, movement.facts),
+    guardOf(movement, change.lines),
+    {
+      Put: {
+        Item: { ...keys.credits(movement.tenantId), revision: 1, ...creditsAttributes(change.after) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    ...entriesOf(movement, change.lines),
   ];
   try {
     await transact(table, [...own, ...alongside]);
@@ -80,89 +99,95 @@ export async function record(
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     if (error.failed[GUARD]) return false;
-    const others = error.after(own.length);
-    if (others.failed.some(Boolean)) throw others;
-    const found = error.old[BALANCE];
-    if (!found) throw new AppError('account.not_ready', {}, { cause: error });
-    throw new BalanceDiffers(balanceOf(found), { cause: error });
+    throw error.after(own.length);
   }
 }
 
-/** The balance a row tells. */
-export function balanceOf(row: Record<string, unknown>): Balance {
-  const { plan_credits_balance: plan, extra_credits_balance: extra, ...period } = BalanceRow.parse(row);
-  return { plan, extra, renewal: period.renewal_key, monthBegins: period.month_begins };
+/** What cannot be done is tried all the same: the key may have been written before, or something alongside refuses. */
+function writesOf(movement: Movement, found: CreditsRow | null, decision: Decision | null): Write[] {
+  const { tenantId } = movement;
+  if (!found || !decision || 'refusal' in decision) {
+    const never: Write = {
+      ConditionCheck: {
+        Key: keys.credits(tenantId),
+        ConditionExpression: 'revision = :none',
+        ExpressionAttributeValues: { ':none': 'none' },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    };
+    return [guardOf(movement, []), never];
+  }
+  const { change, alongside = [], facts } = decision;
+  const told = { ...movement, facts: { ...movement.facts, ...facts } };
+  return [
+    guardOf(told, change.lines),
+    creditsUpdate(tenantId, change.after, found.revision!),
+    ...entriesOf(told, change.lines),
+    ...alongside,
+  ];
 }
 
-const BalanceRow = z.object({
-  plan_credits_balance: z.number(),
-  extra_credits_balance: z.number(),
-  renewal_key: z.string().nullable().default(null),
-  month_begins: z.number().nullable().default(null),
-});
-
-/** The plan credits are still those of this renewal; null before the first. */
-export const renewalIs = (renewal: string | null): Condition =>
-  renewal === null
-    ? { expression: 'attribute_exists(pk) AND attribute_not_exists(renewal_key)' }
-    : { expression: 'renewal_key = :ofRenewal', values: { ':ofRenewal': renewal } };
-
-const sum = (a: CreditSplit, b: CreditSplit): CreditSplit => ({
-  plan: a.plan + b.plan,
-  extra: a.extra + b.extra,
-});
-
-const guardOf = ({ id, tenantId, key, facts }: Movement, change: CreditSplit): Write => ({
-  Put: {
-    Item: { ...keys.guard(tenantId, key), entry_id: id, ...change, ...facts },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
-
-const balanceUpdate = (
-  tenantId: string,
-  { plan, extra }: CreditSplit,
-  { expression, values }: Condition,
-  renewal: RecordOptions['renewal'],
-): Write => {
-  const { key, begins } = renewal ?? {};
-  const isMonth = begins !== undefined;
-  const set = [...(key ? ['renewal_key = :renewal'] : []), ...(isMonth ? ['month_begins = :month'] : [])];
+const creditsUpdate = (tenantId: string, credits: Credits, seen: number): Write => {
+  const attributes = Object.entries({ ...creditsAttributes(credits), revision: seen + 1 });
   return {
     Update: {
       Key: keys.credits(tenantId),
-      UpdateExpression: `ADD plan_credits_balance :plan, extra_credits_balance :extra${set.length > 0 ? ` SET ${set.join(', ')}` : ''}`,
-      ConditionExpression: expression,
+      UpdateExpression: `SET ${attributes.map(([name]) => `${name} = :${name}`).join(', ')}`,
+      ConditionExpression: 'revision = :seen',
       ExpressionAttributeValues: {
-        ':plan': plan,
-        ':extra': extra,
-        ...(key && { ':renewal': key }),
-        ...(isMonth && { ':month': begins }),
-        ...values,
+        ...Object.fromEntries(attributes.map(([name, value]) => [`:${name}`, value])),
+        ':seen': seen,
       },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   };
 };
 
-const entryOf = (
-  { tenantId, key, at }: Movement,
-  { id, type, description }: Line,
-  change: CreditSplit,
-  facts?: Movement['facts'],
-): Write => ({
+/** What a key moved is kept with its guard, so that it can be returned or taken back without reading the entries. */
+const guardOf = ({ id, tenantId, key, type, facts }: Movement, lines: readonly Line[]): Write => ({
   Put: {
     Item: {
-      ...keys.entry(tenantId, id),
-      id,
-      tenant_id: tenantId,
-      type,
-      description,
-      key,
-      amount: change.plan + change.extra,
-      ...change,
+      ...keys.guard(tenantId, key),
+      ...(lines.length > 0 && { entry_id: id }),
+      parts: lines.find((line) => line.type === type)?.parts ?? [],
       ...facts,
-      created_at: at.toISOString(),
     },
+    ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
+
+/** What comes with a movement is told by its own sentence. */
+const ASIDES: Partial<Record<EntryType, string>> = { expiry: ledgerCopy.expiry, debt: ledgerCopy.debt };
+
+/** A row for each line. They share the movement's id: the first bears it, the next ones sort after it. */
+const entriesOf = (movement: Movement, lines: readonly Line[]): Write[] =>
+  lines.map(({ type, parts, debts }, place) => {
+    const { id: first, tenantId, key, at, facts } = movement;
+    const id = place === 0 ? first : `${first}-${place + 1}`;
+    const isOwn = type === movement.type;
+    const plan = sum(parts.filter(({ lot }) => lot.ends !== null));
+    const extra = sum(parts.filter(({ lot }) => lot.ends === null));
+    return {
+      Put: {
+        Item: {
+          ...keys.entry(tenantId, id),
+          id,
+          tenant_id: tenantId,
+          type,
+          description: isOwn ? movement.description : (ASIDES[type] ?? movement.description),
+          key,
+          amount: plan + extra,
+          plan,
+          extra,
+          parts: byLot(parts),
+          ...(debts.length > 0 && { debts: byLot(debts) }),
+          ...(isOwn && facts),
+          created_at: at.toISOString(),
+        },
+      },
+    };
+  });
+
+const sum = (parts: readonly Part[]): number => parts.reduce((total, { credits }) => total + credits, 0);
+
+const byLot = (parts: readonly Part[]) => parts.map(({ lot, credits }) => ({ lot: lot.key, credits }));

@@ -1,91 +1,96 @@
-import type { CreditSplit } from '../../../shared/rules/credits.ts';
+import { secondsOf, type LotFacts } from '../../../shared/rules/lots.ts';
+import {
+  endedUnused,
+  giveBackDownTo,
+  takeUpTo,
+  type Returned,
+} from '../../../shared/rules/returned-credits.ts';
 import { keys } from '../keys.ts';
-import { ConditionsFailed, type Table, type Write } from '../table.ts';
-import { movementOf, readBalance } from './read.ts';
-import { BalanceDiffers, record, renewalIs, type Balance, type Condition, type Movement } from './record.ts';
+import type { Table, Write } from '../table.ts';
+import { entriesOfTenant, movementOf } from './read.ts';
+import { record, type Movement } from './record.ts';
 
-export interface TakenBack {
-  /** Credits that left the balance. */
-  taken: number;
-  /** Credits of the purchase that were there no more: spent, or expired with their period. */
-  owed: number;
-}
-
-/**
- * Takes back what a purchase gave, or `upTo` credits of it all told, as far as it is still there: extra credits of a
- * pack; plan credits of an invoice, unless a later one has renewed them. The balance never falls below zero: what is
- * missing stands as `owed` on the entry, for staff to see; it is not taken from credits bought later. Returns what was
- * taken, also when asked again; null when the ledger does not know the purchase. Throws `account.not_ready`,
- * ConditionsFailed (numbered as `alongside`).
- */
-export async function takeBack(
-  table: Table,
-  movement: Omit<Movement, 'facts'>,
-  purchaseKey: string,
-  { upTo, alongside }: { upTo?: number; alongside?: (back: TakenBack) => Write[] } = {},
-): Promise<TakenBack | null> {
-  const { tenantId } = movement;
-  for (;;) {
-    const given = await movementOf(table, tenantId, purchaseKey);
-    if (!given) return null;
-    const whole = given.plan + given.extra;
-    const target = Math.min(upTo ?? whole, whole);
-    const key = target === whole ? movement.key : `${movement.key}:${target}`;
-    const before = given.returned ?? 0;
-    if (target <= before) return takenBefore(table, tenantId, key);
-
-    const balance = await readBalance(table, tenantId);
-    const due = target - before;
-    const { plan, extra } = stillThere(balance, given, due, given.renewal ?? purchaseKey);
-    const back = { taken: plan + extra, owed: due - plan - extra };
-    try {
-      const isNew = await record(
-        table,
-        { ...movement, key, facts: { owed: back.owed } },
-        { plan: 0 - plan, extra: 0 - extra },
-        {
-          condition: unchanged(balance),
-          alongside: [countReturned(tenantId, purchaseKey, { before, target }), ...(alongside?.(back) ?? [])],
-        },
-      );
-      return isNew ? back : await takenBefore(table, tenantId, key);
-    } catch (error) {
-      if (error instanceof BalanceDiffers) continue;
-      if (!(error instanceof ConditionsFailed)) throw error;
-      const others = error.after(1);
-      if (others.failed.some(Boolean)) throw others;
-    }
+/** Thrown when credits of a purchase were taken or given back since they were looked at: it is to be decided anew. */
+export class ReturnedMeanwhile extends Error {
+  constructor(purchaseKey: string) {
+    super(`what went back of ${purchaseKey} changed meanwhile`);
+    this.name = 'ReturnedMeanwhile';
   }
 }
 
-async function takenBefore(table: Table, tenantId: string, key: string): Promise<TakenBack> {
-  const { plan, extra, owed = 0 } = (await movementOf(table, tenantId, key)) ?? { plan: 0, extra: 0 };
-  return { taken: 0 - plan - extra, owed };
+/** What a change of what went back moved; below zero what was given back after all. */
+export interface ReturnedNow {
+  taken: number;
+  owed: number;
 }
 
-const stillThere = (balance: Balance, given: CreditSplit, due: number, renewal: string): CreditSplit => ({
-  plan: balance.renewal === renewal ? Math.min(balance.plan, given.plan, due) : 0,
-  extra: Math.min(balance.extra, given.extra, due),
-});
+export interface ReturnOptions {
+  /** How many of the purchase's credits are to be back, all told; all of them when undefined. */
+  target?: number;
+  /** Which turn of what went back this was decided on. */
+  seen?: number;
+  /** What the customer reads where credits are given back after all. */
+  restored: string;
+  alongside?: (now: ReturnedNow) => Write[];
+}
 
-/** On the purchase's own guard, so that two refunds at once do not both take the same part. */
-const countReturned = (
-  tenantId: string,
+/**
+ * Makes the credits of a purchase that went back `target`, as its money did. More than before: what is left of its lot is
+ * taken, what was used is owed. Fewer (a dispute that was won): they are given back. Each turn has a key of its own.
+ * Returns what went back all told; null when the ledger does not know the purchase. Throws `account.not_ready`,
+ * ReturnedMeanwhile.
+ */
+export async function settleReturned(
+  table: Table,
+  movement: Movement,
   purchaseKey: string,
-  { before, target }: { before: number; target: number },
-): Write => ({
+  { seen, restored, alongside, ...options }: ReturnOptions,
+): Promise<Returned | null> {
+  const { tenantId, at } = movement;
+  const endedOf = async ({ key }: LotFacts) => endedUnused(key, await entriesOfTenant(table, tenantId));
+  for (;;) {
+    const given = await movementOf(table, tenantId, purchaseKey);
+    if (!given) return null;
+    const target = options.target ?? given.parts.reduce((sum, { credits }) => sum + credits, 0);
+    const { turn } = given.returned;
+    if (seen !== undefined && turn !== seen) throw new ReturnedMeanwhile(purchaseKey);
+    if (target === given.returned.credits) return given.returned;
+    const isGivenBack = target < given.returned.credits;
+    const key = `${isGivenBack ? 'restore' : 'refund'}:${purchaseKey}#${turn + 1}`;
+    const isDone = await record(
+      table,
+      isGivenBack ? { ...movement, key, type: 'restored', description: restored } : { ...movement, key },
+      async (credits) => {
+        const kept = (await movementOf(table, tenantId, purchaseKey))!;
+        if (kept.returned.turn !== turn) return null;
+        const before = kept.returned;
+        const [part] = kept.parts;
+        if (!part) throw new Error(`${purchaseKey} gave nothing that could go back`);
+        const { lot } = part;
+        const seconds = secondsOf(at);
+        const decided = isGivenBack
+          ? giveBackDownTo(credits, lot, { before, target, key }, seconds)
+          : takeUpTo(credits, lot, { before, target, ended: await endedOf(lot) }, seconds);
+        const { change, now } = decided;
+        const moved = { taken: now.taken - before.taken, owed: now.owed - before.owed };
+        return {
+          change,
+          facts: { owed: moved.owed },
+          alongside: [rememberReturned(tenantId, purchaseKey, now), ...(alongside?.(moved) ?? [])],
+        };
+      },
+    );
+    if (isDone) return (await movementOf(table, tenantId, purchaseKey))!.returned;
+    if (seen !== undefined) throw new ReturnedMeanwhile(purchaseKey);
+  }
+}
+
+/** On the purchase's own guard, with the credits: so nobody takes or gives the same part twice. */
+const rememberReturned = (tenantId: string, purchaseKey: string, returned: Returned): Write => ({
   Update: {
     Key: keys.guard(tenantId, purchaseKey),
-    UpdateExpression: 'SET returned = :target',
-    ConditionExpression: before === 0 ? 'attribute_not_exists(returned)' : 'returned = :before',
-    ExpressionAttributeValues: { ':target': target, ...(before > 0 && { ':before': before }) },
+    UpdateExpression: 'SET returned = :returned',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':returned': returned },
   },
 });
-
-const unchanged = ({ plan, extra, renewal }: Balance): Condition => {
-  const { expression, values } = renewalIs(renewal);
-  return {
-    expression: `plan_credits_balance = :wasPlan AND extra_credits_balance = :wasExtra AND ${expression}`,
-    values: { ':wasPlan': plan, ':wasExtra': extra, ...values },
-  };
-};

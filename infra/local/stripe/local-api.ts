@@ -41,10 +41,13 @@ export const localOperations = [
   operation(
     'POST',
     '/_local/customers/:id/advance',
-    z.strictObject({ days: integer.pipe(z.number().min(1).max(400)) }),
-    (ctx, { days }, id) => {
+    z.strictObject({
+      days: integer.pipe(z.number().min(1).max(400)),
+      until: z.literal('draft').optional(),
+    }),
+    (ctx, { days, until }, id) => {
       get(ctx, 'customer', id);
-      advanceTo(ctx, id, nowFor(ctx, id) + days * DAY_SECONDS);
+      advanceTo(ctx, id, nowFor(ctx, id) + days * DAY_SECONDS, until);
       return { now: nowFor(ctx, id) };
     },
   ),

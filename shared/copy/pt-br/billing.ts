@@ -81,7 +81,10 @@ export const billingCopy = {
     plan: 'Créditos do plano',
     extra: 'Créditos extras',
     total: 'Total',
-    rule: `${CREDITS_PER_MODEL} créditos = 1 modelo. Os do plano são usados primeiro; os extras não expiram.`,
+    owed: 'Créditos devidos',
+    owedRule:
+      'Esses créditos foram usados e o pagamento deles foi devolvido. Eles são descontados da próxima compra ou mensalidade.',
+    rule: `${CREDITS_PER_MODEL} créditos = 1 modelo. Os que vencem antes são usados primeiro; os extras não vencem.`,
   },
   packs: {
     title: 'Créditos extras',

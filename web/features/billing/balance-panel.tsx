@@ -28,7 +28,9 @@ export function BalancePanel() {
         <Row term={copy.plan} value={credits?.plan_credits_balance} />
         <Row term={copy.extra} value={credits?.extra_credits_balance} />
         <Row term={copy.total} value={total} strong />
+        {credits?.credits_owed && <Row term={copy.owed} value={credits.credits_owed} />}
       </dl>
+      {credits?.credits_owed && <p className="mt-4 text-sm leading-6">{copy.owedRule}</p>}
       <p className="mt-4 text-sm leading-6 text-mute">{copy.rule}</p>
     </Panel>
   );

@@ -1,9 +1,11 @@
 import {
+  BadgeCheck,
   Box,
   CircleArrowUp,
   Gift,
   Receipt,
   RefreshCw,
+  Scale,
   ShoppingBag,
   SlidersHorizontal,
   TimerOff,
@@ -24,11 +26,14 @@ const ICONS: Record<EntryType, LucideIcon> = {
   trial: Gift,
   generation: Box,
   return: Undo2,
+  subscription: BadgeCheck,
   renewal: RefreshCw,
   upgrade: CircleArrowUp,
   expiry: TimerOff,
   pack: ShoppingBag,
   refund: Receipt,
+  restored: Undo2,
+  debt: Scale,
   adjustment: SlidersHorizontal,
 };
 

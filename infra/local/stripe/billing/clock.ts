@@ -14,12 +14,18 @@ interface Task {
 const BILLED: ReadonlySet<Stripe.Subscription.Status> = new Set(['active', 'past_due', 'unpaid']);
 const FINALIZE_SECONDS = 3600;
 
-/** Moves a customer's clock ahead, doing on the way whatever comes due, in its order. */
-export function advanceTo(ctx: Context, customer: string, time: number): void {
+/**
+ * Moves a customer's clock ahead, doing on the way whatever comes due, in its order; or until a renewal's invoice is a
+ * draft, for the hour before it is charged.
+ */
+export function advanceTo(ctx: Context, customer: string, time: number, until?: 'draft'): void {
   if (time < nowFor(ctx, customer)) throw invalid('A clock goes forward only.');
-  runDue(ctx, customer, time);
-  setClock(ctx, customer, time);
+  runDue(ctx, customer, time, until);
+  if (!(until && hasDraft(ctx, customer))) setClock(ctx, customer, time);
 }
+
+const hasDraft = ({ store }: Context, customer: string): boolean =>
+  store.all('invoice').some((invoice) => idOf(invoice.customer) === customer && invoice.status === 'draft');
 
 /** Moves a subscription's customer past the end of the period, to when its renewal has been charged. */
 export function advancePeriod(ctx: Context, subscriptionId: string): void {
@@ -38,8 +44,9 @@ export function runAllDue(ctx: Context): void {
       expireCheckout(ctx, session.id);
 }
 
-function runDue(ctx: Context, customer: string, until: number): void {
-  for (let task = nextTask(ctx, customer); task && task.at <= until; task = nextTask(ctx, customer)) {
+function runDue(ctx: Context, customer: string, time: number, until?: 'draft'): void {
+  for (let task = nextTask(ctx, customer); task && task.at <= time; task = nextTask(ctx, customer)) {
+    if (until && hasDraft(ctx, customer)) return;
     if (task.at > nowFor(ctx, customer)) setClock(ctx, customer, task.at);
     task.run();
   }

@@ -2,10 +2,17 @@ import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { paidPurchases, paymentIntentsOf } from '../../../../../functions/domain/billing/paid-purchases.ts';
 import type { History } from '../../../../../functions/services/payments.ts';
-import { charge, checkout, invoice, OFFERS, type LineFacts } from '../../../../support/stripe-objects.ts';
+import {
+  charge,
+  checkout,
+  dispute,
+  invoice,
+  OFFERS,
+  type LineFacts,
+} from '../../../../support/stripe-objects.ts';
 
 const read = (history: Partial<History>) =>
-  paidPurchases({ paidInvoices: [], checkouts: [], charges: [], ...history }, OFFERS);
+  paidPurchases({ paidInvoices: [], checkouts: [], charges: [], disputes: [], ...history }, OFFERS);
 const given = (history: Partial<History>) =>
   read(history).purchases.map(({ gives, credits }) => [gives, credits]);
 
@@ -18,6 +25,7 @@ describe('a month', () => {
           gives: 'month',
           credits: 200,
           begins: 1000,
+          plan: { ends: 2_593_000, subscription: 'sub_1', isFirst: false },
           paid: 1000,
           money: { amount: 15_990, refunded: 0, isDisputed: false },
         },
@@ -139,9 +147,12 @@ describe('a pack', () => {
 });
 
 describe('money that went back', () => {
-  const moneyOf = (charges: Parameters<typeof charge>[0][]) =>
-    read({ paidInvoices: [invoice([{ amount: 15_990 }])], charges: charges.map((one) => charge(one)) })
-      .purchases[0].money;
+  const moneyOf = (charges: Parameters<typeof charge>[0][], disputes: Parameters<typeof dispute>[0][] = []) =>
+    read({
+      paidInvoices: [invoice([{ amount: 15_990 }])],
+      charges: charges.map((one) => charge(one)),
+      disputes: disputes.map((one) => dispute(one)),
+    }).purchases[0].money;
 
   test('is what was refunded of the payment', () => {
     expect(moneyOf([{ amount_refunded: 5000 }])).toEqual({
@@ -151,12 +162,33 @@ describe('money that went back', () => {
     });
   });
 
-  test('is all of a disputed payment, whatever was refunded of it', () => {
-    expect(moneyOf([{ disputed: true, amount_refunded: 5000 }])).toEqual({
-      amount: 15_990,
-      refunded: 15_990,
-      isDisputed: true,
-    });
+  test.each(['needs_response', 'under_review', 'lost'] as const)(
+    'is all of a payment whose dispute is %s, whatever was refunded of it',
+    (status) => {
+      const disputed = { disputed: true, amount_refunded: 5000 };
+      expect(moneyOf([disputed], [{ status }])).toEqual({
+        amount: 15_990,
+        refunded: 15_990,
+        isDisputed: true,
+      });
+    },
+  );
+
+  test.each(['won', 'warning_needs_response', 'warning_closed'] as const)(
+    'BILL-05 is only what was refunded where a dispute is %s: the money stayed',
+    (status) => {
+      const disputed = { disputed: true, amount_refunded: 5000 };
+      expect(moneyOf([disputed], [{ status }])).toEqual({
+        amount: 15_990,
+        refunded: 5000,
+        isDisputed: false,
+      });
+    },
+  );
+
+  test('is a part where a part was disputed', () => {
+    expect(moneyOf([{ disputed: true }], [{ amount: 1000 }])).toMatchObject({ refunded: 1000 });
+    expect(moneyOf([{ disputed: true }], [{ charge: 'ch_2' }])).toMatchObject({ refunded: 0 });
   });
 
   test('is not that of other payments, nor of attempts that were declined', () => {
@@ -179,7 +211,7 @@ describe('money that went back', () => {
 describe('the order', () => {
   const paidAt = (paid: number) => ({ paid_at: paid }) as Stripe.Invoice.StatusTransitions;
   const monthOf = (start: number, paid = start) =>
-    invoice([{ id: `il_${start}`, amount: 15_990, start }], {
+    invoice([{ id: `il_${start}`, amount: 15_990, start, end: start + 1000 }], {
       id: `in_${start}`,
       status_transitions: paidAt(paid),
     });
@@ -190,7 +222,7 @@ describe('the order', () => {
     expect(purchases.map(({ begins }) => begins)).toEqual([2000, 2500, 3000]);
   });
 
-  test('has a month that was paid only after the next where it was paid: entered before, it would expire with that one', () => {
+  test('has a month that was paid only after it was over where it was paid, from when on it can be used', () => {
     const order = (...months: Stripe.Invoice[]) =>
       read({ paidInvoices: months }).purchases.map(({ begins }) => begins);
     expect(order(monthOf(2000, 3500), monthOf(3000, 3100), monthOf(4000))).toEqual([3000, 2000, 4000]);
@@ -211,7 +243,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('of one second puts the month before its upgrade, which would expire with it otherwise', () => {
+  test('of one second puts the month before its upgrade', () => {
     const upgrade = invoice([
       { id: 'il_1', price: 'price_start', amount: -8990, isProration: true },
       { id: 'il_2', price: 'price_growth', amount: 15_990, isProration: true },

@@ -9,7 +9,7 @@ import {
   planOf,
 } from '../../../../../functions/domain/billing/standing.ts';
 import { PAST_DUE_GRACE_DAYS } from '../../../../../shared/rules/refunds.ts';
-import { OFFERS, subscription, type SubscriptionParts } from '../../../../support/stripe-objects.ts';
+import { invoice, OFFERS, subscription, type SubscriptionParts } from '../../../../support/stripe-objects.ts';
 
 const DAY = 24 * 60 * 60;
 const START = 1_000_000;
@@ -129,7 +129,13 @@ test('a subscription of a price that is not ours, of a pack or of two is none of
 describe('of several subscriptions', () => {
   const one = (id: string, created: number, parts: SubscriptionParts = {}) =>
     subscription({ id, created, ...parts });
-  const current = (...all: Stripe.Subscription[]) => currentSubscription(all, NOW)?.id;
+  /** Those that ended had been paid for, unless said otherwise. */
+  const current = (...all: (Stripe.Subscription & { wasPaid?: boolean })[]) => {
+    const paidInvoices = all
+      .filter(({ wasPaid = true }) => wasPaid)
+      .map(({ id }) => invoice([], { parent: { subscription_details: { subscription: id } } as never }));
+    return currentSubscription({ subscriptions: all, paidInvoices }, NOW)?.id;
+  };
   const ended = { status: 'canceled', ended_at: START } as const;
 
   test('the one that lives counts, though another was made later', () => {
@@ -140,10 +146,18 @@ describe('of several subscriptions', () => {
     expect(current(one('sub_1', 1, ended), one('sub_3', 3, ended), one('sub_2', 2, ended))).toBe('sub_3');
   });
 
-  test('one whose first payment never came is none', () => {
-    expect(current(one('sub_1', 1, { status: 'incomplete' }))).toBeUndefined();
-    expect(current(one('sub_2', 2, { status: 'incomplete_expired' }), one('sub_1', 1, ended))).toBe('sub_1');
-    expect(current()).toBeUndefined();
+  test.each(['incomplete', 'incomplete_expired', 'canceled'] as const)(
+    'BILL-05 one whose first payment never came is none, also when it is %s',
+    (status) => {
+      const never = { ...one('sub_2', 2, { status, ended_at: START }), wasPaid: false };
+      expect(current(never)).toBeUndefined();
+      expect(current(never, one('sub_1', 1, ended))).toBe('sub_1');
+      expect(current()).toBeUndefined();
+    },
+  );
+
+  test('one that is active counts, though its invoice is not listed yet', () => {
+    expect(current({ ...one('sub_1', 1), wasPaid: false })).toBe('sub_1');
   });
 });
 
