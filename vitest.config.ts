@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
+/** Where files share a process, each has our modules anew; the packages are shared. */
+const FRESH_MODULES = './tests/support/fresh-modules.ts';
+
 /** One project a kind of test: `npm run test:<kind>` runs one, `npm test` all of them (bin/test/kinds.ts). */
 export default defineConfig({
   test: {
@@ -26,7 +29,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'jsdom',
           isolate: false, // a window and its packages a file were two thirds of the time
-          runner: './tests/support/fresh-modules.ts',
+          runner: FRESH_MODULES,
           unstubEnvs: true,
           unstubGlobals: true,
           setupFiles: ['tests/support/web-setup.ts'],
@@ -38,6 +41,10 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          isolate: false, // the SDK's modules a file were a third of the time
+          runner: FRESH_MODULES,
+          unstubEnvs: true,
+          unstubGlobals: true,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -46,6 +53,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          isolate: false, // as above
+          runner: FRESH_MODULES,
+          unstubEnvs: true,
+          unstubGlobals: true,
           globalSetup: ['tests/support/kind-servers.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
