@@ -6,7 +6,9 @@ import { routes, type OutputOf, type Route } from '../../shared/routes.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { signUpAndIn } from '../support/local-stack.ts';
 import { pngHeader } from '../support/png.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { stopJob } from '../support/stop-job.ts';
 
 /** Whatever is wrong with a request is named, costs nothing and leaves nothing half-done; against the running product. */
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -132,6 +134,7 @@ test("JOB-05 another tenant's photos and jobs are as good as absent", async () =
   const { status, body: theirs } = await send(routes.rodinStatus, { job_id: body.job_id }, stranger);
   expect([status, theirs.error?.code]).toEqual([404, 'job.not_found']);
   expect((await send(routes.listAssets, {}, stranger)).body.assets).toEqual([]);
+  await stopJob(stack, body.job_id);
 });
 
 test('JOB-05 nobody without a session gets past the gateway', async () => {
@@ -152,11 +155,19 @@ async function wall(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
+type Case = [
+  string,
+  photos: () => Promise<Uint8Array[]>,
+  ext: 'jpg' | 'png',
+  FailureCode,
+  photo: number | undefined,
+];
+
 describe('JOB-04 found out by the job, which fails by name and gives the credits back', () => {
   const fourOf = (photo: (i: number) => Uint8Array | Promise<Uint8Array>) =>
     Promise.all(Array.from({ length: 4 }, async (_, i) => photo(i)));
 
-  test.each<[string, () => Promise<Uint8Array[]>, 'jpg' | 'png', FailureCode, number | undefined]>([
+  test.each<Case>([
     [
       'a truncated JPEG',
       () => fourOf(async (i) => (i === 1 ? (await stoolPhoto(i)).subarray(0, 4_000) : stoolPhoto(i))),
@@ -172,7 +183,19 @@ describe('JOB-04 found out by the job, which fails by name and gives the credits
       undefined,
     ],
     ['four times the same photo', () => fourOf(() => stoolPhoto(0)), 'jpg', 'photos_alike', undefined],
-    ['photos of a blank wall', () => fourOf(wall), 'jpg', 'no_product_found', undefined],
+    // A network looks for the product on each: seconds of work.
+    ...proofSize<Case[]>(
+      [
+        [
+          'a photo of a blank wall',
+          () => fourOf((i) => (i === 2 ? wall(i) : stoolPhoto(i))),
+          'jpg',
+          'no_product_found',
+          2,
+        ],
+      ],
+      [['photos of a blank wall', () => fourOf(wall), 'jpg', 'no_product_found', undefined]],
+    ),
   ])(
     '%s',
     async (_, photos, ext, code, photo) => {

@@ -17,7 +17,13 @@ declare module 'vitest' {
  */
 export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
   const dynamoDb = onFirstCall(() => startDynamoDb({ inMemory: true }));
-  const product = onFirstCall(() => startLocalStack({ pages: project.name === 'e2e' }));
+  const product = onFirstCall(() =>
+    startLocalStack(
+      project.name === 'e2e'
+        ? { pages: true } // its models are looked at
+        : { generation: { provider: 'embedded', preset: 'draft' } },
+    ),
+  );
 
   const replies: Record<string, (input: unknown) => Promise<unknown>> = {
     '/dynamodb': async () => ({ endpoint: (await dynamoDb.value()).endpoint }),
