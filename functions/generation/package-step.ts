@@ -25,9 +25,14 @@ export async function packageStep(
     await models.put(key, bytes, contentType, `public, max-age=${EDGE_SECONDS}`);
     return key;
   };
-  const [glb, glb_web, usdz, poster, thumbnail, share] = await Promise.all(
-    [files.glb, files.webGlb, files.usdz, files.poster, files.thumbnail, files.shareImage].map(store),
-  );
+  const [glb, glb_web, usdz, poster, thumbnail, share] = await Promise.all([
+    store(files.glb),
+    store(files.webGlb),
+    store(files.usdz),
+    store(files.poster),
+    store(files.thumbnail),
+    store(files.shareImage),
+  ]);
   const fine = files.glb4k && { glb_4k: await store(files.glb4k) };
   const { width, height, depth } = metadata.dimensions;
   return {

@@ -60,7 +60,10 @@ function parseAddress(text: string): IpRange | null {
   const tail = dots && ipv4(dots);
   const hex =
     tail === '' ? text : text.slice(0, -dots.length) + [tail >> 16n, tail & 0xffffn].map(hexOf).join(':');
-  const [left, right] = hex.split('::').map((part) => part.split(':').filter(Boolean));
+  const [left, right] = hex.split('::').map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[]?,
+  ];
   const zeros = right ? Array<string>(8 - left.length - right.length).fill('0') : [];
   return {
     family: 6,

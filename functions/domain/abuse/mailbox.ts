@@ -12,7 +12,7 @@ export function mailboxOf(email: string): string {
   const text = email.trim().toLowerCase();
   const at = text.lastIndexOf('@');
   const domain = SAME_AS[text.slice(at + 1)] ?? text.slice(at + 1);
-  const [local] = text.slice(0, at).split('+');
+  const [local] = text.slice(0, at).split('+') as [string, ...string[]];
   return `${IGNORES_DOTS.has(domain) ? local.replaceAll('.', '') : local}@${domain}`;
 }
 

@@ -28,9 +28,9 @@ export async function exportData(
   const file = {
     service: `${BRAND} (${site})`,
     exported_at: at.toISOString(),
-    profile: profiles.find(({ id }) => id === userId),
-    tenant: tenant[0],
-    credits: credits[0],
+    profile: profiles?.find(({ id }) => id === userId),
+    tenant: tenant?.[0],
+    credits: credits?.[0],
     ...rest,
   };
   const key = exportFolder(tenantId) + filename;

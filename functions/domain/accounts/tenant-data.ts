@@ -56,7 +56,7 @@ export async function tenantData(
   const data: TenantData = Object.fromEntries(Object.values(SECTIONS).map((section) => [section, []]));
   for await (const rows of tenantRows(table, tenantId)) {
     for (const row of rows) {
-      const [kind] = row.sk.split('#');
+      const [kind] = row.sk.split('#') as [string, ...string[]];
       if (BOOKKEEPING.has(kind)) continue;
       const view = await viewOf({ uploads, site }, kind, row);
       (data[SECTIONS[kind] ?? 'other'] ??= []).push(withoutKeys(view));

@@ -12,9 +12,10 @@ export type Entered = ReadonlyMap<string, KeptMovement>;
 
 /** The purchases that the ledger has. To be read before the provider is asked what it must have. */
 export async function enteredPurchases({ table }: Pick<Deps, 'table'>, tenantId: string): Promise<Entered> {
-  const [invoices, packs] = await Promise.all(
-    ['invoice:', 'pack:'].map((prefix) => movementsOf(table, tenantId, prefix)),
-  );
+  const [invoices, packs] = await Promise.all([
+    movementsOf(table, tenantId, 'invoice:'),
+    movementsOf(table, tenantId, 'pack:'),
+  ]);
   return new Map([...invoices, ...packs]);
 }
 

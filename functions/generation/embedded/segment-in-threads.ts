@@ -30,7 +30,7 @@ export async function segmentInThreads(
     while (next < files.length) {
       const index = next++;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ file: files[index], resolution } satisfies SegmentTask);
+      worker.postMessage({ file: files.at(index)!, resolution } satisfies SegmentTask);
       [segmented[index]] = (await once(worker, 'message', { signal })) as [Segmented];
       onProgress?.(++done / files.length);
     }

@@ -41,7 +41,7 @@ export async function segmentPhoto(
 export function allRead(segmented: readonly Segmented[]): SegmentedPhoto[] {
   const read = segmented.flatMap((each) => ('photo' in each ? [each] : []));
   if (read.length === segmented.length) return read;
-  const [first, ...others] = segmented.flatMap(blameOf);
+  const [first, ...others] = segmented.flatMap(blameOf) as [Blame, ...Blame[]];
   throw new EngineFailure(first.code, { photo: first.photo, others });
 }
 

@@ -13,7 +13,7 @@ export function cutOutMask(alpha: Mask): Mask | undefined {
   let [clear, clearBorder] = [0, 0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (data[i] > CLEAR) continue;
+      if ((data[i] ?? 0) > CLEAR) continue;
       clear++;
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) clearBorder++;
     }

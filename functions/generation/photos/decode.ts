@@ -101,9 +101,10 @@ function splitAlpha(
   const image: Image = { ...size, channels: 3, data: new Uint8Array(3 * count) };
   const alpha: Mask = { ...size, data: new Uint8Array(count) };
   for (let i = 0; i < count; i++) {
-    const a = pixels[4 * i + 3];
+    const a = pixels[4 * i + 3] ?? 0;
     alpha.data[i] = a;
-    for (let c = 0; c < 3; c++) image.data[3 * i + c] = Math.round((a * pixels[4 * i + c]) / 255 + 255 - a);
+    for (let c = 0; c < 3; c++)
+      image.data[3 * i + c] = Math.round((a * (pixels[4 * i + c] ?? 0)) / 255 + 255 - a);
   }
   return { image, mask: cutOutMask(alpha) };
 }

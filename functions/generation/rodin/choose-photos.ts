@@ -20,14 +20,14 @@ const BLUR_OF_A_STEP = 1;
  */
 export function choosePhotos(photos: readonly InspectedPhoto[]): number[] {
   const usable = photos.flatMap(({ fault }, index) => (fault ? [] : [index]));
-  const worst = photos[0].fault || usable.length < MIN_PHOTOS ? photos.findIndex(({ fault }) => fault) : -1;
-  if (worst >= 0) throw new EngineFailure(photos[worst].fault!, { photo: worst });
+  const worst = photos[0]?.fault || usable.length < MIN_PHOTOS ? photos.findIndex(({ fault }) => fault) : -1;
+  if (worst >= 0) throw new EngineFailure(photos.at(worst)!.fault!, { photo: worst });
 
   const chosen = [0];
   const count = Math.min(MAX_IMAGES, usable.length);
   for (let i = 1; i < count; i++) {
     const wished = (i * photos.length) / count;
-    const cost = (index: number) => Math.abs(index - wished) + photos[index].blur / BLUR_OF_A_STEP;
+    const cost = (index: number) => Math.abs(index - wished) + photos.at(index)!.blur / BLUR_OF_A_STEP;
     const left = usable.filter((index) => !chosen.includes(index));
     chosen.push(left.reduce((best, index) => (cost(index) < cost(best) ? index : best)));
   }

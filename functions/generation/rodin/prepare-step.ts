@@ -36,7 +36,7 @@ export async function prepareStep(
     onProgress?.((index + 1) / paths.length);
   }
   const chosen = choosePhotos(photos).map((index): ChosenPhoto => {
-    const bytes = photos[index].jpeg!; // a photo without a fault was decoded
+    const bytes = photos.at(index)!.jpeg!; // a photo without a fault was decoded
     return { index, sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
   });
   await workspaceOf(uploads, jobId).save(CHOSEN, chosen);

@@ -29,9 +29,10 @@ export function segmenterOf(network: Network = U2NETP): SecondOpinion {
   return async (image) => {
     const session = await (loading ??= load());
     // The first output is the finest; the others served its training.
-    const [output] = session.outputNames;
-    const results = await session.run({ [session.inputNames[0]]: await toTensor(image, network) }, [output]);
-    const data = Uint8Array.from(results[output].data as Float32Array, (value) =>
+    const [output] = session.outputNames as [string, ...string[]];
+    const [input] = session.inputNames as [string, ...string[]];
+    const results = await session.run({ [input]: await toTensor(image, network) }, [output]);
+    const data = Uint8Array.from(results[output]?.data as Float32Array, (value) =>
       Math.round(255 * Math.min(1, Math.max(0, value))),
     );
     return { width: network.side, height: network.side, data };
@@ -66,6 +67,6 @@ async function toTensor(
   for (let channel = 0; channel < 3; channel++)
     for (let i = 0; i < side * side; i++)
       values[channel * side * side + i] =
-        (pixels[3 * i + channel] / brightest - mean[channel]) / deviation[channel];
+        ((pixels[3 * i + channel] ?? 0) / brightest - mean.at(channel)!) / deviation.at(channel)!;
   return new Tensor('float32', values, [1, 3, side, side]);
 }

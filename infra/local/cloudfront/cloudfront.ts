@@ -86,7 +86,7 @@ export function startCloudFront({
     port,
     (request, response) => {
       if (development?.serve(request, response)) return;
-      const uri = (request.url ?? '/').split('?')[0];
+      const uri = (request.url ?? '/').replace(/\?.*/s, '');
       const target = served.get(behaviourFor(distribution, uri))!;
       answer(request, uri, target)
         .catch((error: unknown) => {

@@ -107,7 +107,7 @@ function outcomeOf(result: FunctionRequest | FunctionResponse): EdgeOutcome {
 function querystringOf(query: string): FunctionRequest['querystring'] {
   const fields: FunctionRequest['querystring'] = {};
   for (const pair of query.split('&').filter(Boolean)) {
-    const [name, ...rest] = pair.split('=');
+    const [name, ...rest] = pair.split('=') as [string, ...string[]];
     const value = rest.join('=');
     const known = fields[name];
     if (known) (known.multiValue ??= [{ value: known.value }]).push({ value });

@@ -16,9 +16,8 @@ export function filesOrigin(directory: string, published: Readonly<Record<string
     const key = keyOf(uri);
     if (key === undefined) return noSuchKey(uri);
     const packed = await fileIn(directory, `${key}.br`);
-    const content = Object.hasOwn(published, key)
-      ? Buffer.from(published[key])
-      : (packed ?? (await fileIn(directory, key)));
+    const own = Object.hasOwn(published, key) ? published[key] : undefined;
+    const content = own === undefined ? (packed ?? (await fileIn(directory, key))) : Buffer.from(own);
     if (!content) return noSuchKey(key);
     const etag = `"${createHash('md5').update(content).digest('hex')}"`;
     if (headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(etag))

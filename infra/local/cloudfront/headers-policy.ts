@@ -95,7 +95,11 @@ export function applyPolicy<Value>(
   policy.headers.forEach(add);
   const allowed = origin && policy.cors ? allowedOrigin(policy.cors, origin) : undefined;
   if (allowed && policy.cors) {
-    add({ name: 'access-control-allow-origin', value: allowed, overrides: policy.cors.headers[0].overrides });
+    add({
+      name: 'access-control-allow-origin',
+      value: allowed,
+      overrides: policy.cors.headers[0]?.overrides ?? false,
+    });
     policy.cors.headers.forEach(add);
   }
   return headers;

@@ -33,7 +33,7 @@ function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hmac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const offset = hmac[hmac.length - 1] & 0xf;
+  const offset = hmac.readUInt8(hmac.length - 1) & 0xf;
   const number = hmac.readUInt32BE(offset) & 0x7fff_ffff;
   return (number % 10 ** DIGITS).toString().padStart(DIGITS, '0');
 }

@@ -42,8 +42,8 @@ function fits(alternatives: readonly unknown[], value: unknown): boolean {
 function anyOf(alternatives: readonly unknown[], value: unknown): boolean {
   return alternatives.some((alternative) => {
     if (!isOperator(alternative)) return alternative === value;
-    const [name, argument] = Object.entries(alternative)[0];
-    return operators[name](value, argument);
+    const [name, argument] = Object.entries(alternative).at(0)!;
+    return operators[name]?.(value, argument) ?? false;
   });
 }
 

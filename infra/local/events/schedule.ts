@@ -1,7 +1,7 @@
 /** When a schedule is due next after a moment; undefined when never again. Both in milliseconds since 1970. */
 export type Schedule = (after: number) => number | undefined;
 
-const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
@@ -16,18 +16,18 @@ const HORIZON_DAYS = 8 * 366;
 export function parseSchedule(expression: string): Schedule {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (rate) {
-    const interval = Number(rate[1]) * UNIT_MS[rate[2]];
+    const interval = Number(rate[1]) * UNIT_MS[rate[2] as keyof typeof UNIT_MS];
     if (interval > 0) return (after) => after + interval;
   }
   const cron = /^cron\(([^)]+)\)$/.exec(expression);
-  if (cron) return parseCron(cron[1].trim().split(/\s+/), expression);
+  if (cron) return parseCron((cron[1] ?? '').trim().split(/\s+/), expression);
   throw unsupported(expression);
 }
 
 function parseCron(fields: string[], expression: string): Schedule {
   if (fields.length !== 6) throw unsupported(expression);
   const read = (index: number, first: number, last: number, names: string[] = []) =>
-    parseField(fields[index], { first, last, names, expression });
+    parseField(fields[index] ?? '', { first, last, names, expression });
   const minutes = read(0, 0, 59);
   const hours = read(1, 0, 23);
   const daysOfMonth = read(2, 1, 31);
@@ -67,7 +67,7 @@ interface Field {
 /** `*`, `?`, numbers, names, ranges, steps and lists of them; the values in rising order. */
 function parseField(text: string, field: Field): Set<number> {
   const values = text.split(',').flatMap((part) => {
-    const [range, step = '1'] = part.split('/');
+    const [range, step = '1'] = part.split('/') as [string, string?];
     const [from, to] = rangeOf(range, part.includes('/'), field);
     const stride = Number(step);
     if (!(stride >= 1)) throw unsupported(field.expression);
@@ -80,7 +80,7 @@ function parseField(text: string, field: Field): Set<number> {
 
 function rangeOf(range: string, hasStep: boolean, field: Field): [number, number] {
   if (range === '*' || range === '?') return [field.first, field.last];
-  const [from, to = hasStep ? String(field.last) : from] = range.split('-');
+  const [from, to = hasStep ? String(field.last) : from] = range.split('-') as [string, string?];
   return [numberOf(from, field), numberOf(to, field)];
 }
 

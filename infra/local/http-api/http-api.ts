@@ -31,7 +31,7 @@ export function startHttpApi({ port, api, lambdas, keysOf }: HttpApiOptions): Pr
     const { method = 'GET', url = '/', headers } = request;
     if (api.cors && method === 'OPTIONS' && headers.origin)
       return { status: 204, headers: preflightHeaders(api.cors, headers.origin), body: Buffer.alloc(0) };
-    const match = route(method, url.split('?')[0]);
+    const match = route(method, url.replace(/\?.*/s, ''));
     if (!match) return refusal(404, 'Not Found');
     const verdict =
       match.route.authorizer && (await authorize(match.route.authorizer, headers.authorization));

@@ -21,7 +21,7 @@ export function createRouter(routes: readonly ApiRoute[]): Router {
       fallback = route;
       continue;
     }
-    const [method, template] = route.routeKey.split(' ');
+    const [method, template] = route.routeKey.split(' ') as [string, string];
     const greedy = /\{(\w+)\+\}$/.exec(template)?.[1];
     const path = template.replace(/\{\w+\+\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
     router.on(method === 'ANY' ? ANY : (method as HTTPMethod), path, () => {}, { route, greedy });
@@ -31,6 +31,6 @@ export function createRouter(routes: readonly ApiRoute[]): Router {
     if (!found) return fallback && { route: fallback, pathParameters: {} };
     const { route, greedy } = found.store as { route: ApiRoute; greedy?: string };
     const { '*': rest, ...named } = found.params as Record<string, string>;
-    return { route, pathParameters: greedy ? { ...named, [greedy]: rest } : named };
+    return { route, pathParameters: greedy ? { ...named, [greedy]: rest ?? '' } : named };
   };
 }

@@ -76,7 +76,7 @@ export function createLambdas({
   );
 
   function runnerOf(nameOrArn: string) {
-    const name = nameOrArn.startsWith('arn:') ? nameOrArn.split(':')[6] : nameOrArn;
+    const name = nameOrArn.startsWith('arn:') ? (nameOrArn.split(':')[6] ?? '') : nameOrArn;
     const runner = runners.get(name);
     if (!runner) throw new InvokeError('ResourceNotFoundException', `Function not found: ${nameOrArn}`);
     return runner;

@@ -43,5 +43,5 @@ export function formField(body: Buffer, name: string): string | undefined {
 }
 
 function deletedKeys(body: Buffer): string[] {
-  return [...body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key);
+  return [...body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)].map((match) => match[1] ?? '');
 }

@@ -48,7 +48,7 @@ export async function startRecorder({ file, deployment, environment }: RecorderO
   const proxies = await Promise.all(
     (Object.entries(SERVICES) as [string, AwsService][]).map(async ([variable, service]) => {
       const proxy = await listenOnLoopback(0, (incoming, response) =>
-        pass(incoming, response, environment[variable], (body, status) => {
+        pass(incoming, response, environment[variable] ?? '', (body, status) => {
           const caller = callerOf(incoming, body);
           if (!caller || provesNothing(status)) return;
           const { method = 'GET', url = '/', headers } = incoming;

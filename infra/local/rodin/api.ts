@@ -90,7 +90,7 @@ export function createApi(context: ApiContext): Api {
     },
     balance: () => created({ error: null, balance: account.balance() }),
     async file({ pathname, searchParams }) {
-      const [, , uuid, name] = pathname.split('/');
+      const [, , uuid, name = ''] = pathname.split('/');
       const task = find((each) => each.uuid === uuid);
       if (!task || !fileNames(task).includes(name)) return page(404, 'NoSuchKey');
       if (nowMs() >= Number(searchParams.get('expires'))) return page(403, 'Request has expired');

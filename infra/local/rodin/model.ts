@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { TaskFault } from './faults.ts';
 
 /** Width, height and depth in a unit of no meaning, and where the model lies: the real ones fill a cube about the origin. */
-const SIZE = [1.6, 1.9, 1.6];
-const OFFSET = [0.05, -0.1, 0];
+const SIZE = [1.6, 1.9, 1.6] as const;
+const OFFSET = [0.05, -0.1, 0] as const;
 /** Exponent of the superellipsoid: 0 is a box, 1 a sphere. */
 const ROUNDNESS = 0.35;
 const USUAL_FACES = 20_000;
@@ -37,11 +37,12 @@ export async function standInModel(
     .setAttribute('TEXCOORD_0', accessor('VEC2', uvs))
     .setIndices(accessor('SCALAR', indices))
     .setMaterial(material);
+  const [x, y, z] = scale as readonly [number, number, number];
   const node = document
     .createNode('geometry_0')
     .setMesh(document.createMesh().addPrimitive(primitive))
     .setTranslation([OFFSET[0], OFFSET[1], OFFSET[2]])
-    .setScale([SIZE[0] * scale[0], SIZE[1] * scale[1], SIZE[2] * scale[2]]);
+    .setScale([SIZE[0] * x, SIZE[1] * y, SIZE[2] * z]);
   document.createScene().addChild(node);
   return new NodeIO().writeBinary(document);
 }
@@ -62,7 +63,7 @@ function roundedBox(faces: number) {
       const bent = (power: number) =>
         [level, Math.sin(up), level].map(
           (value, axis) =>
-            raised(value, power) * raised([Math.cos(around), 1, Math.sin(around)][axis], power),
+            raised(value, power) * raised([Math.cos(around), 1, Math.sin(around)].at(axis)!, power),
         );
       const normal = bent(2 - ROUNDNESS);
       const length = Math.hypot(...normal);

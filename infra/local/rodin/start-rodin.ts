@@ -42,7 +42,7 @@ const LOCAL_SECONDS = 15;
 export async function startRodin(options: RodinOptions): Promise<LocalRodin> {
   const { port, dataDir, apiKey = LOCAL_KEY, seconds = LOCAL_SECONDS, now = () => new Date() } = options;
   const makeModel: ApiContext['makeModel'] =
-    options.makeModel ?? (({ images }, fault) => standInModel(images[0].bytes, fault));
+    options.makeModel ?? (({ images }, fault) => standInModel(images.at(0)!.bytes, fault));
   const submissions: Submission[] = [];
   const faults = createFaults();
   const account = await openAccount(dataDir);

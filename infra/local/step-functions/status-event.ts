@@ -5,7 +5,7 @@ import type { Execution } from './journal.ts';
 /** The event that Step Functions puts on the default bus at every change of status. Dates in milliseconds since 1970. */
 export function statusEvent(execution: Execution): AwsEvent {
   const { stopDate = null, output = null, error = null, cause = null, ...rest } = execution;
-  const [, , , region, account] = execution.executionArn.split(':');
+  const [, , , region = '', account = ''] = execution.executionArn.split(':');
   return awsEvent({
     account,
     region,

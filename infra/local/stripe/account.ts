@@ -148,7 +148,9 @@ function answerOf({ status, message, details }: StripeFailure): ApiAnswer {
 function assertKey(header: string | string[] | undefined): void {
   const [scheme, credentials = ''] = (headerOf(header) ?? '').split(' ');
   const key =
-    scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] : credentials;
+    scheme === 'Basic'
+      ? Buffer.from(credentials, 'base64').toString('utf8').replace(/:.*/s, '')
+      : credentials;
   if (key.startsWith('sk_test_') || key.startsWith('rk_test_')) return;
   const shown = key === '' ? 'none' : `${key.slice(0, 8)}***`;
   throw new StripeFailure(401, `Invalid API Key provided: ${shown}. The local Stripe takes test keys only.`);

@@ -118,7 +118,7 @@ for (const operation of localOperations) local.on(operation.method, operation.pa
 
 async function serve(server: Server, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/' } = incoming;
-  const path = url.split('?')[0];
+  const path = url.replace(/\?.*/s, '');
   try {
     if (path === '/stripe.css')
       return send(

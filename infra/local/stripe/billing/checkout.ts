@@ -156,7 +156,7 @@ function subscribe(
   const draft = newSubscription({
     customer,
     items,
-    periodEnd: periodEnd(now, now, items[0].price.recurring!.interval),
+    periodEnd: periodEnd(now, now, items.at(0)!.price.recurring!.interval),
     paymentMethod: method.type === 'card' ? method.id : null,
     paymentMethodTypes: session.payment_method_types,
     discounts: [],

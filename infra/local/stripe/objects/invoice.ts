@@ -83,7 +83,7 @@ export function newInvoice(facts: InvoiceFacts): Stripe.Invoice {
     // A renewal's period is the one that has just ended; what it pays for stands on its lines.
     period_end: created,
     period_start:
-      facts.reason === 'subscription_cycle' ? subscription.items.data[0].current_period_start : created,
+      facts.reason === 'subscription_cycle' ? subscription.items.data.at(0)!.current_period_start : created,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,

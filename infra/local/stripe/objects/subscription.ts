@@ -33,7 +33,7 @@ export function newSubscription(facts: SubscriptionFacts): Stripe.Subscription {
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created,
-    currency: facts.items[0].price.currency,
+    currency: facts.items.at(0)!.price.currency,
     customer,
     customer_account: null,
     days_until_due: null,

@@ -100,7 +100,7 @@ function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session
       baseUrl: ctx.baseUrl,
       customer,
       customerEmail: input.customer_email ?? null,
-      currency: lines[0].price.currency,
+      currency: lines.at(0)!.price.currency,
       subtotal: amounts.subtotal,
       discount: amounts.discount,
       discounts: discount ? [shownDiscount(discount)] : [],

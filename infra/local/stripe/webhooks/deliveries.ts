@@ -80,7 +80,7 @@ export function createDeliveries(store: Store): Deliveries {
       );
     if (status !== 'pending') known.delete(id);
     else if (isDelivered) queue.push(id);
-    else later(() => enqueue([delivery]), wait);
+    else later(() => enqueue([delivery]), wait ?? 0);
   }
 
   function later(work: () => void, ms: number): void {

@@ -19,7 +19,7 @@ export function shuffled<T>(entries: readonly T[], seed: number): T[] {
   const random = seededRandom(seed);
   for (let last = order.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other], order[last]];
+    [order[last], order[other]] = [order.at(other)!, order.at(last)!];
   }
   return order;
 }

@@ -47,13 +47,13 @@ export function mergeMetadata(
 export function parseParameters<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw failureOf(parsed.error.issues[0], given);
+  throw failureOf(parsed.error.issues.at(0)!, given);
 }
 
 function failureOf(issue: z.core.$ZodIssue, given: unknown): StripeFailure {
   const param = nameOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    const name = nameOf([...issue.path, issue.keys[0]]);
+    const name = nameOf([...issue.path, issue.keys[0] ?? '']);
     return invalid(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
