@@ -17,11 +17,12 @@ import { sharedBrowser } from '../support/browser.ts';
 import { tableOf } from '../support/local-data.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { outbox } from '../support/outbox.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
 
 /**
- * A year of a customer on the running product and its local Stripe: each test is what happens next, and reads the
+ * A year of a customer (of whose second half the gate leaves months alike out) on the running product and its local Stripe: each test is what happens next, and reads the
  * balance on /app/billing afterwards. Time goes by on the operator's page of the local Stripe ('Próximo período').
  */
 const OWNER = newPerson({ name: 'Olga Nery', email: 'olga@nerymoveis.com.br', password: 'escrivaninha5' });
@@ -259,10 +260,13 @@ describe('a bigger plan', () => {
     await expectMovement(/Créditos da troca para um plano maior.*\+100$/);
   });
 
-  test.each([7, 8, 9, 10, 11, 12])('BILL-05 month %i begins with the new quota', async () => {
-    await pressOperator('Próximo período');
-    await expectBalance(300, 130);
-  });
+  test.each(proofSize([7, 12], [7, 8, 9, 10, 11, 12]))(
+    'BILL-05 month %i begins with the new quota',
+    async () => {
+      await pressOperator('Próximo período');
+      await expectBalance(300, 130);
+    },
+  );
 });
 
 describe('the end', () => {

@@ -28,16 +28,12 @@ async function load(object: string, set: string): Promise<{ photos: Photo[]; sil
 describe.each(proofSize<readonly string[]>(['stool', 'chair'], OBJECTS))(
   'eight good photos of the %s',
   (object) => {
-    test(
-      'are taken: nothing is found wrong with them',
-      async () => {
-        const { photos } = await load(object, 'p8');
-        expect(inspectSet(photos.map(({ image }) => image))).toEqual([]);
-        for (const photo of photos.slice(0, proofSize(2, 8)))
-          expect((await findSilhouette(photo)).faults).toEqual([]);
-      },
-      proofSize(30_000, 120_000),
-    );
+    test('are taken: nothing is found wrong with them', async () => {
+      const { photos } = await load(object, 'p8');
+      expect(inspectSet(photos.map(({ image }) => image))).toEqual([]);
+      for (const photo of photos.slice(0, proofSize(2, 8)))
+        expect((await findSilhouette(photo)).faults).toEqual([]);
+    }, 120_000);
   },
 );
 
