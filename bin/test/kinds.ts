@@ -19,12 +19,11 @@ export interface Kind {
   command?: readonly string[];
 }
 
-/** In the order in which they start: of those that run side by side the longest first. */
+/**
+ * In the order in which they start: those that need both cores first, so that `iam`, which waits for two of them, runs
+ * beside others; of those that run side by side the longest first.
+ */
 export const KINDS: readonly Kind[] = [
-  { name: 'unit', cores: 1 },
-  { name: 'infra', cores: 1 },
-  { name: 'web', cores: 1 },
-  { name: 'contract', cores: 1 },
   {
     name: 'integration',
     cores: 2,
@@ -49,6 +48,10 @@ export const KINDS: readonly Kind[] = [
     isRecorded: true,
     proves: [...EVERYWHERE, 'web', 'shared', 'functions', 'infra', 'tests/e2e'],
   },
+  { name: 'unit', cores: 1 },
+  { name: 'infra', cores: 1 },
+  { name: 'web', cores: 1 },
+  { name: 'contract', cores: 1 },
   { name: 'iam', cores: 1, after: ['integration', 'e2e'] },
   {
     name: 'faults',
