@@ -22,6 +22,8 @@ const SHOWN = 0.5;
 /** A find that fills this share of the box is taken; of others the one that fills it best, by this much. */
 const TIGHT = 0.8;
 const CLEARLY = 0.05;
+/** What is found is at least this likely the product, and what is not at most as unlikely: other photos may know better. */
+const FOUND = 0.7;
 
 export interface FindInBoxOptions {
   /** Longest side the photo is worked on at, in pixels. */
@@ -52,8 +54,11 @@ export async function findInBox(image: Image, box: Box, options: FindInBoxOption
     const odds = Math.log(p / (1 - p)) + COLOUR * Math.max(-MAX_COLOUR, Math.min(MAX_COLOUR, nats));
     return 1 / (1 + Math.exp(-odds));
   });
-  const likelihood = { width, height, data };
-  const kept = { width, height, data: Uint8Array.from(data, (value) => Math.round(255 * value)) };
+  const keptOf = (values: Float32Array) => ({
+    width,
+    height,
+    data: Uint8Array.from(values, (value) => Math.round(255 * value)),
+  });
   const within = (cut: GrabCutResult | undefined): Found[] => {
     const object =
       cut &&
@@ -71,13 +76,14 @@ export async function findInBox(image: Image, box: Box, options: FindInBoxOption
     found = [...found, ...within(byColours), ...within(cutByLikelihood(lab, opinion))];
   if (found.length === 0) {
     const mask = enlargeMask(new Uint8Array(width * height), width, height, image.width, image.height);
-    return { mask, confidence: 0, likelihood: kept };
+    return { mask, confidence: 0, likelihood: keptOf(data) };
   }
   const best = found.reduce((one, other) => (other.tightness > one.tightness + CLEARLY ? other : one));
+  const believed = data.map((p, i) => (best.object[i] ? Math.max(p, FOUND) : Math.min(p, 1 - FOUND)));
   return {
     mask: refineOutline(image, best, width, height),
-    confidence: Math.max(SHOWN, Math.exp(-undecidedShare(likelihood, best.object))),
-    likelihood: kept,
+    confidence: Math.max(SHOWN, Math.exp(-undecidedShare({ width, height, data }, best.object))),
+    likelihood: keptOf(believed),
   };
 }
 

@@ -127,9 +127,11 @@ describe('a box that the owner drew', () => {
       ...image,
       data: image.data.map((value, i) => (isLower(i) ? [150, 40, 30][i % 3] : value)),
     };
-    const { mask } = await findSilhouette({ image: twoTones, box }, { secondOpinion: upperHalf });
+    const { mask, likelihood } = await findSilhouette({ image: twoTones, box }, { secondOpinion: upperHalf });
     const lower = mask.data.slice((SIDE * SIDE) / 2).reduce((sum, value) => sum + value, 0) / 255;
     expect(lower).toBeGreaterThan(0.9 * 40 * 80);
+    // What other photos say is weighed against what was found, not against what was not believed.
+    expect(likelihood!.data[120 * SIDE + 100]).toBeGreaterThan(127);
   });
 
   test('is not needed where ours is sure', async () => {
