@@ -7,7 +7,7 @@ import { voteOnSamples } from './depth-votes.ts';
 import { agreeOnFaces } from './face-agreement.ts';
 import { gatherFaces } from './gather-faces.ts';
 import { guideFaces } from './guide-faces.ts';
-import { repairSilhouettes } from './repair-silhouettes.ts';
+import { repairSilhouettes, slotsOfLostParts } from './repair-silhouettes.ts';
 import {
   joinDemands,
   silhouetteDemands,
@@ -39,17 +39,19 @@ const [GATHERINGS, GUIDINGS] = [1, 3];
 const NEED = 2.5;
 /** Parts that a photo sees through so few voxels of the hull are as thin as that already; they pull this much to stay. */
 const [THIN, KEPT] = [6, 4];
+/** Least that parts pull to stay which silhouettes show and a cut had lost. */
+const RESTORED = 1.5;
 
 /**
  * Takes out of a visual hull what the photos look through although no silhouette shows it: seats, undersides, the
  * insides of shelves. The photos are compared on planes through the hull, vote on each sample, and one cut finds the
  * body of least cost that agrees with them and with every silhouette; planes found in it are preferred when it is cut
- * again. Never adds to the hull.
+ * again. What a silhouette shows and a cut has lost comes back as the hull has it. Never adds to the hull.
  */
 export function carveConcavities(
   hull: ScalarField,
   sources: readonly ViewSource[],
-  { resolution = 128, recuts = GATHERINGS + GUIDINGS, signal, onProgress }: CarveOptions = {},
+  { resolution = 160, recuts = GATHERINGS + GUIDINGS, signal, onProgress }: CarveOptions = {},
 ): ScalarField {
   const grid = resampleField(hull, resolution);
   const samples = samplesInside(grid);
@@ -71,7 +73,7 @@ export function carveConcavities(
   for (const slot of slotsOfShortRays(demands, THIN)) evidence[slot] = Math.max(evidence[slot], KEPT);
   const costs = faces.map((scores) => scores.map(costOfFace));
   const problem = { grid, samples, evidence, costs, need: NEED };
-  const body = cutAlongPlanes(problem, demands, recuts, (share) => step(0.5 + 0.5 * share));
+  const body = cutAlongPlanes(problem, views, demands, recuts, (share) => step(0.5 + 0.5 * share));
   repairSilhouettes(grid, samples, body, views);
   return cutAway(hull, bodyField(grid, samples, body));
 }
@@ -79,20 +81,24 @@ export function carveConcavities(
 /** Cuts, finds the planes of the body, and cuts again with these preferred, a few times. */
 function cutAlongPlanes(
   problem: CutProblem & { grid: ScalarField },
+  views: readonly GreyView[],
   demands: Demands,
   recuts: number,
   onProgress: (share: number) => void,
 ): Float32Array {
   const { grid, samples, costs } = problem;
+  const evidence = problem.evidence.slice();
   let body = solveCut(problem, ROUNDS);
   let unmet = unmetDemands(demands, body, NEED);
   for (let k = 0; k < recuts; k++) {
     onProgress((k + 1) / (recuts + 1));
+    for (const slot of slotsOfLostParts(grid, samples, body, views))
+      evidence[slot] = Math.max(evidence[slot], RESTORED);
     const preferred =
       k < GATHERINGS
         ? gatherFaces(grid, onGrid(grid, samples, body), costs)
         : guideFaces(cutAway(grid, bodyField(grid, samples, body)), grid, costs);
-    body = solveCut({ ...problem, costs: preferred, demands: unmet }, ROUNDS, body);
+    body = solveCut({ ...problem, evidence, costs: preferred, demands: unmet }, ROUNDS, body);
     unmet = joinDemands(unmet, unmetDemands(demands, body, 0.8 * NEED));
   }
   return body;

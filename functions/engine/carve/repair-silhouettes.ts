@@ -21,6 +21,56 @@ export function repairSilhouettes(
   for (const view of views) repairView(hull, samples, occupancy, view);
 }
 
+/** Least size of a part that is brought back as a whole, in cells of a photo. */
+const LEAST_LOST = 8;
+
+/**
+ * The slots on the rays of parts that the silhouettes show and a body has lost: connected patches of a photo with no
+ * matter before or behind them. Where photos say so little that the cut takes away too much, the hull is the best guess.
+ */
+export function slotsOfLostParts(
+  hull: ScalarField,
+  samples: Int32Array,
+  occupancy: Float32Array,
+  views: readonly GreyView[],
+): Set<number> {
+  const lost = new Set<number>();
+  for (const { camera, outline } of views) {
+    const { cell, columns, rows, cellOf } = sampleCells(hull, samples, camera);
+    const isMissing = productCells(camera.width, outline, cell, columns, rows);
+    const isPassed = new Uint8Array(isMissing.length);
+    cellOf.forEach((at, i) => {
+      if (at < 0) return;
+      isPassed[at] = 1;
+      if (occupancy[i] > 0.5) isMissing[at] = 0;
+    });
+    for (let at = 0; at < isMissing.length; at++) isMissing[at] &= isPassed[at];
+    keepLarge(isMissing, columns, LEAST_LOST);
+    cellOf.forEach((at, i) => {
+      if (at >= 0 && isMissing[at] === 1) lost.add(i);
+    });
+  }
+  return lost;
+}
+
+/** Clears the patches of 1 that have fewer than `least` cells. */
+function keepLarge(flags: Uint8Array, columns: number, least: number): void {
+  const seen = new Uint8Array(flags.length);
+  for (let first = 0; first < flags.length; first++) {
+    if (flags[first] === 0 || seen[first] === 1) continue;
+    const patch = [first];
+    seen[first] = 1;
+    for (const at of patch) {
+      for (const next of [at - 1, at + 1, at - columns, at + columns]) {
+        if (flags[next] !== 1 || seen[next] === 1) continue;
+        seen[next] = 1;
+        patch.push(next);
+      }
+    }
+    if (patch.length < least) for (const at of patch) flags[at] = 0;
+  }
+}
+
 function repairView(
   hull: ScalarField,
   samples: Int32Array,

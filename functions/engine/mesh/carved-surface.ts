@@ -8,17 +8,18 @@ import { simplifyMesh } from './simplify-mesh.ts';
 import { fineSurface, type SurfaceOptions } from './surface-of-field.ts';
 
 /** How far facets may lie from a plane they join, as a share of the hull's longest side. */
-const TOLERANCE = 1 / 120;
+const TOLERANCE = 1 / 160;
 /** How far vertices may move onto planes: on the hull's skin, where silhouettes put it, and where photos carved. */
-const [SKIN_REACH, CARVED_REACH] = [1 / 160, 1 / 32];
+const [SKIN_REACH, CARVED_REACH] = [1 / 240, 1 / 64];
 /** What carving and then planes may cost of the silhouettes' overlap: a sound body loses .02 and .03 at most. */
 const [MOST_CARVED, MOST_FLATTENED] = [0.025, 0.04];
 /** Share of a hull's surface on planes below which the product is round: a teapot's has .25, a slatted chair's .55. */
 const LEAST_PLANAR = 0.4;
 
 /**
- * The surface of a carved hull, flat where it nearly is, in at most 16 000 triangles unless told otherwise. A body that lost its silhouettes
- * was carved on what only seemed to agree, as round ones are: their hull stays, and no planes are laid on it.
+ * The surface of a carved hull, flat where it nearly is, in at most 16 000 triangles unless told otherwise. A body that
+ * lost its silhouettes was carved on what only seemed to agree, as round ones are: their hull stays, and no planes are
+ * laid on it.
  */
 export async function carvedSurface(
   carved: ScalarField,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { repairSilhouettes } from '../../../../functions/engine/carve/repair-silhouettes.ts';
+import {
+  repairSilhouettes,
+  slotsOfLostParts,
+} from '../../../../functions/engine/carve/repair-silhouettes.ts';
 import type { ScalarField } from '../../../../functions/engine/types.ts';
 import type { GreyView } from '../../../../functions/engine/views/grey-view.ts';
 
@@ -72,4 +75,23 @@ test('of samples as likely the nearest come back, a voxel and a half thick', () 
 test('where something is left nothing is put back', () => {
   const kept = repair(({ z }) => (z === 3 ? 0.9 : 0.2));
   SAMPLES.forEach((sample) => expect(kept[sample]).toBeCloseTo(placeOf(sample).z === 3 ? 0.9 : 0.2, 6));
+});
+
+describe('parts that a body has lost', () => {
+  const lostOf = (isKept: (place: ReturnType<typeof placeOf>) => boolean) => {
+    const occupancy = Float32Array.from(SAMPLES, (sample) => (isKept(placeOf(sample)) ? 1 : 0));
+    return [...slotsOfLostParts(hull, SAMPLES, occupancy, [view])].map((slot) => placeOf(SAMPLES[slot]));
+  };
+
+  test('come back as deep as the hull is, where the silhouette shows product', () => {
+    const lost = lostOf(({ y }) => y < SIDE / 2);
+    expect(new Set(lost.map(({ z }) => z)).size).toBe(SIDE);
+    expect(lost.length).toBeGreaterThan(0.6 * SIDE * (SIDE / 2) ** 2);
+    expect(lost.every(({ x, y }) => x < SIDE / 2 && y >= SIDE / 2 - 1)).toBe(true);
+  });
+
+  test('are none where one layer is left, and none that are a few cells', () => {
+    expect(lostOf(({ z }) => z === 3)).toEqual([]);
+    expect(lostOf(({ x, y }) => x !== 2 || y > 7 || y < 6)).toEqual([]);
+  });
 });
