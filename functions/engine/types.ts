@@ -102,6 +102,8 @@ export interface Shape {
   silhouetteIoU: number[];
   /** Mean squared error, in grey levels, of each photo as the others predict it on the surface. */
   photoError: number;
+  /** Share of the paint that the photos show elsewhere than the others predict it; undefined for even products. */
+  displacedPaint?: number;
 }
 
 /** Samples of a scalar field on a regular grid, x fastest; positive inside, in world units. */
@@ -143,6 +145,7 @@ export const QUALITY_REASON_CODES = [
   'photo_disagrees',
   'photo_left_out',
   'colours_disagree',
+  'paint_displaced',
   'unseen_surface',
   'dimensions_disagree',
   'dimensions_estimated',

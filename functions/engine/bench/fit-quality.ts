@@ -11,7 +11,8 @@ import { areaUnderCurve, leaveOneOut, type Sample } from './roc.ts';
 import { isMeasured, type Row, type Signals } from './row.ts';
 import { BAD_IOU, isBad } from './verdicts.ts';
 
-type ModelSignals = Required<Omit<Signals, 'sizeMismatch'>>;
+type ModelSignals = Required<Omit<Signals, 'sizeMismatch' | 'displacedPaint'>> &
+  Pick<Signals, 'displacedPaint'>;
 
 /** Each the higher the worse. */
 const MEASURES: Record<string, (signals: ModelSignals) => number> = {
@@ -22,6 +23,7 @@ const MEASURES: Record<string, (signals: ModelSignals) => number> = {
   incoherence: ({ incoherence }) => incoherence,
   'incoherence, worst photo': ({ incoherencePerPhoto }) => Math.max(...incoherencePerPhoto),
   photoError: ({ photoError }) => photoError,
+  displacedPaint: ({ displacedPaint = NaN }) => displacedPaint,
   unseenShare: ({ unseenShare }) => unseenShare,
   roundness: ({ roundness }) => roundness,
   'few photos': ({ confidence }) => -confidence.length,

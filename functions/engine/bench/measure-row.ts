@@ -131,6 +131,7 @@ function signalsOf({ photos, silhouettes, findings, result }: Made): Signals {
     ...(result && {
       silhouetteIoU: result.shape.silhouetteIoU,
       photoError: result.shape.photoError,
+      displacedPaint: result.shape.displacedPaint,
       incoherence: result.shape.poses.incoherence,
       incoherencePerPhoto: result.shape.poses.perPhoto,
       unseenShare: result.unseenShare,

@@ -47,6 +47,7 @@ export interface Signals {
   silhouetteIoU?: number[];
   /** Squared grey levels: each photo as the others predict it on the model. */
   photoError?: number;
+  displacedPaint?: number;
   /** % of the product's height. */
   incoherence?: number;
   incoherencePerPhoto?: number[];

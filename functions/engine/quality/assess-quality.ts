@@ -69,12 +69,24 @@ const scoreOfCount = (count: number): number => (count >= 8 ? 1 : count >= 6 ? 0
 
 function modelScores(signals: QualitySignals): Scored[] {
   const count = signals.confidence.length;
-  const { incoherence, photoError, unseenShare, sizeMismatch, roundness, isFocalKnown } = signals;
+  const {
+    incoherence,
+    photoError,
+    displacedPaint = 0,
+    unseenShare,
+    sizeMismatch,
+    roundness,
+    isFocalKnown,
+  } = signals;
   const incoherenceLimits = signals.isInClutter ? LIMITS.incoherenceInClutter : LIMITS.incoherence;
   return [
     { score: scoreOfCount(count), reason: { code: 'few_photos', value: count } },
     { score: rate(incoherence, incoherenceLimits), reason: { code: 'poses_uncertain', value: incoherence } },
     { score: rate(photoError, LIMITS.photoError), reason: { code: 'colours_disagree', value: photoError } },
+    {
+      score: rate(displacedPaint, LIMITS.displacedPaint),
+      reason: { code: 'paint_displaced', value: displacedPaint },
+    },
     { score: rate(unseenShare, LIMITS.unseenShare), reason: { code: 'unseen_surface', value: unseenShare } },
     {
       score: sizeMismatch > MAX_MISMATCH ? DOUBT : 1,

@@ -6,17 +6,22 @@ import { preparePhotoView } from '../views/photo-view.ts';
 import { addColour, viewWeight } from '../views/sample-photo.ts';
 import { surfacePoint } from '../views/surface-point.ts';
 import type { ViewSource } from '../views/view-source.ts';
+import { shareOfDisplacedPaint, type PredictedPhoto } from './paint-agreement.ts';
 
 /** How well a surface explains the photos it was made from. */
 export interface Explanation {
   /** Mean over the photos of the squared error, in grey levels, of each as predicted from all others. */
   photoError: number;
+  /** Share of the paint that the photos show elsewhere than the others predict it; see `shareOfDisplacedPaint`. */
+  displacedPaint?: number;
   /** Per photo: intersection over union of its silhouette and the surface as its camera sees it. */
   silhouetteIoU: number[];
 }
 
 /** What a photo that does not see a point still weighs there, so that the same pixels count for every surface. */
 const BLIND_WEIGHT = 1e-9;
+/** Weight of the other photos at a point from which on they predict paint. */
+const SEEN_WEIGHT = 1e-4;
 
 /**
  * Predicts every photo from the others, which needs no truth: on the right surface they agree. Expects small views,
@@ -30,7 +35,8 @@ export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Expla
   const own = new Float64Array(3);
 
   const results = views.map((view, i) => {
-    const { triangle, barycentrics } = rasterise(shaded, view.maskCamera);
+    const { triangle, barycentrics, width, height } = rasterise(shaded, view.maskCamera);
+    const [shown, predicted] = [0, 0].map(() => new Float32Array(triangle.length).fill(NaN));
     let [error, pixels, both, either] = [0, 0, 0, 0];
     for (let pixel = 0; pixel < triangle.length; pixel++) {
       const isProduct = sources[i].mask.data[pixel] > 127;
@@ -52,11 +58,21 @@ export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Expla
       addColour(view.image, view, point, gains[i], 1, own);
       for (let k = 0; k < 3; k++) error += (sum[k] / total - own[k]) ** 2 / 3;
       pixels++;
+      if (!isProduct || total < SEEN_WEIGHT) continue;
+      shown[pixel] = luma(own);
+      predicted[pixel] = luma(sum) / total;
     }
-    return { error: error / Math.max(1, pixels), iou: both / Math.max(1, either) };
+    return {
+      paint: { width, height, shown, predicted },
+      error: error / Math.max(1, pixels),
+      iou: both / Math.max(1, either),
+    };
   });
   return {
     photoError: results.reduce((total, { error }) => total + error, 0) / results.length,
+    displacedPaint: shareOfDisplacedPaint(results.map(({ paint }): PredictedPhoto => paint)),
     silhouetteIoU: results.map(({ iou }) => iou),
   };
 }
+
+const luma = ([r, g, b]: Float64Array): number => 0.299 * r + 0.587 * g + 0.114 * b;

@@ -29,6 +29,11 @@ export const LIMITS = {
   incoherenceInClutter: [0.16, 0.04],
   /** Squared grey levels. */
   photoError: [1600, 1000],
+  /**
+   * Share of the paint. Of models of eight photos that a person would publish .10 to .29, of an armchair with slabs on
+   * its back .41, of others that would be sent back .52 to .83 (decisions/018-paint-tells-a-wrong-surface.md).
+   */
+  displacedPaint: [0.6, 0.25],
   /** A table seen from its own height has .55: its underside is guessed, and it is called 'media' for it. */
   unseenShare: [0.8, 0.3],
 } as const satisfies Record<string, Limits>;

@@ -27,6 +27,8 @@ export interface QualitySignals {
   isInClutter: boolean;
   /** Squared grey levels: each photo as the others predict it on the model. */
   photoError: number;
+  /** Share of the paint that photos show elsewhere than the others predict it; undefined for even products. */
+  displacedPaint?: number;
   unseenShare: number;
   /** Least overlap of any two silhouettes; 0 where paint told how the photos are turned. */
   roundness: number;
@@ -47,6 +49,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     incoherence: shape.poses.incoherence,
     isInClutter: silhouettes.some(({ likelihood }) => likelihood !== undefined),
     photoError: shape.photoError,
+    displacedPaint: shape.displacedPaint,
     unseenShare,
     roundness: shape.isTurnedByPaint ? 0 : measureRoundness(silhouettes.map(({ mask }) => mask)),
     isFocalKnown: photos.some(({ focal }) => focal !== undefined),

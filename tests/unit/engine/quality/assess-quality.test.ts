@@ -20,6 +20,7 @@ function evidence({
   iou = {},
   confidence = {},
   photoError = 600,
+  displacedPaint = 0.1,
   ...rest
 }: Partial<Evidence> & {
   count?: number;
@@ -27,6 +28,7 @@ function evidence({
   iou?: Record<number, number>;
   confidence?: Record<number, number>;
   photoError?: number;
+  displacedPaint?: number;
 } = {}): Evidence {
   const each = Array.from({ length: count }, (_, i) => i);
   return {
@@ -38,6 +40,7 @@ function evidence({
       mesh: boxMesh(0.9, 1, 0.8),
       silhouetteIoU: each.map((i) => iou[i] ?? 0.98),
       photoError,
+      displacedPaint,
     },
     unseenShare: 0.2,
     size: { height: 1, width: 0.9, depth: 0.8 },
@@ -129,6 +132,18 @@ describe('the quality of a model', () => {
       evidence({ photoError: 1450 }),
       'baixa',
       { code: 'colours_disagree', value: 1450 },
+    ],
+    [
+      'paint that lies beside itself',
+      evidence({ displacedPaint: 0.41 }),
+      'media',
+      { code: 'paint_displaced', value: 0.41 },
+    ],
+    [
+      'paint that is nowhere where it belongs',
+      evidence({ displacedPaint: 0.55 }),
+      'baixa',
+      { code: 'paint_displaced', value: 0.55 },
     ],
     [
       'more than half of the surface unseen',

@@ -17,6 +17,12 @@ describe('how well a surface explains its photos', () => {
     );
   });
 
+  test('on the true one paint lies where it belongs, before the filled front of the block it does not', () => {
+    const filled = explainPhotos(extractSurface(sampleField(48, block)), photos);
+    expect(right.displacedPaint).toBeLessThan(0.1);
+    expect(filled.displacedPaint).toBeGreaterThan(right.displacedPaint! + 0.1);
+  });
+
   test('a photo is predicted by the others alone, so that one of something else counts whole', () => {
     const { image } = photos[3];
     const negative = { ...photos[3], image: { ...image, data: image.data.map((value) => 255 - value) } };
