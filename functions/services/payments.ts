@@ -9,6 +9,8 @@ export interface History {
   charges: Stripe.Charge[];
   /** Of those charges; one that was won is among them. */
   disputes: Stripe.Dispute[];
+  /** A boleto or a Pix that was made and not paid yet. */
+  waiting: Stripe.PaymentIntent[];
 }
 
 /** A page of what a customer was asked to pay and did. */
@@ -30,6 +32,13 @@ export interface NewCheckout {
   priceId: string;
   successUrl: string;
   cancelUrl: string;
+}
+
+/** The plan that a subscription is to change to. */
+export interface PlanChange {
+  subscriptionId: string;
+  itemId: string;
+  priceId: string;
 }
 
 /** Something that happened at the provider, as far as it matters here: to whom. */
@@ -68,11 +77,25 @@ export interface Payments {
   subscribe(checkout: NewCheckout, promotionCodeId?: string): Promise<string>;
   /** A pay page for something bought once. */
   buy(checkout: NewCheckout): Promise<string>;
-  /** The page where a customer changes plan and card, cancels, and reads invoices. */
-  openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** The first month's discount under a code of its own, for one customer and once; the same code, the same one. */
-  createPromotionCode(promotion: { code: string; customerId: string; expiresAt: Date }): Promise<string>;
+  /**
+   * The page where a customer changes plan and card, cancels, and reads invoices; or straight the one that confirms a
+   * change of the plan.
+   */
+  openPortal(customerId: string, returnUrl: string, change?: PlanChange): Promise<string>;
+  /**
+   * The first month's discount under a code of its own, for one customer and once; the same code, the same one. `after`
+   * one that was used up by a payment that never came, the code is good again.
+   */
+  createPromotionCode(promotion: {
+    code: string;
+    customerId: string;
+    expiresAt: Date;
+    after?: string;
+  }): Promise<string>;
+  /** Whether a pay page was finished with it, paid or not. */
   wasRedeemed(promotionCodeId: string): Promise<boolean>;
+  /** The promotions of invoices that the customer paid. */
+  paidPromotions(customerId: string): Promise<Set<string>>;
   /** An invoice of the customer; null when it is another's, or there is none. */
   invoiceOf(customerId: string, invoiceId: string): Promise<Stripe.Invoice | null>;
   /** A finished checkout of the customer; null when it is another's, or there is none. */

@@ -1,7 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { WaitingPayment } from '../../shared/schemas/billing.ts';
 import { keys } from './keys.ts';
 import { removeRows } from './tenant-rows.ts';
-import { ConditionsFailed, transact, type Table } from './table.ts';
+import { ConditionsFailed, transact, unlessRefused, type Table } from './table.ts';
 
 /** The tenant of a customer at the payment provider, or null. */
 export async function tenantOfCustomer({ client, name }: Table, customerId: string): Promise<string | null> {
@@ -45,6 +46,29 @@ export async function rememberCustomer(
     if (error instanceof ConditionsFailed) return false;
     throw error;
   }
+}
+
+/**
+ * Keeps what the customer has ordered and not paid yet, as the provider said when it was asked at `askedAt`; a word of
+ * before changes nothing, nor does one of a customer that is gone.
+ */
+export async function keepWaiting(
+  { client, name }: Table,
+  tenantId: string,
+  { waiting, askedAt }: { waiting: WaitingPayment | null; askedAt: Date },
+): Promise<void> {
+  await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.customer(tenantId),
+        UpdateExpression: 'SET waiting_payment = :waiting, waiting_asked_at = :at',
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(waiting_asked_at) OR waiting_asked_at <= :at)',
+        ExpressionAttributeValues: { ':waiting': waiting, ':at': askedAt.toISOString() },
+      }),
+    ),
+  );
 }
 
 /** Forgets whose customer it was; the tenant's own row goes with the tenant. */

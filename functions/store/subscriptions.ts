@@ -1,6 +1,7 @@
 import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN } from '../../shared/rules/account.ts';
 import type { Credits } from '../../shared/rules/lots.ts';
+import type { WaitingPayment } from '../../shared/schemas/billing.ts';
 import type { PaidPlan, Plan } from '../../shared/rules/plans.ts';
 import { everyRow } from './every-row.ts';
 import { INDEX, keys, SUBSCRIPTIONS_TO_CHECK } from './keys.ts';
@@ -43,6 +44,8 @@ export interface BillingRows {
   };
   subscription: SubscriptionRow | null;
   customerId: string | null;
+  /** What was ordered and not paid yet, as the provider said last. */
+  waiting: WaitingPayment | null;
   credits: Credits;
 }
 
@@ -65,6 +68,7 @@ export async function readBilling({ client, name }: Table, tenantId: string): Pr
     tenant: { plan_name: DEFAULT_PLAN, trial_end: null, ...tenant },
     subscription: (subscription as SubscriptionRow | undefined) ?? null,
     customerId: customer ? String(customer.customer_id) : null,
+    waiting: (customer?.waiting_payment as WaitingPayment | undefined) ?? null,
     credits: creditsRowOf(credits).credits,
   };
 }

@@ -6,6 +6,7 @@ import {
   EnterpriseRequest,
   PackRequest,
   PaymentPage,
+  PortalRequest,
   Subscription,
 } from '../schemas/billing.ts';
 import { route } from './route.ts';
@@ -54,10 +55,10 @@ export const billingRoutes = {
   customerPortal: route({
     ...calls.customerPortal,
     service: 'billing',
-    input: z.object({}),
+    input: PortalRequest,
     output: PaymentPage,
     errors: ['billing.no_customer', 'billing.unavailable', 'account.not_ready'],
-    summary: "The provider's page for plan, card and invoices",
+    summary: "The provider's page for plan, card and invoices, or for a change of the plan",
   }),
   checkSubscription: route({
     ...calls.checkSubscription,

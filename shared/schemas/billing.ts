@@ -13,10 +13,27 @@ export const CheckoutRequest = z.object({
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
+/** Without a plan the portal's first page; with one straight the confirmation of a change to it. */
+export const PortalRequest = z.object({ planType: z.enum(PAID_PLANS).optional() });
+
 export const PackRequest = z.object({ priceId: z.string().min(1).max(100) });
 
 /** A page of the payment provider. */
 export const PaymentPage = z.object({ url: z.url() });
+
+/** A boleto or a Pix that was made and not paid yet. */
+export const WaitingPayment = z.object({
+  method: z.enum(['boleto', 'pix']),
+  cents: z.number().int(),
+  /** It can be paid until then. */
+  until: z.iso.datetime(),
+  /** What is copied into the bank's app: the boleto's line, the Pix's text. */
+  code: z.string(),
+  /** The provider's page with it. */
+  page_url: z.url(),
+  pdf_url: z.url().nullable(),
+});
+export type WaitingPayment = z.infer<typeof WaitingPayment>;
 
 /** How the tenant's subscription stands (BILL-04), from our own records. */
 export const Subscription = z.object({
@@ -32,6 +49,8 @@ export const Subscription = z.object({
   grace_until: z.iso.datetime().nullable(),
   /** What is charged next, in cents, and when. */
   next_charge: z.object({ cents: z.number().int(), at: z.iso.datetime() }).nullable(),
+  /** What is ordered and not paid yet; absent where nothing is. */
+  waiting_payment: WaitingPayment.optional(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -181,6 +181,7 @@ describe('the months after', () => {
     await fillCard(tab, GOOD_CARD);
     await tab.getByRole('button', { name: /^Pagar R\$\s55,00$/ }).click();
     await tab.waitForURL('**/app/billing**');
+    await tab.getByText('Compra confirmada!').waitFor();
     await tab.close();
     await expectBalance(200, 50);
     await expectMovement(/Pacote de 50 créditos.*\+50$/);
@@ -192,6 +193,7 @@ describe('the months after', () => {
     await tab.getByRole('button', { name: /^Pagar R\$\s100,00$/ }).click();
     await tab.getByText('Aguardando o pagamento').waitFor();
     await expectBalance(200, 50);
+    await region('Aguardando o pagamento do Pix').waitFor();
     await tab.getByRole('button', { name: 'Confirmar o pagamento' }).click();
     await tab.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor();
     await tab.close();
@@ -248,10 +250,9 @@ describe('a bigger plan', () => {
     await expectBalance(150, 130);
     await page.goto('/app/upgrade');
     const portal = await openTab('Mudar para Pro');
-    await portal.getByText('Mudar de plano').click();
-    await portal.getByLabel(/Pro, R\$\s219,90 por mês/).check();
+    await portal.getByText(/Pro, R\$\s219,90 por mês/).waitFor();
     await portal.getByRole('button', { name: 'Confirmar mudança' }).click();
-    await portal.getByRole('heading', { name: /Pro/ }).waitFor();
+    await portal.waitForURL('**/app/billing');
     await portal.close();
     await expectBalance(250, 130);
     await region('Plano')

@@ -202,6 +202,13 @@ describe('subscribing', () => {
     expect(data).toHaveLength(1);
   });
 
+  test('a page is handed on as it was judged, not as it was written', async () => {
+    const written = `${SITE}\\app/../app/billing`;
+    await startCheckout(deps, { planType: 'growth', success_url: written, cancel_url: written }, actor);
+    const { success_url, cancel_url } = await lastPage();
+    expect([success_url, cancel_url]).toEqual([`${SITE}/app/billing`, `${SITE}/app/billing`]);
+  });
+
   test('a page of another site is refused, and nothing is opened', async () => {
     for (const url of [
       'https://outro.test/',
@@ -243,6 +250,34 @@ describe('subscribing', () => {
 
 describe('a boleto that nobody pays', () => {
   const byBoleto = { type: 'boleto', name: 'Ana Souza', email: 'ana@loja.com.br' };
+
+  test('BILL-04 is told as what it is: how much, until when, with its line to copy and its page', async () => {
+    await plan('growth');
+    const id = await pay(byBoleto);
+    const { waiting_payment } = await standing();
+    expect(waiting_payment).toMatchObject({ method: 'boleto', cents: 15_990 });
+    expect(waiting_payment!.code).toMatch(/^\d{47}$/);
+    expect(waiting_payment!.page_url).toContain(id);
+    const days = (Date.parse(waiting_payment!.until) - clock.getTime()) / DAY_SECONDS / 1000;
+    expect(days).toBeGreaterThan(2);
+    clock = new Date(clock.getTime() + 4 * DAY_SECONDS * 1000);
+    expect(await standing()).not.toHaveProperty('waiting_payment');
+    clock = new Date();
+    await local().press(`/_local/checkout/${id}/settle`, { outcome: 'paid' });
+    await local().settled();
+    expect(await standing()).toMatchObject({ subscribed: true });
+    expect(await standing()).not.toHaveProperty('waiting_payment');
+  });
+
+  test('BILL-04 of a pack is told as well, and no more once it has expired', async () => {
+    const { packs } = await listPacks(deps);
+    await buyPack(deps, packs[0].price_id, actor);
+    const id = await pay({ ...byBoleto, type: 'pix' });
+    expect((await standing()).waiting_payment).toMatchObject({ method: 'pix', cents: 5500, pdf_url: null });
+    await local().press(`/_local/checkout/${id}/settle`, { outcome: 'expired' });
+    await local().settled();
+    expect(await standing()).not.toHaveProperty('waiting_payment');
+  });
 
   test.each(['left open', 'expired'])(
     'BILL-05 %s, and subscribed anew: the trial, its credits and the mailbox stay as they were',
@@ -292,6 +327,26 @@ describe('the discount', () => {
     await pay();
     expect((await charges())[0].amount).toBe(7641);
     expect((await onboardingOf(deps, actor)).reward?.status).toBe('used');
+  });
+
+  test('ONB-03 comes back when the boleto it was used for is not paid, and is used once that is', async () => {
+    const code = await earn();
+    const boleto = { type: 'boleto', name: 'Ana Souza', email: actor.email };
+    await plan('growth', code);
+    await pay(boleto);
+    await settleCustomer(deps, { customerId: await customerId(), cause: 'evt_1' });
+    expect((await onboardingOf(deps, actor)).reward?.status).toBe('pending');
+    await plan('growth', code);
+    expect((await lastPage()).amount_total).toBe(13_591);
+    await pay(boleto);
+    await plan('growth'); // nobody typed it: it is not put on by itself
+    await plan('start', code);
+    await pay();
+    expect((await charges())[0].amount).toBe(7641);
+    expect((await onboardingOf(deps, actor)).reward?.status).toBe('used');
+    await local().stripe.subscriptions.cancel((await currentSubscription()).id);
+    await local().settled();
+    await expect(plan('start', code)).rejects.toMatchObject({ code: 'billing.discount_invalid' });
   });
 
   test('of another user, used or expired is refused, and nothing is opened', async () => {
@@ -870,6 +925,23 @@ describe('webhooks', () => {
       isBase64Encoded: false,
     } as unknown as APIGatewayProxyEventV2);
   }
+});
+
+test('BILL-03 a change of the plan is one yes away, and leads back; where there is none to confirm, the portal opens', async () => {
+  await subscribe('start');
+  const { url } = await openPortal(deps, actor, 'pro');
+  const { data } = await local().stripe.prices.list({ lookup_keys: ['plan_pro'] });
+  expect(await (await fetch(url)).text()).toContain('Confirmar mudança');
+  const changed = await fetch(`${url}/plano`, {
+    method: 'POST',
+    body: new URLSearchParams({ price: data[0].id }),
+    redirect: 'manual',
+  });
+  expect(changed.headers.get('location')).toBe(`${SITE}/app/billing`);
+  await local().settled();
+  expect(await standing()).toMatchObject({ subscription_tier: 'pro' });
+  const { url: first } = await openPortal(deps, actor, 'pro');
+  expect(await (await fetch(first)).text()).toContain('Mudar de plano');
 });
 
 test('BILL-03 the portal opens for who has paid something, and for nobody else', async () => {

@@ -127,7 +127,11 @@ const ROWS: Record<RouteName, Row> = {
   },
   creditPacks: { input: () => ({}), stranger: 'its own', nonsense: [] },
   // Both have opened a pay page by now, each as a customer of its own.
-  customerPortal: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  customerPortal: {
+    input: () => ({}),
+    stranger: 'its own',
+    nonsense: [[{ planType: 'enterprise' }, 'request.invalid']],
+  },
   checkSubscription: { input: () => ({}), stranger: 'its own', nonsense: [] },
   sendEnterpriseEmail: {
     input: () => ({ name: 'Ana', company: 'Móveis Ana' }),

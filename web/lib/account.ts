@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account, Credits } from '../../shared/schemas/accounts.ts';
 import { call } from './api.ts';
@@ -33,12 +33,15 @@ export const useCredits = () =>
     refetchOnWindowFocus: false,
   });
 
+/** How the subscription stands, for whoever shows something only where there is an answer. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => call('checkSubscription', {}, { signal }),
+});
+
 /** How the subscription stands. A check that fails is logged, and whoever can do without its answer does (BILL-04). */
 export function useSubscription() {
-  const query = useQuery({
-    queryKey: ['subscription'],
-    queryFn: ({ signal }) => call('checkSubscription', {}, { signal }),
-  });
+  const query = useQuery(subscriptionQuery);
   const { error } = query;
   useEffect(() => {
     if (error) console.error('Could not check the subscription', error);

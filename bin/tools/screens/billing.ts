@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Subscription } from '../../../shared/schemas/billing.ts';
 import { inDays } from './billing-answers.ts';
 import type { Screen } from './screen.ts';
 
@@ -14,6 +15,15 @@ const openEnterprise = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const boleto: NonNullable<Subscription['waiting_payment']> = {
+  method: 'boleto',
+  cents: 15_990,
+  until: inDays(3),
+  code: '34191790010104351004791020150008291070026000159',
+  page_url: 'https://pay.example/boleto',
+  pdf_url: 'https://pay.example/boleto.pdf',
+};
+
 export const billingScreens: Screen[] = [
   { name: 'billing', path: '/app/billing', world: { subscription: { subscription_tier: 'growth' } } },
   { name: 'billing-trial', path: '/app/cobranca', world: { credits: 20, subscription: trial } },
@@ -22,6 +32,12 @@ export const billingScreens: Screen[] = [
     path: '/app/billing',
     isWindow: true,
     world: { credits: 0, subscription: { subscribed: false, status: 'expired', trial_end: inDays(-12) } },
+  },
+  {
+    name: 'billing-waiting',
+    path: '/app/billing',
+    isWindow: true,
+    world: { credits: 20, subscription: { ...trial, waiting_payment: boleto } },
   },
   {
     name: 'billing-past-due',

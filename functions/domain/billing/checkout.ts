@@ -1,5 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
+import type { PaidPlan } from '../../../shared/rules/plans.ts';
 import type { CheckoutRequest } from '../../../shared/schemas/billing.ts';
+import type { PlanChange } from '../../services/payments.ts';
 import { endCheckoutTurn, takeCheckoutTurn } from '../../store/checkout-lease.ts';
 import { readBilling, type BillingRows } from '../../store/subscriptions.ts';
 import type { Actor, Deps } from '../deps.ts';
@@ -42,8 +44,9 @@ export async function startCheckout(
         customerId,
         tenantId,
         priceId: priceOfPlan(offers, planType),
-        successUrl: success_url,
-        cancelUrl: cancel_url,
+        // As they were judged: a browser reads an address as a parser does, not as it was written.
+        successUrl: new URL(success_url).href,
+        cancelUrl: new URL(cancel_url).href,
       },
       discount ? promotion : undefined,
     );
@@ -75,15 +78,40 @@ export async function buyPack(effects: Effects, priceId: string, actor: Actor): 
   return { url };
 }
 
-/** The provider's page for plan, card and invoices. Throws `billing.no_customer`, `account.not_ready`, `billing.unavailable`. */
+/**
+ * The provider's page for plan, card and invoices; for `planType` the one that confirms the change to it, where there is
+ * a paid plan that is another. Throws `billing.no_customer`, `account.not_ready`, `billing.unavailable`.
+ */
 export async function openPortal(
-  { table, payments, site }: Pick<Deps, 'table' | 'payments' | 'site'>,
+  effects: Pick<Deps, 'table' | 'payments' | 'site' | 'now'>,
   { tenantId }: Actor,
+  planType?: PaidPlan,
 ): Promise<{ url: string }> {
+  const { table, payments, site } = effects;
   const rows = await readBilling(table, tenantId);
   if (!rows) throw new AppError('account.not_ready');
-  if (!rows.customerId) throw new AppError('billing.no_customer');
-  return { url: await payments.openPortal(rows.customerId, `${site}${BILLING_PATH}`) };
+  const { customerId } = rows;
+  if (!customerId) throw new AppError('billing.no_customer');
+  const change = planType && (await changeTo(effects, customerId, planType));
+  return { url: await payments.openPortal(customerId, `${site}${BILLING_PATH}`, change) };
+}
+
+/** Undefined where the provider has nothing to confirm: no charge may be open, no other change planned. */
+async function changeTo(
+  effects: Pick<Deps, 'payments' | 'now'>,
+  customerId: string,
+  planType: PaidPlan,
+): Promise<PlanChange | undefined> {
+  const [offers, subscriptions] = await Promise.all([
+    offersOf(effects),
+    effects.payments.subscriptionsOf(customerId),
+  ]);
+  const current = subscriptions.find(({ status }) => status === 'active');
+  const [item] = current?.items.data ?? [];
+  const priceId = priceOfPlan(offers, planType);
+  if (!current || !item || item.price.id === priceId || current.schedule || current.cancel_at_period_end)
+    return undefined;
+  return { subscriptionId: current.id, itemId: item.id, priceId };
 }
 
 async function payingTenant({ table }: Pick<Deps, 'table'>, tenantId: string): Promise<BillingRows> {

@@ -20,11 +20,26 @@ export async function promotionFor(
   }
   if (!isGood) return undefined;
   const promotion = await ensurePromotion(effects, reward, customerId);
+  if (!(await effects.payments.wasRedeemed(promotion))) return promotion;
   // It may have been used a moment ago, or typed in by hand on an earlier page.
-  if (discount && (await effects.payments.wasRedeemed(promotion))) {
-    throw new AppError('billing.discount_invalid');
-  }
-  return promotion;
+  const isPaid = (await effects.payments.paidPromotions(customerId)).has(promotion);
+  if (isPaid && discount) throw new AppError('billing.discount_invalid');
+  return isPaid ? undefined : renewPromotion(effects, { reward, customerId, spent: promotion });
+}
+
+/** The code of a promotion that an unpaid boleto used up is good again: a new one stands behind it. */
+async function renewPromotion(
+  { table, payments }: Pick<Deps, 'table' | 'payments'>,
+  { reward, customerId, spent }: { reward: RewardRow; customerId: string; spent: string },
+): Promise<string> {
+  const promotionId = await payments.createPromotionCode({
+    code: reward.discount_code,
+    customerId,
+    expiresAt: new Date(reward.valid_until),
+    after: spent,
+  });
+  await rememberPromotion(table, reward, promotionId);
+  return promotionId;
 }
 
 /** The reward's promotion at the provider. Throws `billing.unavailable`. */

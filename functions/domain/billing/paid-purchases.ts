@@ -41,7 +41,7 @@ export interface Reading {
  * quantity or currency is not what we sell.
  */
 export function paidPurchases(
-  { paidInvoices, checkouts, charges, disputes }: Omit<History, 'subscriptions'>,
+  { paidInvoices, checkouts, charges, disputes }: Omit<History, 'subscriptions' | 'waiting'>,
   offers: Offers,
 ): Reading {
   const refusals: string[] = [];

@@ -11,7 +11,7 @@ export async function checkSubscription(
 ): Promise<Subscription> {
   const rows = await readBilling(table, tenantId);
   if (!rows) throw new AppError('account.not_ready');
-  const { tenant, subscription } = rows;
+  const { tenant, subscription, waiting } = rows;
   const isPaid = hasPaidPlan(tenant);
   return {
     subscribed: isPaid,
@@ -22,5 +22,6 @@ export async function checkSubscription(
     ends_at_period_end: subscription?.ends_at_period_end ?? false,
     grace_until: subscription?.grace_until ?? null,
     next_charge: subscription?.next_charge ?? null,
+    ...(waiting && new Date(waiting.until) > now() && { waiting_payment: waiting }),
   };
 }

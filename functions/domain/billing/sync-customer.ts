@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../shared/errors.ts';
 import { secondsOf } from '../../../shared/rules/lots.ts';
+import { keepWaiting } from '../../store/customers.ts';
 import { readBilling, writeStanding, type BillingRows } from '../../store/subscriptions.ts';
 import type { History } from '../../services/payments.ts';
+import { promotionsOf } from '../../services/stripe/promotions.ts';
 import { ReturnedMeanwhile } from '../../store/ledger/take-back.ts';
 import { markUsed, tenantRewards } from '../../store/rewards.ts';
 import { endPlan } from '../credits/purchases.ts';
@@ -14,6 +16,7 @@ import { paidPurchases, type Reading } from './paid-purchases.ts';
 import { checkAt, currentSubscription, factsOf, ForeignPrice, isLive, planOf } from './standing.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellTeam } from './tell-team.ts';
+import { waitingPayment } from './waiting-payment.ts';
 
 export type SyncEffects = Pick<
   Deps,
@@ -40,8 +43,8 @@ export async function syncCustomer(effects: SyncEffects, customerId: string): Pr
   for (let i = 0; i < TRIES; i++) {
     const settled = await attempt(effects, { tenantId, customerId });
     if (!settled) continue;
-    const { purchases, refusals } = settled;
-    await markUsedRewards(effects, tenantId);
+    const { purchases, refusals, paidPromotions } = settled;
+    await markUsedRewards(effects, tenantId, paidPromotions);
     await tellOwner(effects, tenantId);
     await tellTeam(effects, customerId, purchases);
     return { tenantId, refusals };
@@ -53,25 +56,30 @@ export async function syncCustomer(effects: SyncEffects, customerId: string): Pr
 async function attempt(
   effects: SyncEffects,
   { tenantId, customerId }: { tenantId: string; customerId: string },
-): Promise<Reading | null> {
+): Promise<(Reading & { paidPromotions: ReadonlySet<string> }) | null> {
   const { table, payments, now } = effects;
   const [rows, entered] = await Promise.all([
     readBilling(table, tenantId),
     enteredPurchases(effects, tenantId),
   ]);
   if (!rows || rows.tenant.deletion_started_at) throw new AppError('billing.customer_unknown');
+  const askedAt = now();
   const history = await payments.historyOf(customerId);
   const offers = await offersFor(effects, history);
+  const waiting = waitingPayment(history.waiting, askedAt);
+  if (!isDeepStrictEqual(waiting, rows.waiting)) await keepWaiting(table, tenantId, { waiting, askedAt });
   const { purchases, refusals } = paidPurchases(history, offers);
+  const paidPromotions = promotionsOf(history.paidInvoices);
   try {
     await enterPurchases(effects, tenantId, purchases, entered);
     const known = { tenantId, customerId, rows, history, offers };
     const isWritten = await writeSubscription(effects, known);
-    return isWritten ? { purchases, refusals: [...refusals, ...rivals(history, now())] } : null;
+    if (!isWritten) return null;
+    return { purchases, paidPromotions, refusals: [...refusals, ...rivals(history, now())] };
   } catch (error) {
     if (error instanceof ReturnedMeanwhile) return null;
     if (!(error instanceof ForeignPrice)) throw error;
-    return { purchases, refusals: [...refusals, error.message] };
+    return { purchases, paidPromotions, refusals: [...refusals, error.message] };
   }
 }
 
@@ -133,9 +141,13 @@ function rivals({ subscriptions }: History, now: Date): string[] {
   return live.length > 1 ? [`${live.length} subscriptions at once: ${live.join(', ')}`] : [];
 }
 
-async function markUsedRewards({ table, payments }: SyncEffects, tenantId: string): Promise<void> {
-  for (const reward of await tenantRewards(table, tenantId)) {
-    if (reward.status !== 'pending' || !reward.promotion_id) continue;
-    if (await payments.wasRedeemed(reward.promotion_id)) await markUsed(table, reward);
-  }
+/** A discount is used when it was paid with: an attempt that nobody paid leaves it. */
+async function markUsedRewards(
+  { table }: SyncEffects,
+  tenantId: string,
+  paid: ReadonlySet<string>,
+): Promise<void> {
+  for (const reward of await tenantRewards(table, tenantId))
+    if (reward.status === 'pending' && reward.promotion_id && paid.has(reward.promotion_id))
+      await markUsed(table, reward);
 }

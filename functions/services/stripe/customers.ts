@@ -1,13 +1,15 @@
 import { COUPON_ID } from '../../../shared/rules/prices.ts';
 import type { Payments } from '../payments.ts';
-import { orNull, type AskStripe } from './ask.ts';
+import { orNull, PAGE, type AskStripe } from './ask.ts';
+import { promotionsOf } from './promotions.ts';
 
 /** Customers, and the discount that one of them earned. */
 export const customers = ({
   ask,
+  all,
 }: AskStripe): Pick<
   Payments,
-  'createCustomer' | 'tenantOf' | 'removeCustomer' | 'createPromotionCode' | 'wasRedeemed'
+  'createCustomer' | 'tenantOf' | 'removeCustomer' | 'createPromotionCode' | 'wasRedeemed' | 'paidPromotions'
 > => ({
   createCustomer: ({ tenantId, email }) =>
     ask(async (stripe) => {
@@ -26,7 +28,7 @@ export const customers = ({
     ask(async (stripe) => {
       await orNull(stripe.customers.del(customerId));
     }),
-  createPromotionCode: ({ code, customerId, expiresAt }) =>
+  createPromotionCode: ({ code, customerId, expiresAt, after }) =>
     ask(async (stripe) => {
       // No first_time_transaction: a pack bought before the plan would void the discount we promised.
       const promotion = await stripe.promotionCodes.create(
@@ -37,7 +39,7 @@ export const customers = ({
           max_redemptions: 1,
           expires_at: Math.floor(expiresAt.getTime() / 1000),
         },
-        { idempotencyKey: `promotion-${customerId}-${code}` },
+        { idempotencyKey: ['promotion', customerId, code, ...(after ? [after] : [])].join('-') },
       );
       return promotion.id;
     }),
@@ -46,4 +48,10 @@ export const customers = ({
       const { times_redeemed } = await stripe.promotionCodes.retrieve(promotionCodeId);
       return times_redeemed > 0;
     }),
+  paidPromotions: async (customer) => {
+    const invoices = await all((stripe) =>
+      stripe.invoices.list({ customer, status: 'paid', limit: PAGE, expand: ['data.discounts'] }),
+    );
+    return promotionsOf(invoices);
+  },
 });

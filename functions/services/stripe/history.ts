@@ -2,6 +2,7 @@ import type { Payments } from '../payments.ts';
 import { PAGE, type AskStripe } from './ask.ts';
 import { disputesOf } from './disputes.ts';
 import { subscriptions } from './subscriptions.ts';
+import { waitingPayments } from './waiting.ts';
 
 /** All that ever happened to a customer's money. */
 export const history = (asked: AskStripe): Pick<Payments, 'historyOf'> => ({
@@ -10,7 +11,12 @@ export const history = (asked: AskStripe): Pick<Payments, 'historyOf'> => ({
     const [ofPlans, paidInvoices, checkouts, charges] = await Promise.all([
       subscriptions(asked).subscriptionsOf(customer),
       all((stripe) =>
-        stripe.invoices.list({ customer, status: 'paid', limit: PAGE, expand: ['data.payments'] }),
+        stripe.invoices.list({
+          customer,
+          status: 'paid',
+          limit: PAGE,
+          expand: ['data.payments', 'data.discounts'],
+        }),
       ),
       all((stripe) =>
         stripe.checkout.sessions.list({
@@ -22,7 +28,10 @@ export const history = (asked: AskStripe): Pick<Payments, 'historyOf'> => ({
       ),
       all((stripe) => stripe.charges.list({ customer, limit: PAGE })),
     ]);
-    const disputes = await disputesOf(asked, charges);
-    return { subscriptions: ofPlans, paidInvoices, checkouts, charges, disputes };
+    const [disputes, waiting] = await Promise.all([
+      disputesOf(asked, charges),
+      waitingPayments(asked, customer, { subscriptions: ofPlans, checkouts }),
+    ]);
+    return { subscriptions: ofPlans, paidInvoices, checkouts, charges, disputes, waiting };
   },
 });

@@ -15,10 +15,36 @@ export const paymentCopy = {
   portalMissing: 'URL do portal não encontrada.',
   blocked: 'O navegador bloqueou a nova aba.',
   blockedLink: 'Abrir página de pagamento',
-  paid: {
+  received: {
     title: 'Recebemos seu pedido',
     text: 'Assim que o pagamento for confirmado, esta página mostra o que mudou.',
   },
+  paid: { title: 'Pagamento confirmado!', text: 'Seu plano está ativo e os créditos já chegaram.' },
+  packPaid: {
+    title: 'Compra confirmada!',
+    text: (credits: number) => `${credits} créditos extras já estão no seu saldo.`,
+  },
+  /** What was ordered and not paid yet. */
+  waiting: {
+    boleto: {
+      title: 'Aguardando o pagamento do boleto',
+      text: (money: string, day: string) =>
+        `Pague ${money} até ${day}. O banco confirma em até 2 dias úteis, e os créditos chegam na hora.`,
+      copy: 'Copiar linha digitável',
+      copied: 'Linha digitável copiada',
+      open: 'Abrir boleto',
+    },
+    pix: {
+      title: 'Aguardando o pagamento do Pix',
+      text: (money: string, day: string) =>
+        `Pague ${money} até ${day}. A confirmação leva poucos segundos, e os créditos chegam na hora.`,
+      copy: 'Copiar código Pix',
+      copied: 'Código Pix copiado',
+      open: 'Abrir QR code',
+    },
+  },
+  changeMethod: 'Trocar a forma de pagamento',
+  copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
   cancelled: {
     title: 'Pagamento não concluído',
     text: 'Nada foi cobrado. Você pode tentar de novo quando quiser.',

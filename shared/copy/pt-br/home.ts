@@ -26,7 +26,6 @@ export const homeCopy = {
     expiredText: 'Seus modelos e links continuam no ar.',
     plans: 'Ver planos',
   },
-  paid: 'Pagamento confirmado! Sua assinatura já está sendo atualizada.',
   recent: 'Modelos Recentes',
   seeAll: 'Ver todos',
   empty: {

@@ -9,12 +9,12 @@ import { Notice } from '../../components/notice.tsx';
 import { PLAN_GRID, PlanCard } from '../../components/plan-card.tsx';
 import { useSubscription } from '../../lib/account.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePaymentReturn } from '../../lib/use-payment-return.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { DiscountBanner } from './discount-banner.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { PaymentBlocked } from './payment-blocked.tsx';
 import { PlanOffer } from './plan-offer.tsx';
-import { useCheckoutResult } from './use-checkout-result.ts';
 import { useDiscount } from './use-discount.ts';
 import { usePayments } from './use-payments.ts';
 
@@ -26,7 +26,7 @@ const EnterpriseDialog = lazy(async () => ({
 export function Component() {
   useTitle(copy.title);
   const payments = usePayments();
-  useCheckoutResult(payments.refresh);
+  usePaymentReturn();
   const { data: subscription, isPending } = useSubscription();
   const discount = useDiscount(subscription?.subscribed ?? false);
   const [asking, setAsking] = useState<boolean | null>(null);

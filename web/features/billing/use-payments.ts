@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { openPaymentTab } from '../../lib/payment-tab.ts';
 import { paths } from '../../lib/paths.ts';
 import { checkoutFailure, NoPage, portalFailure, purchaseFailure, type Failure } from './payment-failures.ts';
-import { useRefreshAfterPayment } from './use-refresh-after-payment.ts';
+import { useRefreshAfterPayment } from '../../lib/use-refresh-after-payment.ts';
 
 /** Which way to a payment is being opened: a plan's, a pack's, the portal. */
 export type PaymentKind = `plan:${PaidPlan}` | `pack:${string}` | 'portal';
@@ -44,7 +44,6 @@ export function usePayments() {
   return {
     busy,
     blocked,
-    refresh: refresh.now,
     subscribe: (planType: PaidPlan, discount?: string) =>
       open(
         `plan:${planType}`,
@@ -53,9 +52,9 @@ export function usePayments() {
       ),
     buy: (priceId: string) =>
       open(`pack:${priceId}`, () => call('purchaseCredits', { priceId }), purchaseFailure),
-    /** For the plan, where one is to be changed to. */
+    /** Straight to the change, where a plan is named. */
     openPortal: (plan?: PaidPlan) =>
-      open(plan ? `plan:${plan}` : 'portal', () => call('customerPortal', {}), portalFailure),
+      open(plan ? `plan:${plan}` : 'portal', () => call('customerPortal', { planType: plan }), portalFailure),
   };
 }
 export type Payments = ReturnType<typeof usePayments>;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
+import { WaitingPayment } from '../../components/waiting-payment.tsx';
+import { usePaymentReturn } from '../../lib/use-payment-return.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Balance } from './balance.tsx';
 import { Greeting } from './greeting.tsx';
 import { RecentModels } from './recent-models.tsx';
 import { TrialCard } from './trial-card.tsx';
-import { useCheckoutReturn } from './use-checkout-return.ts';
 
 /**
  * The client area's home: who you are, what you can still make, what you made last; `cards` of other subjects stand
@@ -13,7 +14,7 @@ import { useCheckoutReturn } from './use-checkout-return.ts';
  */
 export function Home({ cards }: { cards: ReactNode }) {
   useTitle(shellCopy.home);
-  useCheckoutReturn();
+  usePaymentReturn();
   return (
     <div className="flex flex-col gap-10 sm:gap-12">
       <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -21,6 +22,7 @@ export function Home({ cards }: { cards: ReactNode }) {
         <Balance />
       </div>
       <div className="space-y-4 empty:hidden">
+        <WaitingPayment />
         <TrialCard />
         {cards}
       </div>

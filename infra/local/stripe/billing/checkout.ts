@@ -188,11 +188,10 @@ function subscribe(
   if (open.status === 'open' && method.type === 'card')
     payInvoice(ctx, open.id, { method: method.id, isPresent: true });
   else if (open.status === 'open')
-    awaitMoney(
-      ctx,
-      get(ctx, 'payment_intent', idOf(paymentOf(ctx, open.id)!.payment.payment_intent)!),
+    awaitMoney(ctx, get(ctx, 'payment_intent', idOf(paymentOf(ctx, open.id)!.payment.payment_intent)!), {
       method,
-    );
+      session: session.id,
+    });
   return { subscription: subscription.id, invoice: invoice.id };
 }
 
@@ -217,16 +216,62 @@ function buy(
   );
   ctx.emit('payment_intent.created', intent);
   if (method.type === 'card') attemptCharge(ctx, intent.id, method.id, { isPresent: true });
-  else awaitMoney(ctx, intent, method);
+  else awaitMoney(ctx, intent, { method, session: session.id });
   return { payment_intent: intent.id };
 }
 
-function awaitMoney(ctx: Context, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): void {
+/** A boleto is paid within three days, a Pix within one. */
+const [BOLETO_DAYS, PIX_DAYS] = [3, 1];
+const DAY_SECONDS = 24 * 60 * 60;
+
+const endOf = (ctx: Context, { customer }: Stripe.PaymentIntent, days: number): number =>
+  nowFor(ctx, idOf(customer)) + days * DAY_SECONDS;
+
+function boletoDetails(
+  ctx: Context,
+  intent: Stripe.PaymentIntent,
+  receipt: string,
+): Stripe.PaymentIntent.NextAction {
+  return {
+    type: 'boleto_display_details',
+    boleto_display_details: {
+      expires_at: endOf(ctx, intent, BOLETO_DAYS),
+      hosted_voucher_url: receipt,
+      number: `01010101010101010101010101010101010101010101${String(intent.amount).padStart(10, '0')}`.slice(
+        -47,
+      ),
+      pdf: receipt,
+    },
+  };
+}
+
+const pixDetails = (
+  ctx: Context,
+  intent: Stripe.PaymentIntent,
+  receipt: string,
+): Stripe.PaymentIntent.NextAction => ({
+  type: 'pix_display_qr_code',
+  pix_display_qr_code: {
+    data: `00020126580014br.gov.bcb.pix0136${intent.id}`,
+    expires_at: endOf(ctx, intent, PIX_DAYS),
+    hosted_instructions_url: receipt,
+    image_url_png: `${receipt}.png`,
+    image_url_svg: `${receipt}.svg`,
+  },
+});
+
+function awaitMoney(
+  ctx: Context,
+  intent: Stripe.PaymentIntent,
+  { method, session }: { method: Stripe.PaymentMethod; session: string },
+): void {
+  const receipt = `${ctx.baseUrl}/recibo/${session}`;
   const waiting = ctx.store.put<Stripe.PaymentIntent>({
     ...intent,
     status: 'requires_action',
     payment_method: method.id,
-    next_action: { type: method.type === 'pix' ? 'pix_display_qr_code' : 'boleto_display_details' },
+    next_action:
+      method.type === 'pix' ? pixDetails(ctx, intent, receipt) : boletoDetails(ctx, intent, receipt),
   });
   ctx.emit('payment_intent.requires_action', waiting);
 }

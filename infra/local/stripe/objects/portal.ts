@@ -8,6 +8,7 @@ export interface PortalSessionFacts {
   returnUrl: string | null;
   locale: string | null;
   created: number;
+  flow: Stripe.BillingPortal.Session.Flow | null;
 }
 
 export function newPortalSession(facts: PortalSessionFacts): Stripe.BillingPortal.Session {
@@ -19,7 +20,7 @@ export function newPortalSession(facts: PortalSessionFacts): Stripe.BillingPorta
     created: facts.created,
     customer: facts.customer,
     customer_account: null,
-    flow: null,
+    flow: facts.flow,
     livemode: false,
     locale: facts.locale,
     on_behalf_of: null,

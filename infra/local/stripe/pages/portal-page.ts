@@ -18,6 +18,7 @@ export function portalPage(ctx: Context, id: string, problem?: string): Page {
   const customer = get(ctx, 'customer', session.customer);
   const { features } = get(ctx, 'billing_portal.configuration', idOf(session.configuration));
   const subscription = liveSubscription(ctx, customer.id);
+  if (session.flow) return confirmPage(ctx, session, session.flow, problem);
   return {
     title: portal.title,
     main: html`${session.return_url && html`<a class="back" href="${session.return_url}">← ${portal.back}</a>`}
@@ -32,6 +33,27 @@ export function portalPage(ctx: Context, id: string, problem?: string): Page {
           : html`<p>${portal.none}</p>`
       }
       ${features.invoice_history.enabled && invoicesPanel(ctx, id, customer.id)}`,
+  };
+}
+
+/** A change of the plan that only waits for a yes. */
+function confirmPage(
+  ctx: Context,
+  { id, return_url: back }: Stripe.BillingPortal.Session,
+  { subscription_update_confirm: change }: Stripe.BillingPortal.Session.Flow,
+  problem?: string,
+): Page {
+  const price = get(ctx, 'price', change?.items[0]?.price ?? '');
+  return {
+    title: portal.confirmPlan,
+    main: html`${back && html`<a class="back" href="${back}">← ${portal.back}</a>`}
+      <h1>${portal.confirmPlan}</h1>
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+      <form method="post" action="/portal/${id}/plano" class="panel fields">
+        <p>${portal.changeTo(productName(ctx, price), money(price.unit_amount))}</p>
+        <p class="hint">${portal.upgradeHint}<br />${portal.downgradeHint}</p>
+        <button name="price" value="${price.id}">${portal.confirmPlan}</button>
+      </form>`,
   };
 }
 

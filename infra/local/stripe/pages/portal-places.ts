@@ -26,7 +26,7 @@ const button = (path: string, act: (ctx: Context, visit: Visit) => void): Place 
     const subscription = liveSubscription(ctx, session.customer);
     if (!subscription) throw invalid('There is no subscription.');
     act(ctx, { session, subscription, form });
-    return `/portal/${id}`;
+    return session.flow?.after_completion.redirect?.return_url ?? `/portal/${id}`;
   },
 });
 

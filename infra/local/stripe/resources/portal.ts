@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { get, given } from '../context.ts';
+import type { Context } from '../context.ts';
 import { newPortalConfiguration, newPortalSession } from '../objects/portal.ts';
 import { invalid } from '../wire/errors.ts';
 import { pageOf } from '../wire/lists.ts';
 import { operation } from '../wire/operation.ts';
-import { flag, mergeMetadata, metadata, page, text } from '../wire/parameters.ts';
+import { flag, integer, mergeMetadata, metadata, page, text } from '../wire/parameters.ts';
 
 const PATH = '/v1/billing_portal';
 const enabled = z.strictObject({ enabled: flag });
@@ -34,6 +35,43 @@ const Features = z.strictObject({
     })
     .optional(),
 });
+
+const FlowData = z.strictObject({
+  type: z.literal('subscription_update_confirm'),
+  subscription_update_confirm: z.strictObject({
+    subscription: text,
+    items: z.array(z.strictObject({ id: text, price: text, quantity: integer })).length(1),
+  }),
+  after_completion: z.strictObject({
+    type: z.literal('redirect'),
+    redirect: z.strictObject({ return_url: text }),
+  }),
+});
+
+/** Straight to the confirmation of another plan. Throws 400 for one that the subscription has already. */
+function flowOf(
+  ctx: Context,
+  {
+    type,
+    subscription_update_confirm: { subscription: id, items },
+    after_completion,
+  }: z.output<typeof FlowData>,
+): Stripe.BillingPortal.Session.Flow {
+  const subscription = given(ctx, 'subscription', id, 'flow_data[subscription_update_confirm][subscription]');
+  const [item] = items;
+  const present = subscription.items.data.find((one) => one.id === item?.id);
+  if (!item || !present || present.price.id === item.price)
+    throw invalid('The subscription update is invalid: it changes nothing.', { param: 'flow_data' });
+  return {
+    type,
+    after_completion: { ...after_completion, hosted_confirmation: null },
+    customer_update: null,
+    subscription_cancel: null,
+    subscription_pause: null,
+    subscription_update: null,
+    subscription_update_confirm: { subscription: id, items: [item], discounts: null },
+  };
+}
 
 const Configuration = z.strictObject({
   name: text.optional(),
@@ -104,6 +142,7 @@ export const portal = [
       configuration: text.optional(),
       return_url: text.optional(),
       locale: text.optional(),
+      flow_data: FlowData.optional(),
     }),
     (ctx, input) => {
       given(ctx, 'customer', input.customer, 'customer');
@@ -122,6 +161,7 @@ export const portal = [
           returnUrl: input.return_url ?? configuration.default_return_url,
           locale: input.locale ?? null,
           created: ctx.wallClock,
+          flow: input.flow_data ? flowOf(ctx, input.flow_data) : null,
         }),
       );
       ctx.emit('billing_portal.session.created', session);

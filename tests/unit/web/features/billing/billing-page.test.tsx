@@ -348,6 +348,39 @@ describe('BILL-02 the checkout', () => {
       expect(router.state.location.search).toBe('');
     },
   );
+
+  test('CRED-04 who comes back with a pack bought is told that it is there, with its credits', async () => {
+    movements = [
+      movement(2, { type: 'pack', description: 'Pacote', amount: 50, created_at: new Date().toISOString() }),
+    ];
+    const { router } = open('?compra=sucesso');
+    expect(await screen.findByText('Compra confirmada!')).toBeInTheDocument();
+    expect(screen.getByText('50 créditos extras já estão no seu saldo.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('BILL-04 what waits for its payment can be paid another way', async () => {
+    standing = subscription({
+      waiting_payment: {
+        method: 'pix',
+        cents: 5500,
+        until: '2099-11-26T12:00:00.000Z',
+        code: '00020126',
+        page_url: 'https://pay.example/pix',
+        pdf_url: null,
+      },
+    });
+    open();
+    const panel = await region('Aguardando o pagamento do Pix');
+    expect(panel.getByRole('link', { name: 'Abrir QR code' })).toHaveAttribute(
+      'href',
+      'https://pay.example/pix',
+    );
+    expect(panel.getByRole('link', { name: 'Trocar a forma de pagamento' })).toHaveAttribute(
+      'href',
+      '/app/upgrade',
+    );
+  });
 });
 
 describe('BILL-03 the portal', () => {

@@ -122,6 +122,40 @@ describe('HOME-04 the trial card', () => {
   });
 });
 
+const BOLETO = {
+  method: 'boleto' as const,
+  cents: 8990,
+  until: '2099-11-26T12:00:00.000Z',
+  code: '01010'.repeat(9),
+  page_url: 'https://pay.example/boleto',
+  pdf_url: 'https://pay.example/boleto.pdf',
+};
+
+test('HOME-03 a boleto that is not paid yet is no payment: what is to be paid is said, with its line to copy', async () => {
+  standing = subscription();
+  const { router } = open();
+  await greeting(/Marina/);
+  standing = subscription({ waiting_payment: BOLETO });
+  await act(() => router.navigate('/app?checkout=success'));
+  const panel = within(await screen.findByRole('region', { name: 'Aguardando o pagamento do boleto' }));
+  expect(panel.getByText(/^Pague R\$\s89,90 até 26 de novembro de 2099/)).toBeVisible();
+  expect(panel.getByText(BOLETO.code)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Abrir boleto' })).toHaveAttribute('href', BOLETO.pdf_url);
+  expect(screen.queryByText(/^Pagamento confirmado!/)).toBeNull();
+});
+
+test('HOME-03 who comes back before the provider has told is told so, and then that the payment is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  standing = subscription();
+  const { router } = open();
+  await greeting(/Marina/);
+  await act(() => router.navigate('/app?checkout=success'));
+  expect(await screen.findByText('Recebemos seu pedido')).toBeInTheDocument();
+  standing = paid();
+  await act(() => vi.advanceTimersByTimeAsync(3100));
+  expect(await screen.findByText('Pagamento confirmado!')).toBeInTheDocument();
+});
+
 test('HOME-03 a payment is acknowledged once, plan and balance are read anew, and the address forgets it', async () => {
   const { router } = open();
   await greeting(/Marina/);

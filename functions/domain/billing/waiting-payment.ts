@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+import type { WaitingPayment } from '../../../shared/schemas/billing.ts';
+
+/** The payment that waits for its payer, by the provider's own records: the newest that can still be paid; null where none. */
+export function waitingPayment(intents: readonly Stripe.PaymentIntent[], now: Date): WaitingPayment | null {
+  const newestFirst = intents.toSorted((a, b) => b.created - a.created);
+  for (const intent of newestFirst) {
+    const waiting = readIntent(intent);
+    if (waiting && new Date(waiting.until) > now) return waiting;
+  }
+  return null;
+}
+
+function readIntent({ amount: cents, next_action }: Stripe.PaymentIntent): WaitingPayment | null {
+  const boleto = next_action?.boleto_display_details;
+  if (boleto?.expires_at && boleto.number && boleto.hosted_voucher_url)
+    return {
+      method: 'boleto',
+      cents,
+      until: isoOf(boleto.expires_at),
+      code: boleto.number,
+      page_url: boleto.hosted_voucher_url,
+      pdf_url: boleto.pdf,
+    };
+  const pix = next_action?.pix_display_qr_code;
+  if (pix?.expires_at && pix.data && pix.hosted_instructions_url)
+    return {
+      method: 'pix',
+      cents,
+      until: isoOf(pix.expires_at),
+      code: pix.data,
+      page_url: pix.hosted_instructions_url,
+      pdf_url: null,
+    };
+  return null;
+}
+
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
