@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   internal: 500,
   'request.malformed': 400,
   'request.invalid': 400,
+  'request.reused': 409,
   'request.unreachable': 503,
   'session.missing': 401,
   'session.forbidden': 403,

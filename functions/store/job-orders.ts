@@ -12,7 +12,7 @@ import { ConditionsFailed, type Table, type Write } from './table.ts';
 /**
  * Writes the job with its product and takes its credits in one transaction. Returns the id of the job that stands
  * for this request: an earlier one when the request was sent twice. `retryOf` names the failed job that it is ordered in
- * place of. Throws `credits.insufficient`, `catalogue.quota_exceeded`, `account.deletion_scheduled`, `account.suspended`,
+ * place of. Throws `request.reused` for one sent before with another body, `credits.insufficient`, `catalogue.quota_exceeded`, `account.deletion_scheduled`, `account.suspended`,
  * and for a retry `job.not_found`, `job.not_failed`, `job.retried_already`.
  */
 export async function createJob(
@@ -23,6 +23,7 @@ export async function createJob(
     cost,
     catalogueLimit,
     requestId,
+    requestHash,
     retryOf,
     newPhotos = job.photos.length,
     audit,
@@ -30,6 +31,8 @@ export async function createJob(
     cost: number;
     catalogueLimit: number;
     requestId: string;
+    /** Of what was asked for: the same request with another body is another one. */
+    requestHash: string;
     retryOf?: string;
     newPhotos?: number;
     audit?: AuditEntry;
@@ -38,7 +41,7 @@ export async function createJob(
   const alongside: Write[] = [
     {
       Put: {
-        Item: { ...keys.request(job.tenant_id, requestId), job_id: job.id },
+        Item: { ...keys.request(job.tenant_id, requestId), job_id: job.id, hash: requestHash },
         ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
@@ -73,7 +76,7 @@ export async function createJob(
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     const [sentBefore, tenantRefuses, retryRefused] = error.failed;
-    if (sentBefore) return String(error.old[0]?.job_id);
+    if (sentBefore) return orderedBefore(error, requestHash);
     if (tenantRefuses && error.old[1]?.suspension)
       throw new AppError('account.suspended', {}, { cause: error });
     if (tenantRefuses && error.old[1]?.deletion_due)
@@ -83,4 +86,11 @@ export async function createJob(
     if (retryOf && retryRefused) return retriedBefore(error.old[2], requestId, error);
     throw error;
   }
+}
+
+/** The job that a request made when it was first sent. One of before there were hashes is not asked for its body. */
+function orderedBefore(refusal: ConditionsFailed, requestHash: string): string {
+  const { job_id, hash = requestHash } = refusal.old[0] as { job_id: string; hash?: string };
+  if (hash !== requestHash) throw new AppError('request.reused', {}, { cause: refusal });
+  return job_id;
 }

@@ -35,6 +35,7 @@ export const jobsRoutes = {
       'account.not_ready',
       'account.deletion_scheduled',
       'account.suspended',
+      'request.reused',
     ],
     summary:
       'Takes the credits and starts the generation of one model, from new photos or from those of a failed job',

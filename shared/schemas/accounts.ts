@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import { cleanName } from '../rules/clean-name.ts';
 import { PLANS } from '../rules/plans.ts';
 import { ROLES } from '../rules/roles.ts';
 import { checkName, USER_NAME_MAX } from '../rules/names.ts';
@@ -7,6 +8,7 @@ import { checkName, USER_NAME_MAX } from '../rules/names.ts';
 /** A person's name, by the rules of the sign-up; a broken one travels as its own code. */
 export const UserName = z
   .string()
+  .overwrite(cleanName)
   .trim()
   .max(USER_NAME_MAX)
   .superRefine((name, context) => {

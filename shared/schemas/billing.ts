@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanName } from '../rules/clean-name.ts';
 import { ENTERPRISE_LIMITS } from '../rules/contact.ts';
 import { SUBSCRIPTION_STATUSES } from '../rules/account.ts';
 import { PAID_PLANS, PLANS } from '../rules/plans.ts';
@@ -62,8 +63,8 @@ export const CreditPack = z.object({
 export type CreditPack = z.infer<typeof CreditPack>;
 
 export const EnterpriseRequest = z.object({
-  name: z.string().trim().min(1).max(ENTERPRISE_LIMITS.name),
-  company: z.string().trim().min(1).max(ENTERPRISE_LIMITS.company),
+  name: z.string().overwrite(cleanName).trim().min(1).max(ENTERPRISE_LIMITS.name),
+  company: z.string().overwrite(cleanName).trim().min(1).max(ENTERPRISE_LIMITS.company),
   phone: z.string().trim().max(ENTERPRISE_LIMITS.phone).default(''),
   message: z.string().trim().max(ENTERPRISE_LIMITS.message).default(''),
 });

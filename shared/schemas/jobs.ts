@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanName } from '../rules/clean-name.ts';
 import {
   JOB_STATUSES,
   MAX_SIDE_CM,
@@ -42,6 +43,7 @@ export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
 
 export const ModelName = z
   .string({ error: code('job.missing_model_name') })
+  .overwrite(cleanName)
   .trim()
   .min(1, { error: code('job.missing_model_name') })
   .max(MODEL_NAME_MAX, { error: code('job.model_name_too_long') });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SKU_MAX } from '../rules/catalogue.ts';
+import { cleanName } from '../rules/clean-name.ts';
 import { MODEL_NAME_MAX } from '../rules/jobs.ts';
 
 /** A product of the shop and the models made for it (CAT-04), newest product first, newest model first. */
@@ -19,7 +20,7 @@ export type ProjectPage = z.infer<typeof ProjectPage>;
 
 /** What is left out stays as it is; an empty SKU is none. */
 export const ProjectChange = z.object({
-  name: z.string().trim().min(1).max(MODEL_NAME_MAX).optional(),
+  name: z.string().overwrite(cleanName).trim().min(1).max(MODEL_NAME_MAX).optional(),
   sku: z
     .string()
     .trim()

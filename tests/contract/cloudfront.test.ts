@@ -200,6 +200,11 @@ test('the edge function may answer by itself', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([301, '/new?1']);
 });
 
+test('a query names fields, and reaches nothing else of this process', async () => {
+  expect((await get('/old?a=1&__proto__=x&__proto__=y&constructor=z')).status).toBe(301);
+  expect({}).not.toHaveProperty('multiValue');
+});
+
 test('every page carries the headers of its policy', async () => {
   const { headers } = await get('/');
   expect(headers.get('content-security-policy')).toBe("default-src 'self'");

@@ -113,7 +113,7 @@ async function runJob({ tenantId }: Actor): Promise<Job> {
     deps.table,
     job,
     { ...payment, description: 'Modelo 3D' },
-    { cost: 10, catalogueLimit: 24, requestId: id },
+    { cost: 10, catalogueLimit: 24, requestId: id, requestHash: 'hash' },
   );
   await beginJob({ ...deps, provider: 'embedded' }, { tenantId, jobId: id });
   return job;

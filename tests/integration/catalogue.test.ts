@@ -74,7 +74,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', product?: s
       updated_at: at,
     },
     { id: `ent_${time}`, tenantId, key: jobId, type: 'generation', description: name, at: clock },
-    { cost: 0, catalogueLimit: 1000, requestId: jobId },
+    { cost: 0, catalogueLimit: 1000, requestId: jobId, requestHash: 'hash' },
   );
   await beginJob({ ...deps, provider: 'embedded' }, { tenantId, jobId });
   const { bytes, dims_cm, triangles, quality } = modelRow(tenantId);

@@ -96,6 +96,7 @@ async function paidJob({ tenantId }: Actor) {
     cost: CREDITS_PER_MODEL,
     catalogueLimit: 1000,
     requestId: job.id,
+    requestHash: 'hash',
   });
   return job;
 }

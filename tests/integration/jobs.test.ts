@@ -111,6 +111,22 @@ test('JOB-01 a form sent five times at once is one job, charged once', async () 
   expect(await total(actor)).toBe(10);
 });
 
+test('JOB-01 the same request with another body is an error, and takes nothing', async () => {
+  const actor = await newActor();
+  const input = await jobFor(actor, { request_id: crypto.randomUUID() });
+  await create(actor, input);
+  for (const other of [
+    { model_name: 'Outro' },
+    { target_dims_cm: { height: 80 } },
+    { files: input.files.toReversed() },
+  ])
+    await expect(createJob(deps, { ...input, ...other }, actor)).rejects.toMatchObject({
+      code: 'request.reused',
+    });
+  expect(await create(actor, input)).toMatch(/^job_/);
+  expect(await total(actor)).toBe(10);
+});
+
 test('a job remembers how fine a texture was asked for, 2k unless told otherwise', async () => {
   const actor = await newActor();
   const usual = await create(actor);

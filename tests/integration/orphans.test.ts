@@ -92,7 +92,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', projectId =
       updated_at: at,
     },
     { id: `ent_${time}`, tenantId, key: paymentKey(jobId), type: 'generation', description: name, at: clock },
-    { cost: CREDITS_PER_MODEL, catalogueLimit: 1000, requestId: jobId },
+    { cost: CREDITS_PER_MODEL, catalogueLimit: 1000, requestId: jobId, requestHash: 'hash' },
   );
   await beginJob({ ...deps, provider: 'embedded' }, { tenantId, jobId });
   const { files, bytes, dims_cm, triangles, quality } = modelRow(tenantId, { id });

@@ -1,4 +1,5 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
+import { cleanName } from '../../../shared/rules/clean-name.ts';
 import { PLAN_CREDITS, TRIAL_DAYS } from '../../../shared/rules/plans.ts';
 import { createAccount, findUser, type UserRow } from '../../store/accounts.ts';
 import { mailboxHash } from '../abuse/mailbox.ts';
@@ -20,7 +21,9 @@ export async function ensureAccount(
 
   const at = now();
   const tenantId = newId('ten');
-  const account = { ...identity, tenantId, plan: 'trial', quota: PLAN_CREDITS.trial, at } as const;
+  // The identity service keeps what was typed there.
+  const name = cleanName(identity.name);
+  const account = { ...identity, name, tenantId, plan: 'trial', quota: PLAN_CREDITS.trial, at } as const;
   const opening = { id: newId('ent'), tenantId, key: 'trial', type: 'trial', at } as const;
   const outcome = await createAccount(
     table,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
@@ -32,7 +33,7 @@ export type Order = Pick<
  * Takes 10 credits and starts one model, once however often the request comes (its `request_id`), from new photos or
  * from those of a failed job. The photos are looked at before anything is taken. Should the run not start, the sweep
  * starts it: the job is its own outbox. Throws `upload.missing`, `upload.too_large`, `upload.unreadable`,
- * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`, and for a retry `job.not_found`, `job.not_failed`,
+ * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`, `request.reused`, and for a retry `job.not_found`, `job.not_failed`,
  * `job.retried_already`, `job.images_out_of_range`, `job.photos_gone`.
  */
 export async function createJob(
@@ -101,6 +102,7 @@ export async function placeOrder(
       cost: CREDITS_PER_MODEL,
       catalogueLimit: catalogueLimit(plan) ?? Number.MAX_SAFE_INTEGER,
       requestId: requestId ?? id,
+      requestHash: hashOf(order, retryOf),
       retryOf,
       newPhotos,
       audit,
@@ -114,6 +116,12 @@ export async function placeOrder(
     throw error;
   }
 }
+
+/** Of what was asked for; fields come in the order of their schema. A first order's product is chosen here. */
+const hashOf = (order: Order, retryOf: string | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...order, project_id: undefined, retryOf }))
+    .digest('base64url');
 
 /** A new product from photos that have just been sent. */
 async function firstOrder(

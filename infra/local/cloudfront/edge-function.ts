@@ -105,7 +105,8 @@ function outcomeOf(result: FunctionRequest | FunctionResponse): EdgeOutcome {
 
 /** Names and values stay percent-encoded, as CloudFront hands them over. */
 function querystringOf(query: string): FunctionRequest['querystring'] {
-  const fields: FunctionRequest['querystring'] = {};
+  // Without a prototype: `__proto__` is a name like any other.
+  const fields: FunctionRequest['querystring'] = Object.create(null) as FunctionRequest['querystring'];
   for (const pair of query.split('&').filter(Boolean)) {
     const [name, ...rest] = pair.split('=') as [string, ...string[]];
     const value = rest.join('=');
