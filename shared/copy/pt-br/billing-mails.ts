@@ -61,7 +61,7 @@ export const disputeMail = ({
     title: 'Um pagamento foi contestado',
     paragraphs: [
       'O banco do cliente retirou o valor e pede uma resposta. Ela é enviada pelo Stripe e tem prazo: sem resposta, a contestação é perdida.',
-      'Os créditos que restavam da compra já saíram do saldo do cliente. Se a contestação for ganha, devolva-os por um ajuste.',
+      'Os créditos que restavam da compra já saíram do saldo do cliente; os usados são descontados do que ele comprar ou renovar. Se a contestação for ganha, tudo volta por si.',
     ],
     facts: [
       ['Valor', formatMoney(cents)],
