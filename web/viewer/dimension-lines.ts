@@ -69,13 +69,13 @@ export function drawDimensions(viewer: ModelViewerElement, dims: Dimensions): (d
       place(viewer, `${side}-label`, middle(from, to));
       const start = viewer.queryHotspot(`hotspot-${side}-from`)?.canvasPosition;
       const end = viewer.queryHotspot(`hotspot-${side}-to`)?.canvasPosition;
-      if (start && end) paths[index].setAttribute('d', dimensionPath(start, end));
+      if (start && end) paths[index]?.setAttribute('d', dimensionPath(start, end));
     });
   }
   function resize(to: Dimensions) {
     box = boxOf(viewer);
     SIDES.forEach((side, index) => {
-      labels[index].textContent = `${LETTERS[side]} ${centimetres.format(to[side])} cm`;
+      labels[index]?.replaceChildren(`${LETTERS[side]} ${centimetres.format(to[side])} cm`);
     });
     update();
   }

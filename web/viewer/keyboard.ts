@@ -21,6 +21,7 @@ export function bindKeyboard(viewer: ModelViewerElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || dialog.open) return;
     const turn = TURNS[event.key];
+    const button = BUTTONS[event.key.toLowerCase()];
     // The viewer itself hears arrows while it has the focus; radios choose by them.
     if (turn && event.target !== viewer && !(event.target instanceof HTMLInputElement)) {
       const { theta, phi } = viewer.getCameraOrbit();
@@ -28,6 +29,6 @@ export function bindKeyboard(viewer: ModelViewerElement): void {
       event.preventDefault();
     } else if (event.key === '+' || event.key === '=') viewer.zoom(ZOOM);
     else if (event.key === '-') viewer.zoom(-ZOOM);
-    else if (BUTTONS[event.key.toLowerCase()]) part(BUTTONS[event.key.toLowerCase()]).click();
+    else if (button) part(button).click();
   });
 }
