@@ -82,8 +82,8 @@ export class Auth extends Construct {
     const postConfirmation = trigger('PostConfirmation', 'post-confirmation');
     const preTokenGeneration = trigger('PreTokenGeneration', 'pre-token-generation');
     data.allow(preSignUp, ...READ_AND_WRITE);
-    data.allow(postConfirmation, ...READ_AND_WRITE);
-    data.allow(preTokenGeneration, ...READ_AND_WRITE);
+    data.allow(postConfirmation, 'GetItem', 'PutItem');
+    data.allow(preTokenGeneration, 'GetItem', 'PutItem');
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preTokenGeneration);
