@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../shared/routes.ts';
+import { UPLOAD_DRAFT } from '../../web/lib/kept-upload.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { allWords, ENGLISH } from '../support/english.ts';
@@ -111,6 +112,8 @@ test('SHELL-04 a session lost in the middle comes back to the same form, with wh
   const page = await open('/app/upload', { storageState: session.storageState });
   await page.getByLabel('Nome do modelo').fill('Aparador Castro');
   await page.getByLabel('Altura').fill('82,5');
+  // Typed in the first moment, before it is known whose form it is, it is kept once that is.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), UPLOAD_DRAFT)).toContain('82,5');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
     document.dispatchEvent(new Event('visibilitychange')); // the keeper looks after a page that is seen again
