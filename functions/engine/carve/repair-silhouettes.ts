@@ -1,12 +1,14 @@
 import type { ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
-import { sampleCells } from './sample-cells.ts';
+import { sampleCells, type SampleCells } from './sample-cells.ts';
 
 /** What a repaired sample is set to: inside, but no more than that. */
 const REPAIRED = 0.75;
 const THICKNESS_VOXELS = 1.5;
 /** Samples this close to the ray's most likely one are as good; the nearest of them is taken. */
 const TIE = 0.02;
+/** Least size of a part that is brought back as a whole, in cells of a photo. */
+const LEAST_LOST = 8;
 
 /**
  * Puts material back where a silhouette shows product but the carving left none: along each such ray the most
@@ -21,9 +23,6 @@ export function repairSilhouettes(
   for (const view of views) repairView(hull, samples, occupancy, view);
 }
 
-/** Least size of a part that is brought back as a whole, in cells of a photo. */
-const LEAST_LOST = 8;
-
 /**
  * The slots on the rays of parts that the silhouettes show and a body has lost: connected patches of a photo with no
  * matter before or behind them. Where photos say so little that the cut takes away too much, the hull is the best guess.
@@ -35,16 +34,8 @@ export function slotsOfLostParts(
   views: readonly GreyView[],
 ): Set<number> {
   const lost = new Set<number>();
-  for (const { camera, outline } of views) {
-    const { cell, columns, rows, cellOf } = sampleCells(hull, samples, camera);
-    const isMissing = productCells(camera.width, outline, cell, columns, rows);
-    const isPassed = new Uint8Array(isMissing.length);
-    cellOf.forEach((at, i) => {
-      if (at < 0) return;
-      isPassed[at] = 1;
-      if (occupancy[i] > 0.5) isMissing[at] = 0;
-    });
-    for (let at = 0; at < isMissing.length; at++) isMissing[at] &= isPassed[at];
+  for (const view of views) {
+    const { columns, cellOf, isMissing } = findMissingCells(hull, samples, occupancy, view);
     keepLarge(isMissing, columns, LEAST_LOST);
     cellOf.forEach((at, i) => {
       if (at >= 0 && isMissing[at] === 1) lost.add(i);
@@ -71,18 +62,10 @@ function keepLarge(flags: Uint8Array, columns: number, least: number): void {
   }
 }
 
-function repairView(
-  hull: ScalarField,
-  samples: Int32Array,
-  occupancy: Float32Array,
-  { camera, outline }: GreyView,
-): void {
-  const { cell, columns, rows, cellOf, distance } = sampleCells(hull, samples, camera);
-  const isMissing = productCells(camera.width, outline, cell, columns, rows);
-  for (let i = 0; i < samples.length; i++) if (occupancy[i] > 0.5 && cellOf[i] >= 0) isMissing[cellOf[i]] = 0;
-
-  const most = new Float32Array(columns * rows).fill(-1);
-  const first = new Float32Array(columns * rows).fill(Infinity);
+function repairView(hull: ScalarField, samples: Int32Array, occupancy: Float32Array, view: GreyView): void {
+  const { cellOf, distance, isMissing } = findMissingCells(hull, samples, occupancy, view);
+  const most = new Float32Array(isMissing.length).fill(-1);
+  const first = new Float32Array(isMissing.length).fill(Infinity);
   const candidates = Array.from(samples.keys()).filter((i) => isMissing[cellOf[i]] === 1);
   for (const i of candidates) most[cellOf[i]] = Math.max(most[cellOf[i]], occupancy[i]);
   const likely = candidates.filter((i) => occupancy[i] >= most[cellOf[i]] - TIE);
@@ -90,6 +73,24 @@ function repairView(
   for (const i of likely) {
     if (distance[i] < first[cellOf[i]] + THICKNESS_VOXELS * hull.spacing) occupancy[i] = REPAIRED;
   }
+}
+
+/** The cells of a photo, and those that the silhouette and the hull fill and the body does not. */
+function findMissingCells(
+  hull: ScalarField,
+  samples: Int32Array,
+  occupancy: Float32Array,
+  { camera, outline }: GreyView,
+): SampleCells & { isMissing: Uint8Array } {
+  const cells = sampleCells(hull, samples, camera);
+  const isMissing = productCells(camera.width, outline, cells.cell, cells.columns, cells.rows);
+  const isPassed = new Uint8Array(isMissing.length);
+  cells.cellOf.forEach((at, i) => {
+    if (at < 0) return;
+    isPassed[at] = 1;
+    if (occupancy[i] > 0.5) isMissing[at] = 0;
+  });
+  return { ...cells, isMissing: isMissing.map((flag, at) => flag & isPassed[at]) };
 }
 
 /** 1 for each cell of which the silhouette covers at least four fifths. */

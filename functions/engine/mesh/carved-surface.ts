@@ -29,9 +29,11 @@ export async function carvedSurface(
 ): Promise<Mesh> {
   const overlap = (mesh: Mesh) => silhouetteOverlap(mesh, views);
   const [body, whole] = [fineSurface(carved), fineSurface(hull)];
-  const isSound =
-    overlap(body) >= overlap(whole) - MOST_CARVED && planarShare(whole, sideOf(hull)) >= LEAST_PLANAR;
-  return simplifyMesh(flattenFaces(isSound ? withPlanes(body, hull, overlap) : whole, overlap), options);
+  const fit = overlap(body);
+  const isSound = fit >= overlap(whole) - MOST_CARVED && planarShare(whole, sideOf(hull)) >= LEAST_PLANAR;
+  if (!isSound) return simplifyMesh(flattenFaces(whole, overlap), options);
+  const flat = withPlanes(body, hull);
+  return simplifyMesh(flattenFaces(overlap(flat) >= fit - MOST_FLATTENED ? flat : body, overlap), options);
 }
 
 const sideOf = ({ spacing, size }: ScalarField): number => spacing * Math.max(...size);
@@ -58,14 +60,13 @@ export async function flatSurface(
   );
 }
 
-function withPlanes(mesh: Mesh, hull: ScalarField, overlap: (mesh: Mesh) => number): Mesh {
+function withPlanes(mesh: Mesh, hull: ScalarField): Mesh {
   const side = sideOf(hull);
-  const flat = flattenPlanes(mesh, {
+  return flattenPlanes(mesh, {
     tolerance: TOLERANCE * side,
     reachOf(x, y, z) {
       const depth = sampleField(hull, x, y, z) / (TOLERANCE * side);
       return side * (SKIN_REACH + (CARVED_REACH - SKIN_REACH) * Math.min(1, Math.max(0, depth - 0.3)));
     },
   });
-  return overlap(flat) >= overlap(mesh) - MOST_FLATTENED ? flat : mesh;
 }
