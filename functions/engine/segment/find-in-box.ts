@@ -1,3 +1,4 @@
+import { boundsOfMask } from '../geometry/resample-mask.ts';
 import type { Box, Image, SecondOpinion, Silhouette } from '../types.ts';
 import { cropImage, type Crop } from './crop-image.ts';
 import { cutByLikelihood } from './cut-by-likelihood.ts';
@@ -93,19 +94,10 @@ interface Found extends GrabCutResult {
 
 /** Overlap of the box and of what is as wide and high as the product found: people draw boxes up to its ends. */
 function tightnessOf(object: Uint8Array, box: Box, width: number, height: number): number {
-  let [left, right, top, bottom] = [width, 0, height, 0];
-  object.forEach((flag, i) => {
-    if (!flag) return;
-    const x = i % width;
-    const y = (i - x) / width;
-    left = Math.min(left, x);
-    right = Math.max(right, x + 1);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y + 1);
-  });
+  const bounds = boundsOfMask({ width, height, data: object.map((flag) => 255 * flag) })!;
   // What was found is inside the box, but for the little that the box was widened by.
   const drawn = (box.right - box.left) * width * (box.bottom - box.top) * height;
-  const found = (right - left) * (bottom - top);
+  const found = bounds.width * bounds.height;
   return Math.min(drawn, found) / Math.max(drawn, found);
 }
 

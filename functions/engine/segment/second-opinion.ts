@@ -1,3 +1,4 @@
+import { boundsOfMask } from '../geometry/resample-mask.ts';
 import type { Image, Mask, SecondOpinion } from '../types.ts';
 import { cropImage, type Crop } from './crop-image.ts';
 import { tidy } from './tidy.ts';
@@ -83,23 +84,14 @@ function cropAround({ width, height, data }: Likelihood): Crop | undefined {
   const found = Uint8Array.from(data, (value) => (value > LIKELY ? 1 : 0));
   if (!found.includes(1)) return undefined;
   const product = tidy(found, width, height);
-  let [left, right, top, bottom] = [width, 0, height, 0];
-  product.forEach((flag, i) => {
-    if (!flag) return;
-    const x = i % width;
-    const y = (i - x) / width;
-    left = Math.min(left, x);
-    right = Math.max(right, x + 1);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y + 1);
-  });
-  const room = Math.round(ROOM * Math.max(right - left, bottom - top));
-  left = Math.max(0, left - room);
-  top = Math.max(0, top - room);
+  const bounds = boundsOfMask({ width, height, data: product.map((flag) => 255 * flag) });
+  if (!bounds) return undefined;
+  const room = Math.round(ROOM * Math.max(bounds.width, bounds.height));
+  const [left, top] = [Math.max(0, bounds.x - room), Math.max(0, bounds.y - room)];
   return {
     left,
     top,
-    columns: Math.min(width, right + room) - left,
-    rows: Math.min(height, bottom + room) - top,
+    columns: Math.min(width, bounds.x + bounds.width + room) - left,
+    rows: Math.min(height, bounds.y + bounds.height + room) - top,
   };
 }
