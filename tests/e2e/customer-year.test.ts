@@ -323,9 +323,12 @@ describe('the end', () => {
     expect(await charges.filter({ hasText: 'Devolvido' }).count()).toBe(2);
   });
 
-  test('CRED-02 the ledger agrees with every balance', async () => {
-    for await (const verdict of verifyLedger({ table: tableOf(stack) })) {
-      expect(verdict).toMatchObject({ differences: [] });
-    }
+  test('CRED-02 the ledger agrees with the balance', async () => {
+    const verdicts = [];
+    for await (const verdict of verifyLedger({ table: tableOf(stack) })) verdicts.push(verdict);
+    // Other files' tenants have jobs that were written into the table, without a payment.
+    expect(verdicts.filter((verdict) => verdict.tenantId === tenantId)).toEqual([
+      { tenantId, differences: [] },
+    ]);
   });
 });
