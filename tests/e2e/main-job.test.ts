@@ -11,7 +11,7 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 const PHOTOS = '../shared/data/photos/stool/p8';
 const HEIGHT_CM = 57.8;
 const OUTPUT = 'tests/e2e/output';
-/** After which nothing comes any more; a model takes one minute on two quiet cores, and five beside much else. */
+/** After which nothing comes any more; a full model takes one minute on two quiet cores, and five beside much else. */
 const MODEL_MINUTES = 12;
 const PERSON = newPerson({
   name: 'Ana Ferreira',

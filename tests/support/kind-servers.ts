@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startDynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
 import { listenOnLoopback } from '../../infra/local/loopback-server.ts';
 import { startLocalStack } from './local-stack.ts';
+import { isFull } from './proof-size.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,12 +18,11 @@ declare module 'vitest' {
  */
 export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
   const dynamoDb = onFirstCall(() => startDynamoDb({ inMemory: true }));
+  const isSeen = project.name === 'e2e';
+  // Models as shops get them are looked at by the whole run; the gate's are drafts, made by the same steps.
+  const preset = isSeen && isFull ? 'full' : 'draft';
   const product = onFirstCall(() =>
-    startLocalStack(
-      project.name === 'e2e'
-        ? { pages: true } // its models are looked at
-        : { generation: { provider: 'embedded', preset: 'draft' } },
-    ),
+    startLocalStack({ pages: isSeen, generation: { provider: 'embedded', preset } }),
   );
 
   const replies: Record<string, (input: unknown) => Promise<unknown>> = {
