@@ -18,21 +18,27 @@ const dollars = (value: number) =>
 const line = (name: string, values: string[]) =>
   console.log(name.padEnd(26) + values.map((value) => value.padStart(14)).join(''));
 
-const costs = months.map((models) => monthlyCost(models, model));
-const totals = costs.map((cost) => Object.values(cost).reduce((sum, value) => sum + value, 0));
+const costs = months.map((models) => {
+  const cost = monthlyCost(models, model);
+  return { models, cost, total: Object.values(cost).reduce((sum, value) => sum + value, 0) };
+});
 line(
   'US$ a month at models',
   months.map((models) => models.toLocaleString('en-US')),
 );
-for (const name of Object.keys(costs[0]) as (keyof (typeof costs)[0])[])
+type Service = keyof ReturnType<typeof monthlyCost>;
+for (const name of Object.keys(costs[0]?.cost ?? {}) as Service[])
   line(
     `  ${name}`,
-    costs.map((cost) => dollars(cost[name])),
+    costs.map(({ cost }) => dollars(cost[name])),
   );
-line('total', totals.map(dollars));
+line(
+  'total',
+  costs.map(({ total }) => dollars(total)),
+);
 line(
   'per model',
-  totals.map((total, index) => dollars(total / months[index])),
+  costs.map(({ models, total }) => dollars(total / models)),
 );
 line(
   'and with Rodin, its fee',

@@ -70,7 +70,7 @@ function run(command: 'cdk' | 'vite', ...args: string[]): void {
 function publishedIn(file: string, suffix: string): Published {
   if (!existsSync(file)) throw new Error(`✗ ${file} is not there: deploy without --pages first`);
   const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Published>;
-  const name = Object.keys(stacks).find((stack) => stack.endsWith(suffix));
-  if (!name) throw new Error(`✗ ${file} has no outputs of the app stack`);
-  return stacks[name];
+  const [, published] = Object.entries(stacks).find(([stack]) => stack.endsWith(suffix)) ?? [];
+  if (!published) throw new Error(`✗ ${file} has no outputs of the app stack`);
+  return published;
 }

@@ -39,7 +39,8 @@ function addressesHere(): Record<string, string> {
 
 async function onlyTable(client: DynamoDBClient): Promise<string> {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  if (TableNames.length !== 1)
+  const [name, ...others] = TableNames;
+  if (!name || others.length > 0)
     throw new Error(`There are ${TableNames.length} tables: name one with --table`);
-  return TableNames[0];
+  return name;
 }

@@ -18,7 +18,7 @@ import { SCALE, trafficAt } from '../infra/scale/traffic.ts';
 const models = Number(process.argv[2] ?? 1_000_000);
 if (!(models > 0)) throw new Error('Usage: npm run scale -- [models a month]');
 
-const [mean, peak] = (['mean', 'peak'] as const).map((moment) => trafficAt(models, moment));
+const [mean, peak] = [trafficAt(models, 'mean'), trafficAt(models, 'peak')];
 const meanLoads = new Map(loadsAt(mean).map((load) => [load.partition, load]));
 const number = (value: number) =>
   value < 0.05 ? '0' : value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });

@@ -18,14 +18,14 @@ import { operatorTable, TABLE_OPTIONS } from './operator-table.ts';
 const USAGE = `Usage: npm run staff -- grant ${STAFF_ROLES.join('|')} EMAIL | revoke EMAIL | list  [--table NAME]`;
 
 const { values, positionals } = parseArgs({ options: TABLE_OPTIONS, allowPositionals: true });
-const [command, ...given] = positionals;
+const [command = '', ...given] = positionals;
 const operator = { userId: 'operator', email: userInfo().username };
 
 async function run(): Promise<number> {
   if (command === 'list' && given.length === 0) return list();
   const [role, email] = command === 'grant' ? given : [undefined, given[0]];
   const isComplete = command === 'grant' ? given.length === 2 && isStaff(role!) : given.length === 1;
-  if (!['grant', 'revoke'].includes(command) || !isComplete) {
+  if (!['grant', 'revoke'].includes(command) || !isComplete || !email) {
     console.error(USAGE);
     return 2;
   }

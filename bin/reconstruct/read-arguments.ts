@@ -40,7 +40,7 @@ export function readArguments(args: readonly string[]): Arguments | 'help' {
     width: centimetres(values.width),
     depth: centimetres(values.depth),
   });
-  if (!dims.success) throw new Refusal(problems.side(dims.error.issues[0].path[0] as keyof TargetDims));
+  if (!dims.success) throw new Refusal(problems.side(dims.error.issues[0]?.path[0] as keyof TargetDims));
   const name = ModelName.safeParse(values.name ?? path.basename(stem));
   if (!name.success) throw new Refusal(problems.name);
   return { photos, dims: dims.data, name: name.data, stem, preset: values.draft ? 'draft' : 'full' };

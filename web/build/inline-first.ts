@@ -41,7 +41,7 @@ export const inlineFirst = (): Plugin => {
 export const withoutModel = (viewer: string): string =>
   fillSlots(viewer.replace(SCRIPTS, ''), { model: null, retry: null });
 
-function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string {
-  if (file.type !== 'asset') throw new Error(`${file.fileName} is no asset`);
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (file?.type !== 'asset') throw new Error(`${file?.fileName ?? 'A file that pages ask for'} is no asset`);
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }

@@ -88,23 +88,23 @@ export const landingCopy = {
     photos: 'fotos',
     height: 'Altura informada',
     dimensions: 'Medidas',
-    items: [
-      {
+    items: {
+      photograph: {
         title: 'Fotografe em volta',
         text: `De ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos, com o celular que você já tem. Um assistente confere cada uma antes de você gastar um crédito.`,
         picture: 'Oito fotos do mesmo banco, tiradas em volta dele',
       },
-      {
+      measure: {
         title: 'Informe a altura',
         text: `As fotos dão a forma, os seus centímetros dão a escala. Fica pronto em até 48 h, quase sempre em minutos, por ${CREDITS_PER_MODEL} créditos. Se falhar, eles voltam.`,
         picture: 'A forma do banco reconstruída, ainda sem cor',
       },
-      {
+      publish: {
         title: 'Publique e venda',
         text: 'Compartilhe o link, incorpore na loja e acompanhe quem girou, abriu em AR e compartilhou.',
         picture: 'O modelo 3D pronto, com a textura das fotos',
       },
-    ],
+    },
   },
   analytics: {
     title: 'Saiba o que o cliente fez com cada modelo',

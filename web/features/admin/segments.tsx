@@ -28,7 +28,10 @@ export function Segments<T extends string>({ legend, names, value, onChange }: S
 }
 
 /** A choice that stands in the address, so that it can be linked to and survives the way back. */
-export function useChosen<T extends string>(param: string, options: readonly T[]): [T, (value: T) => void] {
+export function useChosen<T extends string>(
+  param: string,
+  options: readonly [T, ...T[]],
+): [T, (value: T) => void] {
   const [query, setQuery] = useSearchParams();
   const value = options.find((option) => option === query.get(param)) ?? options[0];
   return [value, (chosen) => setQuery({ [param]: chosen }, { replace: true })];

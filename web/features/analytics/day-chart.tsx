@@ -18,6 +18,7 @@ export function DayChart({ days }: Pick<Analytics, 'days'>) {
   const [at, setAt] = useState<number | null>(null);
   const marks = axisMarks(Math.max(...spans.map(({ view, interaction }) => Math.max(view, interaction))));
   const last = spans.length - 1;
+  const newest = spans[last];
   const here = at === null ? null : spans[Math.min(at, last)];
 
   function onKey(event: KeyboardEvent) {
@@ -54,7 +55,7 @@ export function DayChart({ days }: Pick<Analytics, 'days'>) {
           aria-valuemin={1}
           aria-valuemax={spans.length}
           aria-valuenow={(at ?? last) + 1}
-          aria-valuetext={sentenceOf(here ?? spans[last])}
+          aria-valuetext={newest && sentenceOf(here ?? newest)}
           onKeyDown={onKey}
           onFocus={() => setAt((now) => now ?? last)}
           onBlur={() => setAt(null)}
@@ -67,7 +68,7 @@ export function DayChart({ days }: Pick<Analytics, 'days'>) {
           {here && at !== null && <Tip span={here} place={(Math.min(at, last) + 0.5) / spans.length} />}
         </div>
         <ol aria-hidden className="figures relative col-start-2 mt-2 h-5 text-xs text-mute">
-          {labelled(spans.length).map((i, place, all) => (
+          {labelled(spans).map(({ i, day }, place, all) => (
             <li
               key={i}
               className={classNames(
@@ -77,7 +78,7 @@ export function DayChart({ days }: Pick<Analytics, 'days'>) {
               )}
               style={i === 0 || i === last ? undefined : { left: `${((i + 0.5) / spans.length) * 100}%` }}
             >
-              {formatCalendarDay(spans[i].from)}
+              {formatCalendarDay(day)}
             </li>
           ))}
         </ol>
@@ -101,7 +102,7 @@ const Legend = () => (
 
 /** Drawn in shares of the room there is, so that nothing need be measured. */
 function Bars({ spans, marks, at }: { spans: Span[]; marks: number[]; at: number | null }) {
-  const top = marks[marks.length - 1];
+  const top = marks.at(-1) ?? 1;
   const place = 100 / spans.length;
   const bar = (i: number, count: number, className: string) => (
     <rect
@@ -166,8 +167,11 @@ const sentenceOf = (span: Span): string =>
   copy.at(nameOf(span), formatCount(span.view), formatCount(span.interaction));
 
 /** Which bars have their date below: the first, the last, and some at equal distances between. */
-function labelled(count: number): number[] {
-  const last = count - 1;
+function labelled(spans: Span[]): { i: number; day: string }[] {
+  const last = spans.length - 1;
   const gaps = Math.min(LABELS, last);
-  return Array.from({ length: gaps + 1 }, (_, i) => Math.round((i / Math.max(1, gaps)) * last));
+  const chosen = new Set(
+    Array.from({ length: gaps + 1 }, (_, place) => Math.round((place / Math.max(1, gaps)) * last)),
+  );
+  return spans.flatMap(({ from: day }, i) => (chosen.has(i) ? [{ i, day }] : []));
 }

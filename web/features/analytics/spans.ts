@@ -18,12 +18,14 @@ export function spansOf(days: Analytics['days']): Span[] {
   const first = days.length % size || size;
   const starts = [0];
   for (let start = first; start < days.length; start += size) starts.push(start);
-  return starts.map((start, i) => {
+  return starts.flatMap((start, i) => {
     const part = days.slice(start, starts[i + 1]);
+    const [oldest, newest] = [part[0], part.at(-1)];
+    if (!oldest || !newest) return [];
     const sum = (kind: 'view' | 'interaction') => part.reduce((total, day) => total + day[kind], 0);
     return {
-      from: part[0].day,
-      to: part[part.length - 1].day,
+      from: oldest.day,
+      to: newest.day,
       view: sum('view'),
       interaction: sum('interaction'),
     };

@@ -37,10 +37,11 @@ export function streamPath(shares: readonly number[]): string {
 function curve(points: { x: number; y: number }[], start: 'M' | 'L'): string {
   return points
     .map(({ x, y }, i) => {
-      if (i === 0) return `${start}${round(x)} ${round(y)}`;
+      const before = points[i - 1];
+      if (!before) return `${start}${round(x)} ${round(y)}`;
       if (i % 2 === 1) return `L${round(x)} ${round(y)}`;
-      const bend = round((points[i - 1].x + x) / 2);
-      return `C${bend} ${round(points[i - 1].y)} ${bend} ${round(y)} ${round(x)} ${round(y)}`;
+      const bend = round((before.x + x) / 2);
+      return `C${bend} ${round(before.y)} ${bend} ${round(y)} ${round(x)} ${round(y)}`;
     })
     .join('');
 }

@@ -27,7 +27,7 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
     go({ kind: 'start' });
   }
 
-  async function submit({ code }: Record<string, string>): Promise<Submitted> {
+  async function submit({ code = '' }: Record<string, string>): Promise<Submitted> {
     if (!CODE.test(code)) {
       setProblem(authCopy.codeFormat);
       return;

@@ -19,14 +19,14 @@ interface RecoveryProps extends StepProps {
 export function ForgotForm({ email, go }: RecoveryProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function submit(fields: Record<string, string>) {
-    if (!EMAIL.test(fields.email)) {
+  async function submit({ email: typed = '' }: Record<string, string>) {
+    if (!EMAIL.test(typed)) {
       setProblem(signUpSentences.email_format);
       return;
     }
     try {
-      await sendRecoveryCode(fields.email);
-      go({ kind: 'reset', email: fields.email });
+      await sendRecoveryCode(typed);
+      go({ kind: 'reset', email: typed });
     } catch (error) {
       setProblem(authMessage(error));
     }
@@ -49,7 +49,7 @@ export function ForgotForm({ email, go }: RecoveryProps) {
 export function ResetForm({ email, go }: RecoveryProps) {
   const [problem, setProblem] = useState<{ field: 'code' | 'password'; text: string } | null>(null);
 
-  async function submit({ code, password }: Record<string, string>): Promise<Submitted> {
+  async function submit({ code = '', password = '' }: Record<string, string>): Promise<Submitted> {
     const weak = checkPassword(password);
     if (!/^\d{6}$/.test(code)) return setProblem({ field: 'code', text: copy.codeFormat });
     if (weak) return setProblem({ field: 'password', text: signUpSentences[weak] });

@@ -25,4 +25,4 @@ export function Greeting() {
   );
 }
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0];
+const firstName = (name: string): string => name.trim().split(/\s+/, 1).join();

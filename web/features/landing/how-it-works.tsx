@@ -7,7 +7,7 @@ import { Section } from '../site/section.tsx';
 import story from './story.json' with { type: 'json' };
 
 const copy = landingCopy.steps;
-const [photograph, measure, publish] = copy.items;
+const { photograph, measure, publish } = copy.items;
 
 /** Three steps, each with what the engine had or made at that point. */
 export const HowItWorks = () => (

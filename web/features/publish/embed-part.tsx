@@ -34,14 +34,14 @@ export function EmbedPart({ asset: { slug, name } }: { asset: Asset }) {
               name="aspect"
               options={ASPECT_NAMES}
               value={copy.aspects[aspect]}
-              onChange={(chosen) => setAspect(EMBED_ASPECTS[ASPECT_NAMES.indexOf(chosen)])}
+              onChange={(chosen) => setAspect(EMBED_ASPECTS[ASPECT_NAMES.indexOf(chosen)] ?? aspect)}
             />
             <Choice
               legend={copy.theme}
               name="theme"
               options={THEME_NAMES}
               value={copy.themes[theme]}
-              onChange={(chosen) => setTheme(EMBED_THEMES[THEME_NAMES.indexOf(chosen)])}
+              onChange={(chosen) => setTheme(EMBED_THEMES[THEME_NAMES.indexOf(chosen)] ?? theme)}
             />
           </div>
           <EmbedPreview embed={embed} />

@@ -29,7 +29,7 @@ export function QrPart({ asset }: { asset: Asset }) {
             name="sheet"
             options={SHEET_NAMES}
             value={copy.formats[sheet]}
-            onChange={(chosen) => setSheet(SHEETS[SHEET_NAMES.indexOf(chosen)])}
+            onChange={(chosen) => setSheet(SHEETS[SHEET_NAMES.indexOf(chosen)] ?? sheet)}
           />
           <TextField
             label={copy.shop}

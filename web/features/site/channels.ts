@@ -11,14 +11,16 @@ export interface Channel {
 }
 
 /** The ways that there are, mail first. */
-export function channelsOf({ mail, whatsApp, instagram }: Contact): Channel[] {
+export function channelsOf({ mail, whatsApp, instagram }: Contact): [Channel, ...Channel[]] {
   const { mail: byMail, whatsApp: byWhatsApp, instagram: onInstagram } = copy.channels;
-  const channels: (Channel | undefined)[] = [
-    { kind: 'mail', ...byMail, text: mail, href: mailLink(mail, copy.mailSubject) },
+  const others: (Channel | undefined)[] = [
     whatsApp ? { kind: 'whatsApp', ...byWhatsApp, href: whatsAppLink(whatsApp, copy.chatText) } : undefined,
     instagram ? { kind: 'instagram', ...onInstagram, href: instagram } : undefined,
   ];
-  return channels.filter((channel) => channel !== undefined);
+  return [
+    { kind: 'mail', ...byMail, text: mail, href: mailLink(mail, copy.mailSubject) },
+    ...others.filter((channel) => channel !== undefined),
+  ];
 }
 
 export const CHANNELS = channelsOf(CONTACT);

@@ -26,7 +26,7 @@ export function JobSteps({ status }: { status: JobStatus }) {
   return (
     <ol aria-label={label} className="grid gap-4 sm:grid-cols-3 sm:gap-6">
       {[upload, processing, done].map((name, index) => {
-        const state = states[index];
+        const state = states[index as 0 | 1 | 2];
         const { mark, text, icon: Icon } = LOOKS[state];
         return (
           <li

@@ -53,9 +53,9 @@ export function retryRequest(
     request_id: requestId,
   });
   if (success) return { request: data };
-  const { path, message } = error.issues[0];
-  const code = isErrorCode(message) ? message : 'request.invalid';
-  return { problem: { field: path[0]?.toString(), sentence: retrySentence(code) } };
+  const issue = error.issues[0];
+  const code = issue && isErrorCode(issue.message) ? issue.message : 'request.invalid';
+  return { problem: { field: issue?.path[0]?.toString(), sentence: retrySentence(code) } };
 }
 
 /** What a refusal is called here (JOB-08), else its usual sentence. */

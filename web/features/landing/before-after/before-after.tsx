@@ -20,7 +20,7 @@ export function BeforeAfter() {
           <p className="mt-5 text-lg leading-8 text-pretty text-mute">{copy.lead(story.photos)}</p>
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ComparisonSlider pair={ANGLES[chosen].pair} />
+          <ComparisonSlider pair={(ANGLES[chosen] ?? ANGLES[0]).pair} />
         </div>
         <div className="flex flex-col gap-8 lg:col-start-2">
           <AngleChoice chosen={chosen} onChoose={setChosen} />

@@ -28,6 +28,7 @@ export const DimensionDrawing = ({ dims_cm, lines, className }: DimensionDrawing
   <svg viewBox="0 0 100 100" className={className} aria-hidden>
     {SIDES.map((side) => {
       const [from, to] = lines[side];
+      if (!from || !to) return null;
       return (
         <g key={side}>
           <path d={dimensionPath(from, to, TICK)} className="fill-none stroke-accent" strokeWidth="0.26" />

@@ -5,7 +5,7 @@ import type { PhotoReport, SetReport } from './coach-report.ts';
 export function checkSet(reports: readonly PhotoReport[]): SetReport {
   const seen = reports.flatMap(({ thumbnail }, place) => (thumbnail ? [{ thumbnail, place }] : []));
   const repeated = inspectSet(seen.map(({ thumbnail }) => thumbnail)).flatMap(({ code, photo }) =>
-    code === 'photos_alike' && photo !== undefined ? [seen[photo].place] : [],
+    code === 'photos_alike' && photo !== undefined ? (seen[photo]?.place ?? []) : [],
   );
   return { repeated, order: orderTaken(reports.map(({ takenAt }) => takenAt)) ?? null };
 }

@@ -54,7 +54,7 @@ function pixelsOf(canvas: OffscreenCanvas): Image {
 }
 
 function alphaOf({ width, height, data }: Image): Mask {
-  return { width, height, data: Uint8Array.from({ length: width * height }, (_, i) => data[4 * i + 3]) };
+  return { width, height, data: Uint8Array.from({ length: width * height }, (_, i) => data[4 * i + 3] ?? 0) };
 }
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

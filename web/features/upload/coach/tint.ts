@@ -13,7 +13,7 @@ export function tintOf({ width, height, data }: Mask): Image {
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const at = Math.floor((y + 0.5) / scale) * width + Math.floor((x + 0.5) / scale);
-      if (data[at] > 127) pixels.set(GREEN, 4 * (y * columns + x));
+      if ((data[at] ?? 0) > 127) pixels.set(GREEN, 4 * (y * columns + x));
     }
   }
   return { width: columns, height: rows, channels: 4, data: pixels };

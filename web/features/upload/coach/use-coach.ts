@@ -65,16 +65,15 @@ export function useCoach(photos: readonly Photo[]): Advice {
   useEffect(() => {
     if (!needsVerdict) return;
     let isWanted = true;
-    const looks = orbit.split(' ');
-    const ids = looks.map((look) => look.split('#')[0]);
+    const looked = orbit.split(' ').flatMap((look) => {
+      const report = reports[look];
+      return report ? [{ id: look.split('#', 1).join(), report }] : [];
+    });
+    const idsAt = (places: number[]) => places.flatMap((place) => looked[place]?.id ?? []);
     const keep = (found: Omit<SetVerdict, 'orbit'>) => void (isWanted && setVerdict({ orbit, ...found }));
     coach.current ??= startCoach();
-    coach.current.checkSet(looks.map((look) => reports[look])).then(
-      ({ repeated, order }) =>
-        keep({
-          repeated: repeated.map((place) => ids[place]),
-          order: order && order.map((place) => ids[place]),
-        }),
+    coach.current.checkSet(looked.map(({ report }) => report)).then(
+      ({ repeated, order }) => keep({ repeated: idsAt(repeated), order: order && idsAt(order) }),
       (error: unknown) => {
         console.info('The set is left to the server', error);
         keep({ repeated: [], order: null });
@@ -84,6 +83,10 @@ export function useCoach(photos: readonly Photo[]): Advice {
   }, [needsVerdict, orbit, reports]);
 
   const current = verdict?.orbit === orbit ? verdict : null;
+  const isUnseen = (photo: Photo): boolean => {
+    const report = reports[lookOf(photo)];
+    return report !== undefined && !report.isSeen;
+  };
   return {
     problems: problemsOf(photos, reports, current),
     tints: new Map(
@@ -92,11 +95,7 @@ export function useCoach(photos: readonly Photo[]): Advice {
         return tint ? [[photo.id, tint] as const] : [];
       }),
     ),
-    unseen: new Set(
-      photos
-        .filter((photo) => lookOf(photo) in reports && !reports[lookOf(photo)].isSeen)
-        .map(({ id }) => id),
-    ),
+    unseen: new Set(photos.filter(isUnseen).map(({ id }) => id)),
     order: current?.order ?? null,
     checking: next ? photos.indexOf(next) + 1 : needsVerdict ? photos.length : null,
   };

@@ -13,8 +13,8 @@ const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** The box that a drag from one place to another draws; undefined while it is too small to be meant. */
 export function boxBetween(from: Place, to: Place): PhotoBox | undefined {
-  const [left, right] = [from.x, to.x].map(within).sort((a, b) => a - b);
-  const [top, bottom] = [from.y, to.y].map(within).sort((a, b) => a - b);
+  const [left, top] = [within(Math.min(from.x, to.x)), within(Math.min(from.y, to.y))];
+  const [right, bottom] = [within(Math.max(from.x, to.x)), within(Math.max(from.y, to.y))];
   return right - left < LEAST || bottom - top < LEAST ? undefined : { left, top, right, bottom };
 }
 

@@ -2,10 +2,10 @@ import type { Photo } from './accept-photos.ts';
 
 /** The orbit with one photo put where another stands; the others close up. */
 export function moveTo(photos: readonly Photo[], id: string, overId: string): Photo[] {
-  const from = photos.findIndex((photo) => photo.id === id);
+  const moved = photos.find((photo) => photo.id === id);
   const to = photos.findIndex((photo) => photo.id === overId);
-  if (from < 0 || to < 0) return [...photos];
-  return photos.toSpliced(from, 1).toSpliced(to, 0, photos[from]);
+  if (!moved || to < 0) return [...photos];
+  return photos.filter((photo) => photo !== moved).toSpliced(to, 0, moved);
 }
 
 /** The same orbit begun with another photo, the one that shows the front. */
