@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { idTokenFor } from '../support/local-stack.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { startSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -28,16 +29,8 @@ async function leave(): Promise<void> {
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
-  const { storageState } = await startSession(stack, OWNER);
-  const context = await browser.newContext({
-    baseURL: stack.siteUrl,
-    storageState,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 844 },
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  const session = await startSession(stack, OWNER);
+  page = await openOnPhone(browser, stack, session);
   await page.goto('/app');
 });
 afterAll(async () => {

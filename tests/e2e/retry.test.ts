@@ -7,6 +7,7 @@ import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts
 import { routes, type OutputOf } from '../../shared/routes.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { tableOf } from '../support/local-data.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { startSession } from '../support/session.ts';
@@ -66,15 +67,7 @@ beforeAll(async () => {
   });
   await seedJobs(tableOf(stack), [failed, bare]);
 
-  const context = await browser.newContext({
-    baseURL: stack.siteUrl,
-    storageState,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 844 },
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page = await openOnPhone(browser, stack, { storageState });
   await page.goto(`/app/status/${bare.id}`);
 });
 afterAll(async () => {

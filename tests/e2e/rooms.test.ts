@@ -7,6 +7,7 @@ import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts
 import { sharedBrowser } from '../support/browser.ts';
 import { isFull, proofSize } from '../support/proof-size.ts';
 import { startSession } from '../support/session.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { stopJob } from '../support/stop-job.ts';
 
@@ -65,16 +66,10 @@ async function photographDialog() {
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
-  const { storageState } = await startSession(stack, OWNER);
-  const context = await browser.newContext({
-    baseURL: stack.siteUrl,
-    storageState,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
+  const session = await startSession(stack, OWNER);
+  page = await openOnPhone(browser, stack, session, {
     permissions: ['clipboard-read', 'clipboard-write'],
-    viewport: { width: 390, height: 844 },
   });
-  page = await context.newPage();
   page.setDefaultTimeout(JUDGED_MS);
 });
 afterAll(async () => {

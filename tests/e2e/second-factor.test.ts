@@ -5,6 +5,7 @@ import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts
 import { sharedBrowser } from '../support/browser.ts';
 import { allWords, ENGLISH } from '../support/english.ts';
 import { startSession } from '../support/session.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -36,16 +37,8 @@ async function leave(): Promise<void> {
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
-  const { storageState } = await startSession(stack, OWNER);
-  const context = await browser.newContext({
-    baseURL: stack.siteUrl,
-    storageState,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 844 },
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  const session = await startSession(stack, OWNER);
+  page = await openOnPhone(browser, stack, session);
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) errors.push(message.text());
   });

@@ -13,6 +13,7 @@ import { routes } from '../../shared/routes.ts';
 import { appRoutes } from '../../web/app/app-routes.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { modelsBucketOf, tableOf } from '../support/local-data.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -41,16 +42,8 @@ async function send(path: string, body: object, token: string): Promise<Record<s
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-async function openAs({ storageState }: Session, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: stack.siteUrl,
-    storageState,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 844 },
-  });
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
+async function openAs(session: Session, path: string): Promise<Page> {
+  const opened = await openOnPhone(browser, stack, session);
   await opened.goto(path);
   return opened;
 }

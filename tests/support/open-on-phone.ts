@@ -1,0 +1,22 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import type { Session } from './session.ts';
+
+/** An empty page in a context of its own, as on a phone, where somebody is signed in to our site. */
+export async function openOnPhone(
+  browser: Browser,
+  { siteUrl }: RunningProduct,
+  { storageState }: Pick<Session, 'storageState'>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    storageState,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  return context.newPage();
+}
