@@ -4,8 +4,10 @@ const EVERYWHERE = ['package-lock.json', 'vitest.config.ts', 'tests/support'];
 /** A kind of test: a project of vitest.config.ts, or a command. */
 export interface Kind {
   name: string;
-  /** How many of the machine's two cores it keeps busy; kinds that need one each run side by side. */
-  cores: 1 | 2;
+  /** How many of the machine's two cores it keeps busy, about, by its processor time; by this kinds run side by side. */
+  cores: number;
+  /** How many of its files run at a time. */
+  workers: 1 | 2;
   /** Kinds whose end it waits for, where they run at all. */
   after?: readonly string[];
   /** It runs the product; what the functions need of AWS is recorded, and the kind `iam` holds roles against it. */
@@ -15,24 +17,40 @@ export interface Kind {
    * (tests/support/proof-size.ts). Others prove everything at every run.
    */
   proves?: readonly string[];
-  /** What Node runs in place of a project; it has no gate size, so that only whole runs have it. */
-  command?: readonly string[];
+  /** What runs in place of a project. */
+  command?: readonly [program: string, ...args: string[]];
+  /** It has no gate size, so that only whole runs have it. */
+  isWholeOnly?: boolean;
 }
 
 /**
- * In the order in which they start: those that need both cores first, so that `iam`, which waits for two of them, runs
- * beside others; of those that run side by side the longest first.
+ * In the order in which they start: those that `iam` waits for first, so that it runs beside others; between long ones
+ * those that fit beside them.
  */
 export const KINDS: readonly Kind[] = [
+  { name: 'check', cores: 1, workers: 1, command: ['npm', 'run', '--silent', 'check'] },
   {
     name: 'integration',
-    cores: 2,
+    cores: 1.5,
+    workers: 2,
     isRecorded: true,
     proves: [...EVERYWHERE, 'functions', 'shared', 'infra', 'tests/integration'],
   },
+  { name: 'infra', cores: 1, workers: 1 },
+  {
+    name: 'e2e',
+    cores: 1.5,
+    workers: 2,
+    isRecorded: true,
+    proves: [...EVERYWHERE, 'web', 'shared', 'functions', 'infra', 'tests/e2e'],
+  },
+  { name: 'unit', cores: 1, workers: 1 },
+  { name: 'contract', cores: 1, workers: 1 },
+  { name: 'web', cores: 1, workers: 1 },
   {
     name: 'engine',
     cores: 2,
+    workers: 2,
     proves: [
       ...EVERYWHERE,
       'functions/engine',
@@ -42,21 +60,13 @@ export const KINDS: readonly Kind[] = [
       'tests/fixtures',
     ],
   },
-  {
-    name: 'e2e',
-    cores: 2,
-    isRecorded: true,
-    proves: [...EVERYWHERE, 'web', 'shared', 'functions', 'infra', 'tests/e2e'],
-  },
-  { name: 'unit', cores: 1 },
-  { name: 'infra', cores: 1 },
-  { name: 'web', cores: 1 },
-  { name: 'contract', cores: 1 },
-  { name: 'iam', cores: 1, after: ['integration', 'e2e'] },
+  { name: 'iam', cores: 1, workers: 1, after: ['integration', 'e2e'] },
   {
     name: 'faults',
     cores: 2,
-    command: ['--import', 'tsx', 'tests/faults/run.ts'],
+    workers: 1,
+    command: ['node', '--import', 'tsx', 'tests/faults/run.ts'],
+    isWholeOnly: true,
     proves: [
       ...EVERYWHERE,
       'functions/workers',

@@ -29,12 +29,20 @@ function hashOf(pathspecs: readonly string[], root = '.'): string {
 export const isUnproven = ({ name, proves }: Kind, proven: Proven, root = '.'): boolean =>
   proves !== undefined && proven[name]?.hash !== hashOf(proves, root);
 
+/** A kind that has a whole size, and the hash of the files it proves. */
+interface KindHash {
+  kind: string;
+  hash: string;
+}
+
+/** The hash of each kind that has a whole size, of the files as they are now. */
+export const hashesOf = (kinds: readonly Kind[], root = '.'): KindHash[] =>
+  kinds.flatMap(({ name, proves }) => (proves ? [{ kind: name, hash: hashOf(proves, root) }] : []));
+
 /** Writes down that these kinds were proven whole today; of the others stays what was known. */
-export function keepProven(kinds: readonly Kind[], now: Date, file = PROVEN, root = '.'): void {
+export function keepProven(hashes: readonly KindHash[], now: Date, file = PROVEN): void {
   const date = now.toISOString().slice(0, 10);
-  const entries = kinds
-    .filter(({ proves }) => proves)
-    .map(({ name, proves }) => [name, { hash: hashOf(proves!, root), date }] as const);
+  const entries = hashes.map(({ kind, hash }) => [kind, { hash, date }] as const);
   const proven = { ...readProven(file), ...Object.fromEntries(entries) };
   writeFileSync(file, `${JSON.stringify(proven, undefined, 2)}\n`);
 }

@@ -62,26 +62,27 @@ export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Pro
   });
   const seconds = (performance.now() - began) / 1000;
   return {
-    ...(command ? ofCommand(name, isGreen) : ofReport(name, report, isGreen)),
+    ...(command ? ofCommand(name, log, isGreen) : ofReport(name, report, isGreen)),
     kind: name,
     seconds,
     log,
   };
 }
 
-const vitest = ({ name, cores }: Kind, report: string) => [
+const vitest = ({ name, workers }: Kind, report: string): readonly [string, ...string[]] => [
+  process.execPath,
   'node_modules/vitest/vitest.mjs',
   'run',
   `--project=${name}`,
-  `--maxWorkers=${cores}`,
+  `--maxWorkers=${workers}`,
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
 ];
 
-/** Runs Node with the arguments. When this process ends, so does that one. */
+/** Runs the program. When this process ends, so does that one. */
 function isSuccess(
-  args: readonly string[],
+  [program, ...args]: readonly [string, ...string[]],
   log: string,
   isShown: boolean,
   variables: Record<string, string>,
@@ -89,7 +90,7 @@ function isSuccess(
   const file = createWriteStream(log);
   const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...variables };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -107,14 +108,17 @@ function isSuccess(
   });
 }
 
+const LINES_SHOWN = 60;
+const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n');
+
 type Counts = Omit<Outcome, 'kind' | 'seconds' | 'log'>;
 
-const ofCommand = (name: string, isGreen: boolean): Counts => ({
+const ofCommand = (name: string, log: string, isGreen: boolean): Counts => ({
   files: [],
   passed: isGreen ? 1 : 0,
   failed: isGreen ? 0 : 1,
   skipped: 0,
-  failures: isGreen ? [] : [{ name, message: '' }],
+  failures: isGreen ? [] : [{ name, message: lastLines(readFileSync(log, 'utf8')) }],
 });
 
 function ofReport(name: string, file: string, isGreen: boolean): Counts {

@@ -3,15 +3,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { KINDS, type Kind } from '../../../../bin/test/kinds.ts';
-import { isUnproven, keepProven, PROVEN, readProven } from '../../../../bin/test/proven.ts';
+import { hashesOf, isUnproven, keepProven, PROVEN, readProven } from '../../../../bin/test/proven.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
-const LEDGER: Kind = { name: 'integration', cores: 2, proves: ['store', 'package-lock.json'] };
+const LEDGER: Kind = { name: 'integration', cores: 2, workers: 2, proves: ['store', 'package-lock.json'] };
 const NOW = new Date('2026-11-22T23:00:00Z');
 let root: string;
 let file: string;
 
 const write = (name: string, content: string) => writeFileSync(path.join(root, name), content);
+const keep = (...kinds: Kind[]) => keepProven(hashesOf(kinds, root), NOW, file);
 const unproven = () => isUnproven(LEDGER, readProven(file), root);
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 test('what no whole run has proven is unproven; after one it is proven, whether committed or not', () => {
   expect(unproven()).toBe(true);
-  keepProven([LEDGER], NOW, file, root);
+  keep(LEDGER);
   expect(readProven(file).integration.date).toBe('2026-11-22');
   expect(unproven()).toBe(false);
   execFileSync('git', ['add', '.'], { cwd: root });
@@ -37,24 +38,23 @@ test.each([
   ['new', () => write('store/refund.ts', 'refund')],
   ['deleted', () => rmSync(path.join(root, 'store/ledger.ts'))],
 ])('a file of the proof that is %s makes it unproven, one beside it does not', (_, change) => {
-  keepProven([LEDGER], NOW, file, root);
+  keep(LEDGER);
   write('web/page.ts', 'another page');
   expect(unproven()).toBe(false);
   change();
   expect(unproven()).toBe(true);
 });
 
+test('what changes while the tests run is not proven', () => {
+  const hashes = hashesOf([LEDGER], root);
+  write('store/ledger.ts', 'credit');
+  keepProven(hashes, NOW, file);
+  expect(unproven()).toBe(true);
+});
+
 test('a kind that was not run keeps its entry, and one without a whole size has none', () => {
-  keepProven([LEDGER], NOW, file, root);
-  keepProven(
-    [
-      { ...LEDGER, name: 'engine' },
-      { name: 'unit', cores: 1 },
-    ],
-    NOW,
-    file,
-    root,
-  );
+  keep(LEDGER);
+  keep({ ...LEDGER, name: 'engine' }, { name: 'unit', cores: 1, workers: 1 });
   expect(Object.keys(readProven(file))).toEqual(['integration', 'engine']);
 });
 
