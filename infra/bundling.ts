@@ -14,7 +14,7 @@ export const BUILT_HERE = 'built-on-this-machine';
 const WITH_WASM = ['watlas/dist/watlas.js'];
 /** Modules of ours that find files of packages by `require.resolve`, and those files. */
 const WITH_FILES: Record<string, readonly PackageFile[]> = {
-  'functions/generation/segmenter/segmenter.ts': [SEGMENTER_FILES.weights, SEGMENTER_FILES.runtime],
+  'functions/generation/segmenter/load-network.ts': Object.values(SEGMENTER_FILES),
 };
 interface PackageFile {
   file: string;

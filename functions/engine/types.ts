@@ -58,11 +58,30 @@ export interface Fault {
   value: number;
 }
 
+/** What is known of where in an image the product is. */
+export interface Prompt {
+  /** Round all of it. */
+  box?: Box | undefined;
+  /** Places in shares of the image's width and height, from the top left, that are surely the product's or the room's. */
+  points?: readonly ShownPoint[] | undefined;
+}
+
+export interface ShownPoint {
+  x: number;
+  y: number;
+  isProduct: boolean;
+}
+
 /**
- * Says for each pixel of a copy of a photo, of any size, how likely it is the product: 255 is certain. A network, whose
- * loading is the caller's concern.
+ * Networks, whose loading is the caller's concern, that say for each pixel of a copy of an image, of any size, how likely
+ * it is the product: 255 is certain.
  */
-export type SecondOpinion = (image: Image) => Promise<Mask>;
+export interface SecondOpinion {
+  /** Without being told where the product is. */
+  find: (image: Image) => Promise<Mask>;
+  /** Looks at an image once, to say for any number of prompts what they show. */
+  look: (image: Image) => Promise<(prompt: Prompt) => Promise<Mask>>;
+}
 
 /**
  * Pinhole camera, OpenGL axes (looks along its own -Z, +Y up): a world point X is at R·X + t in camera space

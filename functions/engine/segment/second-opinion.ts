@@ -22,12 +22,12 @@ const LIKELY = 0.5;
 /** Asks about a photo, and again about the part round what was found where that shows thin parts larger. */
 export async function askSecondOpinion(
   image: Image,
-  ask: SecondOpinion,
+  { find }: SecondOpinion,
   { width, height }: Pick<Likelihood, 'width' | 'height'>,
 ): Promise<Likelihood> {
   const likelihood = { width, height, data: new Float32Array(width * height) };
   const whole = { left: 0, top: 0, columns: width, rows: height };
-  layOnto(likelihood, await ask(image), whole, (_, value) => value);
+  layOnto(likelihood, await find(image), whole, (_, value) => value);
   const near = cropAround(likelihood);
   if (!near || Math.max(near.columns / width, near.rows / height) > HARDLY_CLOSER) return likelihood;
   const scale = image.width / width;
@@ -37,7 +37,7 @@ export async function askSecondOpinion(
     columns: Math.floor(near.columns * scale),
     rows: Math.floor(near.rows * scale),
   });
-  layOnto(likelihood, await ask(closer), near, (first, second) => (first + second) / 2);
+  layOnto(likelihood, await find(closer), near, (first, second) => (first + second) / 2);
   return likelihood;
 }
 
