@@ -194,21 +194,25 @@ function chain(count: number, pairs: readonly Pair[]): number[] {
   }
 }
 
-/** Turns one photo after another to where it fits best, until none gains. */
+/**
+ * Turns one run of neighbours after another to where it fits best, until none gains. Runs, since two photos that agree
+ * with each other and are both wrong hold each other there.
+ */
 function ascend(start: readonly number[], pairs: readonly Pair[]): number[] {
   let turns = [...start];
+  const runs = runsOf(turns.length);
   for (const [step, reach] of [
-    [STEP, FARTHEST],
+    [STEP, 2 * FARTHEST],
     [0.1, 1],
   ]) {
     for (let isBetter = true; isBetter;) {
       isBetter = false;
-      for (let i = 1; i < turns.length; i++) {
-        const own = pairs.filter((pair) => pair.i === i || pair.j === i);
+      for (const run of runs) {
+        const own = pairs.filter(({ i, j }) => run.has(i) !== run.has(j));
         let best = { turns, score: totalOf(turns, own) };
-        const from = step === STEP ? 0 : turns[i];
-        for (let t = from - reach; t <= from + reach; t += step) {
-          const tried = turns.with(i, t);
+        for (let t = -reach; t <= reach; t += step) {
+          const tried = turns.map((turn, i) => (run.has(i) ? turn + t : turn));
+          if (tried.some((turn) => Math.abs(turn) > FARTHEST)) continue;
           const score = totalOf(tried, own);
           if (score > best.score + 1e-6) best = { turns: tried, score };
         }
@@ -220,6 +224,15 @@ function ascend(start: readonly number[], pairs: readonly Pair[]): number[] {
   return turns;
 }
 
+/** All runs of neighbours on the orbit of which the first photo is none: it stays where it is. */
+const runsOf = (count: number): Set<number>[] =>
+  Array.from({ length: count - 1 }, (_, first) =>
+    Array.from(
+      { length: count - 1 - first },
+      (__, more) => new Set(Array.from({ length: more + 1 }, (___, k) => first + 1 + k)),
+    ),
+  ).flat();
+
 /** How well the paint agrees, less how far photos are from where outlines and equal steps left them. */
 function totalOf(turns: readonly number[], pairs: readonly Pair[]): number {
   const mean = turns.reduce((sum, turn) => sum + turn, 0) / turns.length;
@@ -230,9 +243,11 @@ function totalOf(turns: readonly number[], pairs: readonly Pair[]): number {
 const meanScore = (turns: readonly number[], pairs: readonly Pair[]): number =>
   pairs.reduce((sum, pair) => sum + scoreOf(turns, pair), 0) / Math.max(1, pairs.length);
 
+/** 0 where the pair was not compared: turned against each other by more than `BETWEEN`. */
 function scoreOf(turns: readonly number[], { i, j, scores, rest }: Pair): number {
   const k = (turns[j] - turns[i]) / STEP + rest + (scores.length - 1) / 2;
-  const at = Math.min(scores.length - 2, Math.max(0, Math.floor(k)));
+  if (k < 0 || k > scores.length - 1) return 0;
+  const at = Math.min(scores.length - 2, Math.floor(k));
   return scores[at] + (k - at) * (scores[at + 1] - scores[at]);
 }
 
