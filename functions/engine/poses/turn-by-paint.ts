@@ -28,7 +28,7 @@ const LEAST_SCORE = 0.4;
 
 /** A photo's paint, unrolled from the body: rows are heights, columns angles from where the camera stands. */
 interface Strip {
-  /** Of the camera about the axis, degrees. */
+  /** Of the camera about the axis as outlines have it, degrees. */
   azimuth: number;
   /** RGB per cell, the mean round it taken off. */
   paint: Float32Array;
@@ -38,22 +38,36 @@ interface Strip {
 
 /**
  * The cameras turned about the axis of a round body to where the paint of neighbouring photos agrees: outlines of a
- * surface of revolution look the same from everywhere, and leave the azimuths where they were guessed. Undefined where
- * there is no paint that tells.
+ * surface of revolution look the same from everywhere, and leave the azimuths where they were guessed. Equal steps
+ * either way round are tried as well, from `places`, in shares of a whole turn. Undefined where there is no paint that
+ * tells.
  */
-export function turnByPaint(views: readonly ViewSource[], body: RoundBody): Camera[] | undefined {
+export function turnByPaint(
+  views: readonly ViewSource[],
+  body: RoundBody,
+  places: readonly number[],
+): Camera[] | undefined {
   const strips = views.map((view) => unroll(shrinkView(view, SIDE), body));
-  const pairs = strips.flatMap((a, i) =>
+  const found = strips.map(({ azimuth }) => azimuth);
+  const steps = ([1, -1] as const).map((way) =>
+    places.map((place) => found[0] + way * 360 * (place - places[0])),
+  );
+  const settled = [found, ...steps].map((azimuths) => settle(azimuths, comparePairs(strips, azimuths)));
+  const best = settled.reduce((a, b) => (b.score > a.score ? b : a));
+  if (best.score < LEAST_SCORE) return undefined;
+  return views.map(({ camera }, i) => turnAbout(camera, body, (best.azimuths[i] - found[i]) * DEGREE));
+}
+
+function comparePairs(strips: readonly Strip[], azimuths: readonly number[]): Pair[] {
+  return strips.flatMap((a, i) =>
     strips.slice(i + 1).flatMap((b, k): Pair[] => {
-      const expected = wrap(b.azimuth - a.azimuth);
+      const j = i + 1 + k;
+      const expected = wrap(azimuths[j] - azimuths[i]);
       if (Math.abs(expected) >= WIDEST) return [];
       const columns = Math.round(expected / STEP);
-      return [{ i, j: i + 1 + k, scores: comparePaint(a, b, columns), rest: expected / STEP - columns }];
+      return [{ i, j, scores: comparePaint(a, b, columns), rest: expected / STEP - columns }];
     }),
   );
-  const turns = settle(strips.length, pairs);
-  if (meanScore(turns, pairs) < LEAST_SCORE) return undefined;
-  return views.map(({ camera }, i) => turnAbout(camera, body, turns[i] * DEGREE));
 }
 
 const wrap = (degrees: number): number => degrees - 360 * Math.round(degrees / 360);
@@ -167,11 +181,15 @@ interface Pair {
   rest: number;
 }
 
-/** The turns, in degrees, under which the pairs agree best, near those the outlines left; the first photo's is 0. */
-function settle(count: number, pairs: readonly Pair[]): number[] {
-  const starts = [new Array<number>(count).fill(0), chain(count, pairs)].map((start) => ascend(start, pairs));
+/** The azimuths, in degrees, at which the pairs agree best, near those given; the first photo's stays. */
+function settle(
+  azimuths: readonly number[],
+  pairs: readonly Pair[],
+): { azimuths: number[]; /** Mean correlation of the pairs. */ score: number } {
+  const starts = [azimuths.map(() => 0), chain(azimuths.length, pairs)].map((start) => ascend(start, pairs));
   const [still, chained] = starts.map((turns) => totalOf(turns, pairs));
-  return starts[chained > still ? 1 : 0];
+  const turns = starts[chained > still ? 1 : 0];
+  return { azimuths: azimuths.map((azimuth, i) => azimuth + turns[i]), score: meanScore(turns, pairs) };
 }
 
 /** From the first photo on, each turned to where it fits one that is placed; the surest pairs first. */

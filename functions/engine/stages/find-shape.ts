@@ -76,7 +76,8 @@ export async function findShape(
   const seenBy = (cameras: readonly Camera[]) =>
     used.map((i, k) => ({ image: taken[i].image, mask: masks[k], camera: cameras[k] }));
   const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
-  const turned = body && turnByPaint(seenBy(outlined.cameras), body);
+  const places = used.map((i) => taken[i].index / photos.length);
+  const turned = body && turnByPaint(seenBy(outlined.cameras), body, places);
   const poses = turned ? { ...outlined, cameras: turned } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
   const hull = carveHull(hullPhotos, {

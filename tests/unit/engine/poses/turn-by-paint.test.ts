@@ -11,6 +11,8 @@ const DEGREE = Math.PI / 180;
 /** What outlines alone leave of the azimuths, degrees; the first photo holds the world. */
 const OFF = [0, 7, -9, 4, 11, -6, -12, 8];
 
+const STEPS = OFF.map((_, i) => i / OFF.length);
+
 const barrel = (x: number, y: number, z: number) =>
   Math.min(0.35 - 0.3 * y * y - Math.hypot(x, z), 0.5 - Math.abs(y));
 /** Eight photos of a solid 1 high, with its foot at the origin. */
@@ -37,7 +39,7 @@ function turned(paint: typeof grain, guesses: readonly number[] = OFF) {
     masks,
     guessed.map(({ camera }) => camera),
   );
-  const found = turnByPaint(guessed, fitRoundBody(hull, masks)!);
+  const found = turnByPaint(guessed, fitRoundBody(hull, masks)!, STEPS);
   const off = found?.map((camera, i) => azimuth(camera) - azimuth(views[i].camera));
   return { found, off: off?.map((degrees) => degrees - 360 * Math.round(degrees / 360)) };
 }
@@ -54,6 +56,12 @@ test('neighbours that agree with each other one stripe too far are turned back t
     (x, y, z) => stripes(x, z) + 0.4 * (grain(x, y, z) - 128),
     [0, 0, 0, stripe, stripe, 0, 0, 0],
   );
+  off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
+});
+
+test('photos that outlines put on an orbit the other way round are found by their paint', () => {
+  const mirrored = STEPS.map((share) => -2 * 360 * share);
+  const { off } = turned(grain, mirrored);
   off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
 });
 
