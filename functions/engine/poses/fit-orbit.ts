@@ -17,6 +17,8 @@ export interface FittedOrbit {
 
 /** Fewer silhouettes agree on anything: none is left out below this. */
 const ENOUGH = 6;
+/** One certain outline in so many may be wrong: paint as light as the wall is told from it by no photo alone. */
+const ONE_WRONG_IN = 8;
 /** Incoherence, % of the product's height, above which doubtful silhouettes are suspected: good ones leave a third of it. */
 const SUSPECT = 0.2;
 /** Without one that was to blame, so much of the incoherence remains at most. */
@@ -24,8 +26,8 @@ const CLEARLY_LESS = 0.7;
 
 /**
  * Finds where the photos were taken from, without those doubtful ones that the others contradict. `places` tells where
- * on the orbit each was taken, in shares of a whole turn. Throws what `estimateOrbit` throws: a photo whose silhouette
- * is beyond doubt and fits no other shows another product, and is named.
+ * on the orbit each was taken, in shares of a whole turn. Of eight photos one is left out that is beyond doubt and fits no
+ * other, too. Throws what `estimateOrbit` throws; the photo it names is the one that fits no other.
  */
 export function fitOrbit(
   photos: readonly DoubtfulPhoto[],
@@ -44,13 +46,14 @@ export function fitOrbit(
   return best;
 }
 
-/** Leaves out each doubtful photo without which all others fit one orbit. */
+/** Leaves out each doubtful photo without which all others fit one orbit, and so few certain ones as may be wrong. */
 function withoutMisfits(
   photos: readonly DoubtfulPhoto[],
   first: number[],
   { places, ...options }: EstimatePosesOptions & { places: readonly number[] },
 ): FittedOrbit {
   let used = first;
+  let pardons = Math.floor(first.length / ONE_WRONG_IN);
   for (;;) {
     try {
       const chosen = used.map((i) => photos[i]);
@@ -59,7 +62,8 @@ function withoutMisfits(
     } catch (error) {
       if (!(error instanceof EngineFailure) || error.photo === undefined) throw error;
       const misfit = used[error.photo];
-      if (!photos[misfit].isDoubtful || used.length <= ENOUGH)
+      const isPardoned = photos[misfit].isDoubtful || pardons-- > 0;
+      if (!isPardoned || used.length <= ENOUGH)
         throw new EngineFailure(error.code, { photo: misfit, cause: error });
       used = used.filter((i) => i !== misfit);
     }

@@ -63,7 +63,7 @@ export const qualitySentences = {
   photo_disagrees: (photo?: number) =>
     `${named(photo)} não combina bem com as outras. Se o produto foi movido ou cortado nela, tire de novo.`,
   photo_left_out: (photo?: number) =>
-    `${named(photo)} ficou de fora: nela não deu para separar o produto do que está em volta. O modelo foi feito com as outras.`,
+    `${named(photo)} ficou de fora: nela o contorno do produto não combina com o das outras fotos. O modelo foi feito com as outras.`,
   colours_disagree: () =>
     'As cores do produto não coincidem de uma foto para outra. Envie as fotos na ordem da volta, com a mesma luz e sem mover o produto.',
   paint_displaced: () =>
