@@ -3,6 +3,7 @@ import { carveHull } from '../hull/carve-hull.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
+import { roundSlices } from '../hull/round-slices.ts';
 import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
 import { chooseSilhouettes } from '../inspect/choose-silhouettes.ts';
 import { throwBlocking, type Finding, type Judge } from '../inspect/finding.ts';
@@ -80,24 +81,26 @@ export async function findShape(
   const turned = body && turnByPaint(seenBy(outlined.cameras), body, places);
   const poses = turned ? { ...outlined, cameras: turned } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
-  const hull = carveHull(hullPhotos, {
-    ...fine.hull,
-    clip: productBox(hullPhotos),
-    signal,
-    onProgress: stage('hull'),
-  });
+  const hull = roundSlices(
+    carveHull(hullPhotos, {
+      ...fine.hull,
+      clip: productBox(hullPhotos),
+      signal,
+      onProgress: stage('hull'),
+    }),
+  );
   const views = seenBy(poses.cameras);
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
-  const carved = body?.isBare
-    ? fieldOfRoundBody(hull, body)
-    : carveConcavities(hull, views, { ...fine.carving, signal, onProgress: stage('concavities') });
+  const round = body && (body.isBare ? fieldOfRoundBody(hull, body) : hull);
+  const carved =
+    round ?? carveConcavities(hull, views, { ...fine.carving, signal, onProgress: stage('concavities') });
 
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
   // Every second photo tells as well whether the silhouettes still fit.
   const judges = small.filter((_, i) => i % 2 === 0);
-  const mesh = await (body?.isBare
-    ? flatSurface(carved, judges, fine.surface)
+  const mesh = await (round
+    ? flatSurface(round, judges, fine.surface)
     : carvedSurface(carved, hull, judges, fine.surface));
   signal?.throwIfAborted();
   const shape = {

@@ -1,0 +1,173 @@
+import type { ScalarField } from '../types.ts';
+
+/**
+ * Level slices of a hull are polygons, whose sides the outlines lay on the body: about a round body all sides are as far
+ * from its middle. So far, in shares of the radius and in samples, may a side be off (whichever is more).
+ */
+const [OFF, OFF_SAMPLES] = [0.015, 0.6];
+/** Corners of a polygon about a circle, of eight photos in uneven steps, stick out by .03 to .1 of the radius. */
+const FARTHEST_CORNER = 1.2;
+/** Share of all directions in which the sides have to be those of a circle: the rest may hold a handle or a spout. */
+const LEAST_ROUND = 0.8;
+const DIRECTIONS = 48;
+/** Slices of fewer crossings with the grid have too few sides to tell. */
+const FEWEST_CROSSINGS = 32;
+const REFITS = 6;
+
+interface Crossing {
+  x: number;
+  z: number;
+  /** Outward, of length 1. */
+  normalX: number;
+  normalZ: number;
+}
+
+interface Circle {
+  x: number;
+  z: number;
+  radius: number;
+  /** Per direction about the middle, whether the slice ends on the circle there. */
+  isRound: boolean[];
+}
+
+/** The hull with the corners cut off where its level slices are polygons about a circle: seats, table tops, pots. */
+export function roundSlices(hull: ScalarField): ScalarField {
+  const data = hull.data.slice();
+  for (let level = 0; level < hull.size[1]; level++) {
+    for (const { cells, crossings } of partsOf(hull, level)) {
+      const circle = fitCircle(crossings, hull.spacing);
+      if (circle) cutCorners(hull, data, level, cells, circle);
+    }
+  }
+  return { ...hull, data };
+}
+
+/** Connected parts of one level: their samples, and where the grid's lines leave them. */
+function partsOf(hull: ScalarField, level: number): { cells: number[]; crossings: Crossing[] }[] {
+  const [nx, ny, nz] = hull.size;
+  const at = (i: number, k: number) => (k * ny + level) * nx + i;
+  const value = (i: number, k: number) =>
+    i < 0 || k < 0 || i >= nx || k >= nz ? -hull.spacing : hull.data[at(i, k)];
+  const isSeen = new Uint8Array(nx * nz);
+  const parts: { cells: number[]; crossings: Crossing[] }[] = [];
+  for (let start = 0; start < nx * nz; start++) {
+    if (isSeen[start] || value(start % nx, Math.floor(start / nx)) <= 0) continue;
+    const part = { cells: [] as number[], crossings: [] as Crossing[] };
+    const open = [start];
+    isSeen[start] = 1;
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+      const [i, k] = [cell % nx, Math.floor(cell / nx)];
+      part.cells.push(cell);
+      for (const [di, dk] of NEIGHBOURS) {
+        const [u, w] = [i + di, k + dk];
+        if (value(u, w) <= 0) {
+          part.crossings.push(crossingAt(hull, value, [i, k], [di, dk]));
+        } else if (!isSeen[w * nx + u]) {
+          isSeen[w * nx + u] = 1;
+          open.push(w * nx + u);
+        }
+      }
+    }
+    parts.push(part);
+  }
+  return parts;
+}
+
+const NEIGHBOURS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+function crossingAt(
+  { origin, spacing }: ScalarField,
+  value: (i: number, k: number) => number,
+  [i, k]: readonly [number, number],
+  [di, dk]: readonly [number, number],
+): Crossing {
+  const [inside, outside] = [value(i, k), value(i + di, k + dk)];
+  const share = inside / (inside - outside);
+  // On the inner side: the field beyond may be cut off far from the hull.
+  const slopeX = value(i + 1, k) - value(i - 1, k);
+  const slopeZ = value(i, k + 1) - value(i, k - 1);
+  const length = Math.hypot(slopeX, slopeZ) || 1;
+  return {
+    x: origin[0] + spacing * (i + share * di),
+    z: origin[2] + spacing * (k + share * dk),
+    normalX: -slopeX / length,
+    normalZ: -slopeZ / length,
+  };
+}
+
+/** The circle that the sides lie on, by least squares that forget those far off; undefined where there is none. */
+function fitCircle(crossings: readonly Crossing[], spacing: number): Circle | undefined {
+  if (crossings.length < FEWEST_CROSSINGS) return undefined;
+  let weights: number[] = crossings.map(() => 1);
+  let circle = solveCircle(crossings, weights);
+  for (let k = 0; k < REFITS && circle; k++) {
+    const { x, z, radius } = circle;
+    const scale = Math.max(OFF * radius, OFF_SAMPLES * spacing) * (k < REFITS / 2 ? 3 : 1);
+    weights = crossings.map((side) => 1 / (1 + ((distanceTo(side, x, z) - radius) / scale) ** 2));
+    circle = solveCircle(crossings, weights);
+  }
+  if (!circle || circle.radius <= 0) return undefined;
+  const { x, z, radius } = circle;
+  const off = Math.max(OFF * radius, OFF_SAMPLES * spacing);
+  const [round, other] = [new Uint16Array(DIRECTIONS), new Uint16Array(DIRECTIONS)];
+  for (const side of crossings) {
+    const isOnCircle =
+      Math.abs(distanceTo(side, x, z) - radius) <= off &&
+      Math.hypot(side.x - x, side.z - z) <= FARTHEST_CORNER * radius;
+    (isOnCircle ? round : other)[directionOf(side.x - x, side.z - z)]++;
+  }
+  const isRound = Array.from(round, (count, d) => count > 0 && count >= 2 * other[d]);
+  const share = isRound.filter(Boolean).length / DIRECTIONS;
+  return share >= LEAST_ROUND ? { x, z, radius, isRound } : undefined;
+}
+
+/** How far from a point the line through a side runs. */
+const distanceTo = (side: Crossing, x: number, z: number): number =>
+  (side.x - x) * side.normalX + (side.z - z) * side.normalZ;
+
+const directionOf = (x: number, z: number): number =>
+  Math.floor((Math.atan2(x, z) / (2 * Math.PI) + 1) * DIRECTIONS) % DIRECTIONS;
+
+/** Weighted least squares of n·c + r = n·p over all sides; undefined where these do not tell. */
+function solveCircle(
+  crossings: readonly Crossing[],
+  weights: readonly number[],
+): { x: number; z: number; radius: number } | undefined {
+  const [m, v] = [new Float64Array(6), new Float64Array(3)];
+  crossings.forEach(({ x, z, normalX: a, normalZ: b }, i) => {
+    const [w, d] = [weights[i], x * a + z * b];
+    [w * a * a, w * a * b, w * a, w * b * b, w * b, w].forEach((term, k) => (m[k] += term));
+    [w * a * d, w * b * d, w * d].forEach((term, k) => (v[k] += term));
+  });
+  const [aa, ab, ac, bb, bc, cc] = m;
+  const det = aa * (bb * cc - bc * bc) - ab * (ab * cc - bc * ac) + ac * (ab * bc - bb * ac);
+  if (Math.abs(det) < 1e-9 * cc ** 3) return undefined;
+  return {
+    x: (v[0] * (bb * cc - bc * bc) - ab * (v[1] * cc - bc * v[2]) + ac * (v[1] * bc - bb * v[2])) / det,
+    z: (aa * (v[1] * cc - bc * v[2]) - v[0] * (ab * cc - bc * ac) + ac * (ab * v[2] - v[1] * ac)) / det,
+    radius: (aa * (bb * v[2] - v[1] * bc) - ab * (ab * v[2] - v[1] * ac) + v[0] * (ab * bc - bb * ac)) / det,
+  };
+}
+
+function cutCorners(
+  { size, origin, spacing }: ScalarField,
+  data: Float32Array,
+  level: number,
+  cells: readonly number[],
+  { x, z, radius, isRound }: Circle,
+): void {
+  const [nx, ny] = size;
+  for (const cell of cells) {
+    const [i, k] = [cell % nx, Math.floor(cell / nx)];
+    const [dx, dz] = [origin[0] + spacing * i - x, origin[2] + spacing * k - z];
+    const away = Math.hypot(dx, dz);
+    if (away > FARTHEST_CORNER * radius || !isRound[directionOf(dx, dz)]) continue;
+    const at = (k * ny + level) * nx + i;
+    data[at] = Math.min(data[at], radius - away);
+  }
+}
