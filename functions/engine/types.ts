@@ -123,6 +123,8 @@ export interface Shape {
   photoError: number;
   /** Share of the paint that the photos show elsewhere than the others predict it; undefined for even products. */
   displacedPaint?: number;
+  /** How far silhouettes reach beyond the surface, in shares of the product's height; see `quality/lost-reach.ts`. */
+  lostReach: number;
 }
 
 /** Samples of a scalar field on a regular grid, x fastest; positive inside, in world units. */
@@ -165,6 +167,7 @@ export const QUALITY_REASON_CODES = [
   'photo_left_out',
   'colours_disagree',
   'paint_displaced',
+  'parts_lost',
   'unseen_surface',
   'dimensions_disagree',
   'dimensions_estimated',

@@ -11,8 +11,8 @@ import { areaUnderCurve, leaveOneOut, type Sample } from './roc.ts';
 import { isMeasured, type Row, type Signals } from './row.ts';
 import { BAD_IOU, isBad } from './verdicts.ts';
 
-type ModelSignals = Required<Omit<Signals, 'sizeMismatch' | 'displacedPaint'>> &
-  Pick<Signals, 'displacedPaint'>;
+type ModelSignals = Required<Omit<Signals, 'sizeMismatch' | 'displacedPaint' | 'lostReach'>> &
+  Pick<Signals, 'displacedPaint' | 'lostReach'>;
 
 /** Each the higher the worse. */
 const MEASURES: Record<string, (signals: ModelSignals) => number> = {
@@ -24,6 +24,7 @@ const MEASURES: Record<string, (signals: ModelSignals) => number> = {
   'incoherence, worst photo': ({ incoherencePerPhoto }) => Math.max(...incoherencePerPhoto),
   photoError: ({ photoError }) => photoError,
   displacedPaint: ({ displacedPaint = NaN }) => displacedPaint,
+  lostReach: ({ lostReach = NaN }) => lostReach,
   unseenShare: ({ unseenShare }) => unseenShare,
   roundness: ({ roundness }) => roundness,
   'few photos': ({ confidence }) => -confidence.length,
@@ -82,6 +83,7 @@ function verdictOf({ signals }: Row): (typeof VERDICTS)[number] {
   if (inspectShape(signals).length > 0) return 'refused';
   return judgeSignals({
     ...signals,
+    lostReach: signals.lostReach ?? 0,
     sizeMismatch: 0,
     isInClutter: signals.isInClutter ?? false,
     isSizeGiven: false,

@@ -132,6 +132,7 @@ function signalsOf({ photos, silhouettes, findings, result }: Made): Signals {
       silhouetteIoU: result.shape.silhouetteIoU,
       photoError: result.shape.photoError,
       displacedPaint: result.shape.displacedPaint,
+      lostReach: result.shape.lostReach,
       incoherence: result.shape.poses.incoherence,
       incoherencePerPhoto: result.shape.poses.perPhoto,
       unseenShare: result.unseenShare,

@@ -73,6 +73,7 @@ function modelScores(signals: QualitySignals): Scored[] {
     incoherence,
     photoError,
     displacedPaint = 0,
+    lostReach,
     unseenShare,
     sizeMismatch,
     roundness,
@@ -87,6 +88,7 @@ function modelScores(signals: QualitySignals): Scored[] {
       score: rate(displacedPaint, LIMITS.displacedPaint),
       reason: { code: 'paint_displaced', value: displacedPaint },
     },
+    { score: rate(lostReach, LIMITS.lostReach), reason: { code: 'parts_lost', value: lostReach } },
     { score: rate(unseenShare, LIMITS.unseenShare), reason: { code: 'unseen_surface', value: unseenShare } },
     {
       score: sizeMismatch > MAX_MISMATCH ? DOUBT : 1,

@@ -6,6 +6,7 @@ import { preparePhotoView } from '../views/photo-view.ts';
 import { addColour, viewWeight } from '../views/sample-photo.ts';
 import { surfacePoint } from '../views/surface-point.ts';
 import type { ViewSource } from '../views/view-source.ts';
+import { lostReach, reachBeyond } from './lost-reach.ts';
 import { shareOfDisplacedPaint, type PredictedPhoto } from './paint-agreement.ts';
 
 /** How well a surface explains the photos it was made from. */
@@ -14,6 +15,8 @@ export interface Explanation {
   photoError: number;
   /** Share of the paint that the photos show elsewhere than the others predict it; see `shareOfDisplacedPaint`. */
   displacedPaint?: number;
+  /** How far silhouettes reach beyond the surface, in shares of the product's height; see `lostReach`. */
+  lostReach: number;
   /** Per photo: intersection over union of its silhouette and the surface as its camera sees it. */
   silhouetteIoU: number[];
 }
@@ -66,11 +69,17 @@ export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Expla
       paint: { width, height, shown, predicted },
       error: error / Math.max(1, pixels),
       iou: both / Math.max(1, either),
+      lost: reachBeyond(sources[i].mask, {
+        width,
+        height,
+        data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)),
+      }),
     };
   });
   return {
     photoError: results.reduce((total, { error }) => total + error, 0) / results.length,
     displacedPaint: shareOfDisplacedPaint(results.map(({ paint }): PredictedPhoto => paint)),
+    lostReach: lostReach(results.map(({ lost }) => lost)),
     silhouetteIoU: results.map(({ iou }) => iou),
   };
 }

@@ -34,6 +34,8 @@ export const LIMITS = {
    * its back .41, of others that would be sent back .52 to .83 (decisions/018-paint-tells-a-wrong-surface.md).
    */
   displacedPaint: [0.6, 0.25],
+  /** Shares of the height: a lost chain .1, broken spindles of a chair .018, sound models .003 to .011. */
+  lostReach: [0.04, 0.008],
   /** A table seen from its own height has .55: its underside is guessed, and it is called 'media' for it. */
   unseenShare: [0.8, 0.3],
 } as const satisfies Record<string, Limits>;

@@ -29,6 +29,8 @@ export interface QualitySignals {
   photoError: number;
   /** Share of the paint that photos show elsewhere than the others predict it; undefined for even products. */
   displacedPaint?: number;
+  /** How far silhouettes reach beyond the model, in shares of the product's height. */
+  lostReach: number;
   unseenShare: number;
   /** Least overlap of any two silhouettes; 0 where paint told how the photos are turned. */
   roundness: number;
@@ -50,6 +52,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     isInClutter: silhouettes.some(({ likelihood }) => likelihood !== undefined),
     photoError: shape.photoError,
     displacedPaint: shape.displacedPaint,
+    lostReach: shape.lostReach,
     unseenShare,
     roundness: shape.isTurnedByPaint ? 0 : measureRoundness(silhouettes.map(({ mask }) => mask)),
     isFocalKnown: photos.some(({ focal }) => focal !== undefined),

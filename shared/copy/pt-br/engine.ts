@@ -68,6 +68,8 @@ export const qualitySentences = {
     'As cores do produto não coincidem de uma foto para outra. Envie as fotos na ordem da volta, com a mesma luz e sem mover o produto.',
   paint_displaced: () =>
     'O desenho do produto não cai no mesmo lugar de uma foto para outra: onde há estampa ou textura, a forma ficou aproximada. Mais fotos em volta, com passos menores, ajudam.',
+  parts_lost: () =>
+    'Partes finas do produto, como correntes, varetas ou alças, ficaram incompletas no modelo. Fotos mais de perto, em que elas apareçam maiores, ajudam.',
   unseen_surface: () =>
     'Partes do produto não aparecem em nenhuma foto e foram completadas. Fotos de mais ângulos, algumas um pouco de cima, ajudam.',
   dimensions_disagree: () =>

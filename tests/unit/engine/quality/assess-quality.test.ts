@@ -21,6 +21,7 @@ function evidence({
   confidence = {},
   photoError = 600,
   displacedPaint = 0.1,
+  lostReach = 0.005,
   ...rest
 }: Partial<Evidence> & {
   count?: number;
@@ -29,6 +30,7 @@ function evidence({
   confidence?: Record<number, number>;
   photoError?: number;
   displacedPaint?: number;
+  lostReach?: number;
 } = {}): Evidence {
   const each = Array.from({ length: count }, (_, i) => i);
   return {
@@ -41,6 +43,7 @@ function evidence({
       silhouetteIoU: each.map((i) => iou[i] ?? 0.98),
       photoError,
       displacedPaint,
+      lostReach,
     },
     unseenShare: 0.2,
     size: { height: 1, width: 0.9, depth: 0.8 },
@@ -145,6 +148,13 @@ describe('the quality of a model', () => {
       'baixa',
       { code: 'paint_displaced', value: 0.55 },
     ],
+    [
+      'spindles that are broken',
+      evidence({ lostReach: 0.018 }),
+      'media',
+      { code: 'parts_lost', value: 0.018 },
+    ],
+    ['a chain that is gone', evidence({ lostReach: 0.1 }), 'baixa', { code: 'parts_lost', value: 0.1 }],
     [
       'more than half of the surface unseen',
       evidence({ unseenShare: 0.55 }),

@@ -23,6 +23,15 @@ describe('how well a surface explains its photos', () => {
     expect(filled.displacedPaint).toBeGreaterThan(right.displacedPaint! + 0.1);
   });
 
+  test('a part that is lost is told by how far it reached, which the overlap hardly sees', () => {
+    const mast = (x: number, y: number, z: number) =>
+      Math.max(crate(x, y, z), Math.min(0.04 - Math.hypot(x, z), 0.8 - y, y));
+    const { lostReach, silhouetteIoU } = explainPhotos(surface, photograph(mast, grain));
+    expect(right.lostReach).toBeLessThan(0.02);
+    expect(lostReach).toBeGreaterThan(0.2);
+    expect(Math.min(...silhouetteIoU)).toBeGreaterThan(0.9);
+  });
+
   test('a photo is predicted by the others alone, so that one of something else counts whole', () => {
     const { image } = photos[3];
     const negative = { ...photos[3], image: { ...image, data: image.data.map((value) => 255 - value) } };
