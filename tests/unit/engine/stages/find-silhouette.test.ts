@@ -66,10 +66,42 @@ describe('a second opinion', () => {
     return Promise.resolve({ width: image.width, height: image.height, data });
   };
 
-  test('is not asked where ours is sure', async () => {
+  test('leaves ours as it is where that is sure and lacks nothing', async () => {
     const ask = vi.fn(knows);
-    await findSilhouette({ image: photo(80) }, { secondOpinion: opinion(ask) });
-    expect(ask).not.toHaveBeenCalled();
+    const ours = await findSilhouette({ image: photo(80) });
+    expect(await findSilhouette({ image: photo(80) }, { secondOpinion: opinion(ask) })).toEqual(ours);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test('shows the side of the product that is as light as the wall, beside what ours is sure of', async () => {
+    /** The square and as much again to its right, as far as copies of the photo show it. */
+    const knowsBothSides: SecondOpinion['find'] = async (image) => {
+      const seen = await knows(image);
+      const side = Math.round(Math.sqrt(seen.data.filter((value) => value > 127).length));
+      const data = seen.data.map((value, i) =>
+        value > 127 || (i % seen.width >= side && seen.data[i - side] > 127) ? 250 : 5,
+      );
+      return { ...seen, data };
+    };
+    const area = ({ mask }: Silhouette) => mask.data.reduce((sum, value) => sum + value, 0) / 255;
+    const found = await findSilhouette({ image: photo(60) }, { secondOpinion: opinion(knowsBothSides) });
+    expect(area(found)).toBeGreaterThan(1.8 * 60 * 60);
+    expect(codes(found)).toEqual([]);
+  });
+
+  test('is not believed between the legs of a product', async () => {
+    const image = photo(90);
+    // A gap from the foot of the square up to its middle, as light as the wall.
+    const arch = {
+      ...image,
+      data: image.data.map((value, i) => {
+        const [x, y] = [Math.floor(i / 3) % SIDE, Math.floor(i / 3 / SIDE)];
+        return x > 85 && x < 115 && y > 90 ? [200, 200, 202][i % 3] : value;
+      }),
+    };
+    const ours = await findSilhouette({ image: arch });
+    const fills: SecondOpinion['find'] = () => knows(image);
+    expect(await findSilhouette({ image: arch }, { secondOpinion: opinion(fills) })).toEqual(ours);
   });
 
   test('finds the product among other things, on the photo and on the part round it', async () => {
