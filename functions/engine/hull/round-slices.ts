@@ -8,7 +8,7 @@ const [OFF, OFF_SAMPLES] = [0.015, 0.6];
 /** Corners of a polygon about a circle, of eight photos in uneven steps, stick out by .03 to .1 of the radius. */
 const FARTHEST_CORNER = 1.2;
 /** Share of all directions in which the sides have to be those of a circle: the rest may hold a handle or a spout. */
-const LEAST_ROUND = 0.8;
+const LEAST_ROUND = 0.6;
 const DIRECTIONS = 48;
 /** Slices of fewer crossings with the grid have too few sides to tell. */
 const FEWEST_CROSSINGS = 32;

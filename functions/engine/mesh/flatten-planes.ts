@@ -1,13 +1,17 @@
 import { solvePositive } from '../geometry/solve-positive.ts';
 import type { Mesh } from '../types.ts';
 import type { FacetFans } from './facet-fans.ts';
+import { findBlemishes } from './find-blemishes.ts';
 import { growPlanes, type Plane } from './grow-planes.ts';
 import { straightenBorders } from './straighten-borders.ts';
 
 export interface FlattenPlanesOptions {
   /** How far a facet's middle may lie from the plane it joins, world units. */
   tolerance: number;
-  /** How far a vertex may move, world units: little on the hull's own skin, further where photos carved. */
+  /**
+   * How far a vertex may move, world units: little on the hull's own skin, further where photos carved. Those of pits and
+   * crumbs in the middle of a plane are moved onto it from wherever they are.
+   */
   reachOf: (x: number, y: number, z: number) => number;
 }
 
@@ -21,6 +25,7 @@ const STAY = 0.01;
 export function flattenPlanes(mesh: Mesh, { tolerance, reachOf }: FlattenPlanesOptions): Mesh {
   const planar = growPlanes(mesh, { tolerance });
   straightenBorders(planar, tolerance);
+  const isBlemish = findBlemishes(planar, tolerance);
   const { planes, labels, facets } = planar;
   const positions = mesh.positions.slice();
   for (let vertex = 0; 3 * vertex < positions.length; vertex++) {
@@ -28,7 +33,8 @@ export function flattenPlanes(mesh: Mesh, { tolerance, reachOf }: FlattenPlanesO
     if (round.length === 0) continue;
     const [x, y, z] = mesh.positions.subarray(3 * vertex, 3 * vertex + 3);
     const move = wayOnto(round, x, y, z);
-    const share = Math.min(1, reachOf(x, y, z) / (Math.hypot(move[0], move[1], move[2]) || 1));
+    const reach = isBlemished(vertex, facets.fans, isBlemish) ? Infinity : reachOf(x, y, z);
+    const share = Math.min(1, reach / (Math.hypot(move[0], move[1], move[2]) || 1));
     for (let k = 0; k < 3; k++) positions[3 * vertex + k] += share * move[k];
   }
   return { positions, indices: mesh.indices };
@@ -39,6 +45,10 @@ function planesRound(vertex: number, { start, facets }: FacetFans, labels: Int32
   for (let i = start[vertex]; i < start[vertex + 1]; i++) round.add(labels[facets[i]]);
   round.delete(-1);
   return [...round];
+}
+
+function isBlemished(vertex: number, { start, facets }: FacetFans, isBlemish: Uint8Array): boolean {
+  return facets.subarray(start[vertex], start[vertex + 1]).some((facet) => isBlemish[facet] === 1);
 }
 
 /** The least move that brings a point onto all of the planes, as far as they meet. */

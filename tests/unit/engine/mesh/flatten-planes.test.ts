@@ -47,6 +47,32 @@ describe('planes of any direction', () => {
     expect(Math.abs(volumeOf(flat) / (8 * 0.7 * 0.4 * 0.5) - 1)).toBeLessThan(0.01);
   });
 
+  test('lose pits and crumbs, though these lie beyond the reach of their vertices, and keep a niche', () => {
+    const board = box(0.8, 0.3, 0.8);
+    const square = (x: number, z: number, half: number) => half - Math.max(Math.abs(x), Math.abs(z));
+    const pit = (depth: number) => (x: number, y: number, z: number) =>
+      Math.min(square(x, z, 0.1), y - 0.3 + depth);
+    const crumb = (x: number, y: number, z: number) =>
+      Math.min(square(x - 0.5, z, 0.08), y, 0.3 + 2 * VOXEL - y);
+    const topWith = (hollow: typeof crumb) => {
+      const solid = (x: number, y: number, z: number) =>
+        Math.max(Math.min(board(x, y, z), -hollow(x, y, z)), crumb(x, y, z));
+      const { positions } = flattenPlanes(makeManifold(extractSurface(sampleField(64, solid))), {
+        tolerance: 0.8 * VOXEL,
+        reachOf: () => 0.2 * VOXEL,
+      });
+      const heights: number[] = [];
+      for (let i = 0; i < positions.length; i += 3) {
+        const isInside = Math.abs(positions[i + 2]) < 0.3 && Math.abs(positions[i]) < 0.7;
+        if (isInside && positions[i + 1] > -0.2) heights.push(positions[i + 1]);
+      }
+      return { least: Math.min(...heights), most: Math.max(...heights) };
+    };
+    const { least, most } = topWith(pit(2.5 * VOXEL));
+    expect(most - least).toBeLessThan(0.8 * VOXEL);
+    expect(topWith(pit(0.3)).least).toBeLessThan(0.05);
+  });
+
   test('draw no vertex further than its reach', () => {
     const short = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: () => 0.1 * VOXEL });
     for (let i = 0; i < short.positions.length; i += 3) {
