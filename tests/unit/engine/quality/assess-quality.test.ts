@@ -138,9 +138,9 @@ describe('the quality of a model', () => {
     ],
     [
       'paint that lies beside itself',
-      evidence({ displacedPaint: 0.41 }),
+      evidence({ displacedPaint: 0.28 }),
       'media',
-      { code: 'paint_displaced', value: 0.41 },
+      { code: 'paint_displaced', value: 0.28 },
     ],
     [
       'paint that is nowhere where it belongs',
