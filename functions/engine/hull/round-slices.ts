@@ -5,10 +5,14 @@ import type { ScalarField } from '../types.ts';
  * from its middle. So far, in shares of the radius and in samples, may a side be off (whichever is more).
  */
 const [OFF, OFF_SAMPLES] = [0.015, 0.6];
-/** Corners of a polygon about a circle, of eight photos in uneven steps, stick out by .03 to .1 of the radius. */
-const FARTHEST_CORNER = 1.2;
-/** Share of all directions in which the sides have to be those of a circle: the rest may hold a handle or a spout. */
-const LEAST_ROUND = 0.6;
+/** Corners of a polygon about a circle, of eight photos in uneven steps, stick out by .03 to .12 of the radius. */
+const CORNER = 1.12;
+/** What sticks out further than the first is no corner, and than the second a handle, a spout or a leg: a square has 1.41. */
+const [BEYOND, HANDLE] = [1.2, 1.5];
+/** Nor does a polygon about a circle reach into it. */
+const DENT = 0.97;
+/** Share of the directions without a handle in which there have to be sides of the circle, and of those with one at most. */
+const [LEAST_ROUND, MOST_HANDLES] = [0.8, 0.4];
 const DIRECTIONS = 48;
 /** Slices of fewer crossings with the grid have too few sides to tell. */
 const FEWEST_CROSSINGS = 32;
@@ -114,16 +118,39 @@ function fitCircle(crossings: readonly Crossing[], spacing: number): Circle | un
   if (!circle || circle.radius <= 0) return undefined;
   const { x, z, radius } = circle;
   const off = Math.max(OFF * radius, OFF_SAMPLES * spacing);
-  const [round, other] = [new Uint16Array(DIRECTIONS), new Uint16Array(DIRECTIONS)];
+  const [hasSide, isOther] = [0, 1].map(() => new Uint8Array(DIRECTIONS));
+  const farthest = new Float64Array(DIRECTIONS);
   for (const side of crossings) {
-    const isOnCircle =
-      Math.abs(distanceTo(side, x, z) - radius) <= off &&
-      Math.hypot(side.x - x, side.z - z) <= FARTHEST_CORNER * radius;
-    (isOnCircle ? round : other)[directionOf(side.x - x, side.z - z)]++;
+    const away = Math.hypot(side.x - x, side.z - z) / radius;
+    const direction = directionOf(side.x - x, side.z - z);
+    farthest[direction] = Math.max(farthest[direction], away);
+    const isOn = Math.abs(distanceTo(side, x, z) - radius) <= off && away <= BEYOND;
+    if (isOn) hasSide[direction] = 1;
+    // Where two sides meet, the slope is that of neither.
+    else if (away < DENT || away > CORNER) isOther[direction] = 1;
   }
-  const isRound = Array.from(round, (count, d) => count > 0 && count >= 2 * other[d]);
-  const share = isRound.filter(Boolean).length / DIRECTIONS;
-  return share >= LEAST_ROUND ? { x, z, radius, isRound } : undefined;
+  const isHandle = handlesIn(farthest);
+  const bare = isHandle.filter((flag) => !flag).length;
+  const sides = hasSide.filter((flag, d) => flag === 1 && !isHandle[d]).length;
+  if (bare < (1 - MOST_HANDLES) * DIRECTIONS || sides < LEAST_ROUND * bare) return undefined;
+  return { x, z, radius, isRound: isHandle.map((flag, d) => !flag && isOther[d] === 0) };
+}
+
+/** Runs of directions in which the slice goes beyond the circle, as far as a handle does somewhere in the run. */
+function handlesIn(farthest: Float64Array): boolean[] {
+  const isBeyond = Array.from(farthest, (away) => away > BEYOND);
+  const isHandle = isBeyond.map(() => false);
+  farthest.forEach((away, d) => {
+    if (away < HANDLE) return;
+    for (const way of [1, -1]) {
+      for (let k = 0; k < DIRECTIONS; k++) {
+        const at = (d + way * k + DIRECTIONS) % DIRECTIONS;
+        if (!isBeyond[at]) break;
+        isHandle[at] = true;
+      }
+    }
+  });
+  return isHandle;
 }
 
 /** How far from a point the line through a side runs. */
@@ -166,7 +193,7 @@ function cutCorners(
     const [i, k] = [cell % nx, Math.floor(cell / nx)];
     const [dx, dz] = [origin[0] + spacing * i - x, origin[2] + spacing * k - z];
     const away = Math.hypot(dx, dz);
-    if (away > FARTHEST_CORNER * radius || !isRound[directionOf(dx, dz)]) continue;
+    if (away > BEYOND * radius || !isRound[directionOf(dx, dz)]) continue;
     const at = (k * ny + level) * nx + i;
     data[at] = Math.min(data[at], radius - away);
   }
