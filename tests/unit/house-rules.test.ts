@@ -126,6 +126,24 @@ test.each(Object.entries(MAY_IMPORT))('%s imports only what it may', (room, allo
   expect(strays).toEqual([]);
 });
 
+/** What features may import of each other: the frame of the public site, and the sections that two of its pages show. */
+const SHARED_BY_FEATURES = [
+  /^web\/features\/site\//,
+  /^web\/features\/contact\/contact-section\.tsx$/,
+  /^web\/features\/landing\/pricing\/pricing-section\.tsx$/,
+  /^web\/features\/roi\/roi-calculator\.tsx$/,
+];
+
+test('a subject of the pages imports no other: they meet in app', () => {
+  const subjectOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
+  const strays = imports
+    .filter(
+      ({ path, target }) => subjectOf(path) && subjectOf(target) && subjectOf(path) !== subjectOf(target),
+    )
+    .filter(({ target }) => !SHARED_BY_FEATURES.some((shared) => shared.test(target)));
+  expect(strays).toEqual([]);
+});
+
 test('only tools, which measure what tests know, import tests', () => {
   const strays = imports.filter(
     ({ path, target }) => target.startsWith('tests/') && !path.startsWith('bin/tools/'),
