@@ -12,26 +12,27 @@ export function waitingPayment(intents: readonly Stripe.PaymentIntent[], now: Da
 }
 
 function readIntent({ amount: cents, next_action }: Stripe.PaymentIntent): WaitingPayment | null {
-  const boleto = next_action?.boleto_display_details;
-  if (boleto?.expires_at && boleto.number && boleto.hosted_voucher_url)
-    return {
+  const { boleto_display_details: boleto, pix_display_qr_code: pix } = next_action ?? {};
+  const shown = [
+    {
       method: 'boleto',
-      cents,
-      until: isoOf(boleto.expires_at),
-      code: boleto.number,
-      page_url: boleto.hosted_voucher_url,
-      pdf_url: boleto.pdf,
-    };
-  const pix = next_action?.pix_display_qr_code;
-  if (pix?.expires_at && pix.data && pix.hosted_instructions_url)
-    return {
+      expiresAt: boleto?.expires_at,
+      code: boleto?.number,
+      page_url: boleto?.hosted_voucher_url,
+      pdf_url: boleto?.pdf ?? null,
+    },
+    {
       method: 'pix',
-      cents,
-      until: isoOf(pix.expires_at),
-      code: pix.data,
-      page_url: pix.hosted_instructions_url,
+      expiresAt: pix?.expires_at,
+      code: pix?.data,
+      page_url: pix?.hosted_instructions_url,
       pdf_url: null,
-    };
+    },
+  ] as const;
+  for (const { method, expiresAt, code, page_url, pdf_url } of shown) {
+    if (expiresAt && code && page_url)
+      return { method, cents, until: isoOf(expiresAt), code, page_url, pdf_url };
+  }
   return null;
 }
 
