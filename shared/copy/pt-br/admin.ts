@@ -61,7 +61,6 @@ export const adminCopy = {
     reasonHint: 'O cliente lê este texto.',
     reasonInvalid: (min: number) => `Explique o motivo em pelo menos ${min} caracteres.`,
     confirm: 'Confirmar ajuste',
-    cancel: 'Cancelar',
     done: 'Créditos ajustados',
     failed: 'Não foi possível ajustar os créditos',
   },

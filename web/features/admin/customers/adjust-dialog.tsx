@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { adminCopy } from '../../../../shared/copy/pt-br/admin.ts';
 import { ADJUSTMENT_MAX, REASON_MAX, REASON_MIN } from '../../../../shared/rules/adjustments.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { call } from '../../../lib/api.ts';
 import { ADMIN } from '../admin-queries.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { refusalFor } from '../refusal-for.ts';
 
 const copy = adminCopy.adjust;
@@ -23,7 +22,6 @@ function amountOf(text: string): number | null {
 /** Gives or takes credits. One dialog is one request, however often it is sent. */
 export function AdjustDialog({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
   const client = useQueryClient();
-  const formId = useId();
   const [request_id] = useState(() => crypto.randomUUID());
   const [amountText, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -40,53 +38,41 @@ export function AdjustDialog({ tenantId, onClose }: { tenantId: string; onClose:
       await client.invalidateQueries({ queryKey: [ADMIN] });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (amount !== null && isExplained) mutate(amount);
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!isPending}
+    <FormDialog
       title={copy.title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose} disabled={isPending}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      text={copy.text}
+      confirm={copy.confirm}
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <p className="text-[0.9375rem] leading-6 text-mute">{copy.text}</p>
-      <form id={formId} noValidate onSubmit={submit} className="space-y-4 pt-3">
-        <TextField
-          label={copy.amount}
-          hint={copy.amountHint(ADJUSTMENT_MAX)}
-          error={isChecked && amount === null ? copy.amountInvalid(ADJUSTMENT_MAX) : null}
-          value={amountText}
-          autoComplete="off"
-          onChange={({ target }) => setAmount(target.value)}
-        />
-        <TextAreaField
-          label={copy.reason}
-          hint={copy.reasonHint}
-          error={isChecked && !isExplained ? copy.reasonInvalid(REASON_MIN) : null}
-          value={reason}
-          maxLength={REASON_MAX}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {error && (
-          <p role="alert" className="text-sm leading-6 font-medium text-bad">
-            {`${copy.failed}. ${refusalFor(error)}`}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={copy.amount}
+        hint={copy.amountHint(ADJUSTMENT_MAX)}
+        error={isChecked && amount === null ? copy.amountInvalid(ADJUSTMENT_MAX) : null}
+        value={amountText}
+        autoComplete="off"
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextAreaField
+        label={copy.reason}
+        hint={copy.reasonHint}
+        error={isChecked && !isExplained ? copy.reasonInvalid(REASON_MIN) : null}
+        value={reason}
+        maxLength={REASON_MAX}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {error && (
+        <p role="alert" className="text-sm leading-6 font-medium text-bad">
+          {`${copy.failed}. ${refusalFor(error)}`}
+        </p>
+      )}
+    </FormDialog>
   );
 }
