@@ -4,7 +4,9 @@ import type { ScalarField } from '../types.ts';
  * Level slices of a hull are polygons, whose sides the outlines lay on the body: about a round body all sides are as far
  * from its middle. So far, in shares of the radius and in samples, may a side be off (whichever is more).
  */
-const [OFF, OFF_SAMPLES] = [0.015, 0.6];
+const [OFF, OFF_SAMPLES] = [0.015, 0.5];
+/** Where samples are coarser than this share of the radius, nothing tells a square leg from a round one. */
+const MOST_OFF = 0.05;
 /** Corners of a polygon about a circle, of eight photos in uneven steps, stick out by .03 to .12 of the radius. */
 const CORNER = 1.12;
 /** What sticks out further than the first is no corner, and than the second a handle, a spout or a leg: a square has 1.41. */
@@ -14,8 +16,6 @@ const DENT = 0.97;
 /** Share of the directions without a handle in which there have to be sides of the circle, and of those with one at most. */
 const [LEAST_ROUND, MOST_HANDLES] = [0.8, 0.4];
 const DIRECTIONS = 48;
-/** Slices of fewer crossings with the grid have too few sides to tell. */
-const FEWEST_CROSSINGS = 32;
 const REFITS = 6;
 
 interface Crossing {
@@ -106,7 +106,6 @@ function crossingAt(
 
 /** The circle that the sides lie on, by least squares that forget those far off; undefined where there is none. */
 function fitCircle(crossings: readonly Crossing[], spacing: number): Circle | undefined {
-  if (crossings.length < FEWEST_CROSSINGS) return undefined;
   let weights: number[] = crossings.map(() => 1);
   let circle = solveCircle(crossings, weights);
   for (let k = 0; k < REFITS && circle; k++) {
@@ -115,7 +114,7 @@ function fitCircle(crossings: readonly Crossing[], spacing: number): Circle | un
     weights = crossings.map((side) => 1 / (1 + ((distanceTo(side, x, z) - radius) / scale) ** 2));
     circle = solveCircle(crossings, weights);
   }
-  if (!circle || circle.radius <= 0) return undefined;
+  if (!circle || OFF_SAMPLES * spacing > MOST_OFF * circle.radius) return undefined;
   const { x, z, radius } = circle;
   const off = Math.max(OFF * radius, OFF_SAMPLES * spacing);
   const [hasSide, isOther] = [0, 1].map(() => new Uint8Array(DIRECTIONS));

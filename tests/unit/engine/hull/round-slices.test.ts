@@ -54,6 +54,7 @@ test.each([
       Math.max(0.7072, Math.abs(Math.cos((angle - 45) * DEGREE)), Math.abs(Math.sin((angle - 45) * DEGREE))),
   ],
   ['an oval', (angle: number) => 0.3 + 0.05 * Math.cos(2 * angle * DEGREE)],
+  ['a leg of few samples', () => 0.05],
 ])('the hull of %s stays as it is', (_, reach) => {
   const hull = hullOf(hullAbout(reach));
   expect(roundSlices(hull).data).toEqual(hull.data);
