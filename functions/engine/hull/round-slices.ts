@@ -13,8 +13,11 @@ const CORNER = 1.12;
 const [BEYOND, HANDLE] = [1.2, 1.5];
 /** Nor does a polygon about a circle reach into it. */
 const DENT = 0.97;
-/** Share of the directions without a handle in which there have to be sides of the circle, and of those with one at most. */
-const [LEAST_ROUND, MOST_HANDLES] = [0.8, 0.4];
+/**
+ * Share of the directions without a handle in which there have to be sides of the circle, and of all in which nothing
+ * speaks against it: .75 and more of a teapot, at most .67 of chairs' seats, whose corners pass for four handles.
+ */
+const [LEAST_SIDES, LEAST_ROUND] = [0.8, 0.7];
 const DIRECTIONS = 48;
 const REFITS = 6;
 
@@ -131,8 +134,10 @@ function fitCircle(crossings: readonly Crossing[], spacing: number): Circle | un
   const isHandle = handlesIn(farthest);
   const bare = isHandle.filter((flag) => !flag).length;
   const sides = hasSide.filter((flag, d) => flag === 1 && !isHandle[d]).length;
-  if (bare < (1 - MOST_HANDLES) * DIRECTIONS || sides < LEAST_ROUND * bare) return undefined;
-  return { x, z, radius, isRound: isHandle.map((flag, d) => !flag && isOther[d] === 0) };
+  const isRound = isHandle.map((flag, d) => !flag && isOther[d] === 0);
+  const round = isRound.filter(Boolean).length;
+  const isCircle = sides >= LEAST_SIDES * bare && round >= LEAST_ROUND * DIRECTIONS;
+  return isCircle ? { x, z, radius, isRound } : undefined;
 }
 
 /** Runs of directions in which the slice goes beyond the circle, as far as a handle does somewhere in the run. */

@@ -55,6 +55,16 @@ test.each([
   ],
   ['an oval', (angle: number) => 0.3 + 0.05 * Math.cos(2 * angle * DEGREE)],
   ['a leg of few samples', () => 0.05],
+  [
+    'a square seat with posts at its corners',
+    (angle: number) =>
+      Math.max(
+        0.3 *
+          Math.SQRT2 *
+          Math.max(Math.abs(Math.cos((angle - 45) * DEGREE)), Math.abs(Math.sin((angle - 45) * DEGREE))),
+        0.48 * Math.abs(Math.cos((angle - 45) * DEGREE)),
+      ),
+  ],
 ])('the hull of %s stays as it is', (_, reach) => {
   const hull = hullOf(hullAbout(reach));
   expect(roundSlices(hull).data).toEqual(hull.data);
