@@ -60,3 +60,12 @@ export function cropOf({ left, top, right, bottom }: Box, width: number, height:
     rows: Math.min(height, Math.ceil(bottom * height + more)) - from.y,
   };
 }
+
+/** 1 at the pixels of a crop. */
+export function flagsOf({ left, top, columns, rows }: Crop, width: number, height: number): Uint8Array {
+  return Uint8Array.from({ length: width * height }, (_, i) => {
+    const x = i % width;
+    const y = (i - x) / width;
+    return x >= left && x < left + columns && y >= top && y < top + rows ? 1 : 0;
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { findSilhouette } from '../../../../functions/engine/stages/find-silhouette.ts';
-import type { Image, Mask, SecondOpinion, Silhouette } from '../../../../functions/engine/types.ts';
+import type { Image, Mask, Prompt, SecondOpinion, Silhouette } from '../../../../functions/engine/types.ts';
 
 const SIDE = 200;
 /** A brown square of this side in the middle of a grey wall; `light` 0 to 1. */
@@ -151,6 +151,34 @@ describe('a box that the owner drew', () => {
     const { mask } = await findSilhouette({ image, box: { left: 0.3, top: 0.3, right: 0.5, bottom: 0.7 } });
     const beyond = mask.data.filter((value, i) => value > 127 && i % SIDE > 0.53 * SIDE);
     expect(beyond).toHaveLength(0);
+  });
+
+  test('is shown to a second opinion, then with places of the product and of the room', async () => {
+    const prompts: Prompt[] = [];
+    const find: SecondOpinion['find'] = ({ width, height, data }) =>
+      Promise.resolve({
+        width,
+        height,
+        data: Uint8Array.from({ length: width * height }, (_, i) => (data[3 * i] === 120 ? 250 : 5)),
+      });
+    const look: SecondOpinion['look'] = (part) =>
+      Promise.resolve((prompt) => {
+        prompts.push(prompt);
+        return find(part);
+      });
+    const wide = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 };
+    await findSilhouette({ image, box: wide }, { secondOpinion: { find, look } });
+    const [alone, withPoints] = prompts;
+    expect(alone!.points).toEqual([]);
+    expect(withPoints!.points!.map(({ isProduct }) => isProduct)).toEqual(
+      expect.arrayContaining([true, false]),
+    );
+    // In shares of the part that is looked at, which reaches beyond the box by the same on all sides.
+    const { left, top, right, bottom } = alone!.box!;
+    for (const share of [left, top, 1 - right, 1 - bottom]) {
+      expect(share).toBeGreaterThan(0.08);
+      expect(share).toBeLessThan(0.12);
+    }
   });
 
   test('is filled by the silhouette, though a second opinion takes only a part of it for the product', async () => {
