@@ -112,15 +112,18 @@ describe('a second opinion', () => {
     expect(codes(found)).toEqual([]);
     const area = found.mask.data.reduce((sum, value) => sum + value, 0) / 255;
     expect(Math.abs(area - 80 * 80)).toBeLessThan(0.05 * 80 * 80);
+    // The whole again, for what is shown in it.
     expect(ask.mock.calls.map(([{ width }]) => width)).toEqual([
       SIDE,
       expect.toSatisfy((side) => side < SIDE),
+      SIDE,
     ]);
   });
 
   test('looks once at a product that fills the photo', async () => {
     const ask = vi.fn(knows);
-    await findSilhouette({ image: amongThings(photo(180)) }, { secondOpinion: opinion(ask) });
+    const look = opinion(knows).look;
+    await findSilhouette({ image: amongThings(photo(180)) }, { secondOpinion: { find: ask, look } });
     expect(ask).toHaveBeenCalledOnce();
   });
 
@@ -169,12 +172,12 @@ describe('a box that the owner drew', () => {
     const wide = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 };
     await findSilhouette({ image, box: wide }, { secondOpinion: { find, look } });
     const [alone, withPoints] = prompts;
-    expect(alone!.points).toEqual([]);
-    expect(withPoints!.points!.map(({ isProduct }) => isProduct)).toEqual(
+    expect(alone.points).toEqual([]);
+    expect(withPoints.points!.map(({ isProduct }) => isProduct)).toEqual(
       expect.arrayContaining([true, false]),
     );
     // In shares of the part that is looked at, which reaches beyond the box by the same on all sides.
-    const { left, top, right, bottom } = alone!.box!;
+    const { left, top, right, bottom } = alone.box!;
     for (const share of [left, top, 1 - right, 1 - bottom]) {
       expect(share).toBeGreaterThan(0.08);
       expect(share).toBeLessThan(0.12);
