@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/rules/lot-changes.ts';
 import {
   balanceAt,
+  expiryOf,
   NO_CREDITS,
   paidPeriod,
   RESTORED_DAYS,
@@ -156,12 +157,14 @@ describe('a month', () => {
   test('paid after its plan was ended for not being paid can be used', () => {
     const ended = endPlan(NO_CREDITS, { subscription: 'sub', endedAt: 10 * DAY }, 10 * DAY).after;
     expect(has(given(ended, month(0, { paid: 9 * DAY }), 100, 11 * DAY), 11 * DAY)).toEqual([0, 0, 0]);
+    expect(has(given(ended, month(0, { paid: 10 * DAY }), 100, 11 * DAY), 11 * DAY)).toEqual([0, 0, 0]);
     expect(has(given(ended, month(0, { paid: 11 * DAY }), 100, 11 * DAY), 11 * DAY)).toEqual([100, 0, 0]);
   });
 
   test('paid after it was over is a month from its payment on', () => {
     const billed = { begins: 0, ends: 30 * DAY };
     expect(paidPeriod({ ...billed, paid: 29 * DAY })).toEqual(billed);
+    expect(paidPeriod({ ...billed, paid: 30 * DAY })).toEqual({ begins: 30 * DAY, ends: 60 * DAY });
     expect(paidPeriod({ ...billed, paid: 40 * DAY })).toEqual({ begins: 40 * DAY, ends: 70 * DAY });
   });
 });
@@ -223,6 +226,8 @@ describe('money that went back', () => {
     const { after } = restore(renewed, month(0), { amount: 100, instead: restoredLot('won', at) }, at);
     expect(has(after, at)).toEqual([200, 0, 0]);
     expect(has(after, at + RESTORED_DAYS * DAY)).toEqual([0, 0, 0]);
+    expect(expiryOf(restoredLot('won', at))).toBe(at + RESTORED_DAYS * DAY);
+    expect(expiryOf(pack())).toBe(Infinity);
   });
 
   test('nothing falls below zero: what cannot be is refused', () => {
