@@ -5,7 +5,7 @@
  * the other rows of `tests/engine/bench.json`; `--jobs 2` measures two sets at once. Each set has a process of its own,
  * so that the memory measured is its own. The ideal hull is made anew for every row: it changes with the engine's
  * stages. The contact sheet is composed whenever the pictures of all ten objects are there, of this run or of earlier
- * ones.
+ * ones. Sets `n8` are measured when `npm run draw-products` has drawn them.
  */
 import { parseArgs } from 'node:util';
 import { ROOM_SETS } from './photo-sets.ts';
@@ -13,7 +13,7 @@ import { drawContactSheet } from './contact-sheet.ts';
 import { readResults, writeRow } from './results-file.ts';
 import { isMeasured } from './row.ts';
 import { runRows } from './run-rows.ts';
-import { chooseSets, KINDS, REAL, SETS } from './sets.ts';
+import { chooseSets, drawCommand, KINDS, REAL, SETS, undrawnProducts } from './sets.ts';
 import { formatCosts, formatLooks, formatTable } from './tables.ts';
 import { missesOf } from './targets.ts';
 import { BAD_IOU, GOOD_IOU, judgeRooms, judgeVerdicts } from './verdicts.ts';
@@ -24,7 +24,10 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '1' },
   },
 });
-const asked = chooseSets(values.only.flatMap((names) => names.split(',')));
+const names = values.only.flatMap((names) => names.split(','));
+const asked = chooseSets(names);
+const undrawn = undrawnProducts(names);
+if (undrawn.length > 0) process.stderr.write(`Not drawn, so not measured: ${drawCommand(undrawn)}\n`);
 const began = performance.now();
 
 await runRows(asked, {

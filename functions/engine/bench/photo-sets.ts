@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Camera, Image, Mask, Mesh } from '../types.ts';
+import { drawnFolder, isDrawnProduct } from './drawn-products.ts';
 
 const DATA = join(import.meta.dirname, '../../../../shared/data');
 /** The photo sets with known truth (see MANIFEST.md there). */
@@ -30,12 +31,20 @@ export const FITTED_ON = ['stool', 'bookshelf', 'armchair', 'chair', 'sofa', 'ca
 export const ROOM_SETS = ['r1', 'r2'];
 const DRAWN = join(import.meta.dirname, '../../../.cache/rooms');
 
-export const setFolder = (object: string, set: string): string =>
-  join(ROOM_SETS.includes(set) ? DRAWN : ROOT, object, set);
+/** Eight photos before a plain wall, as p8, of the products that `npm run draw-products` draws. */
+export const NEW_SET = 'n8';
 
-/** Whether a set is there with its cameras, or can be drawn: photos without them prove nothing. */
+const objectFolder = (object: string): string =>
+  isDrawnProduct(object) ? drawnFolder(object) : join(ROOT, object);
+
+export const setFolder = (object: string, set: string): string =>
+  ROOM_SETS.includes(set)
+    ? join(DRAWN, object, set)
+    : join(objectFolder(object), set === NEW_SET ? 'p8' : set);
+
+/** Whether a set is there with its cameras, or a room for it can be drawn: photos without them prove nothing. */
 export const hasPhotoSet = (object: string, set: string): boolean =>
-  existsSync(join(ROOT, object, ROOM_SETS.includes(set) ? 'p8' : set, 'cams.json'));
+  existsSync(join(setFolder(object, ROOM_SETS.includes(set) ? 'p8' : set), 'cams.json'));
 
 /** The photos of a set, in the order they were taken. */
 export function photoPaths(object: string, set: string): string[] {
@@ -77,7 +86,7 @@ export async function loadPhotoSet(object: string, set: string): Promise<TrueVie
 
 /** The true mesh, in metres, base at y = 0. */
 export function loadTrueMesh(object: string): Mesh {
-  const file = readFileSync(join(ROOT, object, 'gt.bin'));
+  const file = readFileSync(join(objectFolder(object), 'gt.bin'));
   const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const [vertices, triangles] = new Uint32Array(bytes, 0, 2) as unknown as [number, number];
   return {
@@ -95,7 +104,8 @@ interface CameraFile {
   view: number[];
 }
 
-function toCamera({ w, h, fpx, view }: CameraFile): Camera {
+/** As the engine has cameras. */
+export function toCamera({ w, h, fpx, view }: CameraFile): Camera {
   const at = (row: number, column: number) => view[4 * column + row];
   return {
     rotation: [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => at(row, column))),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FailedRow, Row } from './row.ts';
-import { SETS, type SetName } from './sets.ts';
+import { KNOWN_SETS } from './sets.ts';
 
 /** What the last runs measured, one entry a set of photos. */
 const ROOT = join(import.meta.dirname, '../../..');
@@ -26,7 +26,7 @@ export function readResults(): Results {
 /** Puts one row among those of earlier runs, which may be running beside this one. */
 export function writeRow(row: Row | FailedRow): void {
   const rows = { ...readResults(), [`${row.object}/${row.set}`]: row };
-  const names = SETS.map(({ name }: SetName) => name).filter((name) => name in rows);
+  const names = KNOWN_SETS.map(({ name }) => name).filter((name) => name in rows);
   const sorted = Object.fromEntries(names.map((name) => [name, rows[name]]));
   const draft = PATH.replace('.json', `.${process.pid}.json`);
   writeFileSync(draft, formatResults(sorted));

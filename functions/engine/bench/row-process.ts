@@ -1,10 +1,10 @@
 /**
  * Measures one set in a process of its own and sends the row to the process that forked it: its memory is its own.
- * Of eight plain photos it also draws the contact sheet's pictures and the close-up sheet.
+ * Of eight plain photos it also draws the close-up sheet, and of set p8 the contact sheet's pictures.
  */
 import { closeUpPath, drawCloseUp } from './close-up.ts';
 import { HELD_OUT, measureRow, measureSkull } from './measure-row.ts';
-import { loadPhotoSet } from './photo-sets.ts';
+import { loadPhotoSet, NEW_SET } from './photo-sets.ts';
 import type { Row } from './row.ts';
 import { REAL } from './sets.ts';
 import { drawTiles } from './sheet-tiles.ts';
@@ -15,9 +15,9 @@ process.disconnect();
 
 async function measureAndDraw(): Promise<Row> {
   const { row, aligned } = await measureRow(object, set);
-  if (aligned && set === 'p8') {
+  if (aligned && ['p8', NEW_SET].includes(set)) {
     const heldOut = await loadPhotoSet(object, HELD_OUT);
-    await drawTiles(object, aligned, heldOut);
+    if (set === 'p8') await drawTiles(object, aligned, heldOut);
     await drawCloseUp(closeUpPath(object, set), aligned, [heldOut[0], heldOut[3]]);
   }
   return row;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatResults } from '../../../../functions/engine/bench/results-file.ts';
-import { chooseSets, SETS } from '../../../../functions/engine/bench/sets.ts';
+import { chooseSets, KNOWN_SETS, SETS, undrawnProducts } from '../../../../functions/engine/bench/sets.ts';
 import { rowOf } from './rows.ts';
 
 test('results are rounded, short lists are on one line, and the text is JSON', () => {
@@ -26,4 +26,18 @@ test('sets are chosen by object, by kind or by both, in the order of the tables'
 
 test('views kept for judging are never measured as photos', () => {
   expect(SETS.some(({ set }) => set === 'h6')).toBe(false);
+});
+
+test('products that are drawn are measured, and of the others the command that draws them is named', () => {
+  const there = KNOWN_SETS.filter(({ object, set }) => set !== 'n8' || object === 'desk');
+  expect(chooseSets(['n8'], there).map(({ name }) => name)).toEqual(['desk/n8']);
+  expect(undrawnProducts(['desk', 'mug', 'bed/n8'], there)).toEqual(['mug', 'bed']);
+  expect(() => chooseSets(['desk', 'mug'], there)).toThrow('npm run draw-products -- mug');
+  expect(() => chooseSets(['wardrobe'], there)).toThrow('There is no photo set wardrobe');
+});
+
+test('rows of products that are not drawn here are kept, apart from those of p8', () => {
+  const kinds = KNOWN_SETS.map(({ set }) => set);
+  expect(kinds.filter((set) => set === 'n8')).toHaveLength(12);
+  expect(kinds.indexOf('n8')).toBeGreaterThan(kinds.lastIndexOf('p8'));
 });
