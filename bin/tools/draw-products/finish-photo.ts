@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { FOCAL_35MM } from './orbit.ts';
+
+/** Standard deviation in pixels: no lens is as sharp as a drawing. */
+const BLUR = 0.5;
+/** Grey levels that a sensor's noise reaches to either side. */
+const NOISE = 5;
+
+/** A drawing as a phone would have taken it: JPEG with grain, and the focal length in its EXIF. */
+export async function finishPhoto(drawing: Buffer, random: () => number): Promise<Buffer> {
+  const { data, info } = await sharp(drawing)
+    .removeAlpha()
+    .blur(BLUR)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const grainy = Uint8ClampedArray.from(data, (value) => value + NOISE * (random() + random() - 1));
+  const { width, height } = info;
+  return sharp(grainy, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .withExif({ IFD2: { FocalLengthIn35mmFilm: String(FOCAL_35MM) } })
+    .toBuffer();
+}
+
+/** A true silhouette as one channel. */
+export const finishMask = (drawing: Buffer): Promise<Buffer> =>
+  sharp(drawing).removeAlpha().toColourspace('b-w').png().toBuffer();

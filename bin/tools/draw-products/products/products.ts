@@ -1,0 +1,28 @@
+import type { Mesh } from 'three';
+import type { DrawnProduct } from '../../../../functions/engine/bench/drawn-products.ts';
+import { barstool, bed, ottoman, sofa, windsor } from './seats.ts';
+import { basket, nightstand, whitebox } from './storage.ts';
+import { desk, sideTable } from './tables.ts';
+import { can, mug } from './vessels.ts';
+
+interface Product {
+  /** Metres. */
+  height: number;
+  /** Its parts, in metres. */
+  build: () => Mesh[];
+}
+
+export const PRODUCTS: Record<DrawnProduct, Product> = {
+  can: { height: 0.112, build: can },
+  whitebox: { height: 0.7925, build: whitebox },
+  desk: { height: 0.75, build: desk },
+  ottoman: { height: 0.42, build: ottoman },
+  mug: { height: 0.095, build: mug },
+  barstool: { height: 0.75, build: barstool },
+  sofa2: { height: 0.9, build: sofa },
+  nightstand: { height: 0.55, build: nightstand },
+  windsor: { height: 0.91, build: windsor },
+  sidetable: { height: 0.55, build: sideTable },
+  basket: { height: 0.35, build: basket },
+  bed: { height: 0.95, build: bed },
+};

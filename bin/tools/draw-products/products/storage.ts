@@ -1,0 +1,75 @@
+import type { Mesh } from 'three';
+import { seededRandom } from '../../../../infra/local/seeded-random.ts';
+import { plain, squares, wood } from './materials.ts';
+import { box, corners, cylinder, ring, sphere, turned } from './parts.ts';
+
+/** A white chest of drawers: hardly any texture, before a wall that is hardly darker. */
+export function whitebox(): Mesh[] {
+  const body = plain('#f3f2ee');
+  const front = plain('#ecebe6');
+  const brass = plain('#caa45a', { metalness: 0.5 });
+  const drawers = (
+    [
+      [0.62, 0.22],
+      [0.38, 0.22],
+      [0.17, 0.14],
+    ] as const
+  ).flatMap(([y, height]) => [
+    box([0.56, height, 0.012], front, { at: [0, y, 0.206] }),
+    sphere(0.014, brass, { at: [0, y, 0.222] }),
+  ]);
+  return [
+    box([0.6, 0.75, 0.4], body, { at: [0, 0.395, 0] }),
+    box([0.63, 0.025, 0.43], body, { at: [0, 0.78, 0] }),
+    ...drawers,
+  ];
+}
+
+/** A bedside table with a drawer above an open shelf. */
+export function nightstand(): Mesh[] {
+  const light = wood('#c9a06a', '#6d4620');
+  const grey = wood('#7d8f88', '#3f4d48');
+  const leg = { top: 0.02, bottom: 0.012, height: 0.12 };
+  const knob = { top: 0.015, bottom: 0.012, height: 0.03 };
+  return [
+    box([0.48, 0.03, 0.38], light, { at: [0, 0.535, 0] }),
+    ...[-0.225, 0.225].map((x) => box([0.03, 0.4, 0.36], grey, { at: [x, 0.32, 0] })),
+    box([0.42, 0.4, 0.015], grey, { at: [0, 0.32, -0.17] }),
+    box([0.42, 0.02, 0.34], grey, { at: [0, 0.13, 0] }),
+    box([0.42, 0.02, 0.34], grey, { at: [0, 0.34, 0] }),
+    box([0.41, 0.16, 0.02], light, { at: [0, 0.435, 0.17] }),
+    cylinder(knob, plain('#2a2a2a'), { at: [0, 0.435, 0.195], turn: [Math.PI / 2, 0, 0] }),
+    ...corners(0.2, 0.15).map(([x, z]) => cylinder(leg, light, { at: [x, 0.06, z] })),
+  ];
+}
+
+/** A woven basket with two handles: open at its top, and the same all round. */
+export function basket(): Mesh[] {
+  const random = seededRandom(1);
+  const straw = (isLight: boolean) =>
+    `hsl(${32 + 6 * random()}, ${40 + 10 * random()}%, ${(isLight ? 58 : 40) + 10 * random()}%)`;
+  const woven = squares([64, 32], [16, 2], (column, row) => straw((column + row) % 2 === 1), '#000');
+  const outside = [
+    [0, 0.005],
+    [0.15, 0.005],
+    [0.17, 0.02],
+    [0.19, 0.15],
+    [0.2, 0.28],
+    [0.205, 0.3],
+    [0.198, 0.3],
+  ] as const;
+  const inside = [
+    [0.198, 0.3],
+    [0.185, 0.28],
+    [0.17, 0.06],
+    [0, 0.06],
+  ] as const;
+  const handle = { radius: 0.045, bar: 0.009, arc: Math.PI };
+  return [
+    turned(outside, woven),
+    turned(inside, woven),
+    ...[-0.2, 0.2].map((x) =>
+      ring(handle, plain('#7d5a33'), { at: [x, 0.295, 0], turn: [0, Math.PI / 2, 0] }),
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { Mesh } from 'three';
+import { painted, plain } from './materials.ts';
+import { cylinder, ring, turned } from './parts.ts';
+
+/** A can of tomatoes: round all over, with a label that tells its sides apart. */
+export function can(): Mesh[] {
+  const tin = plain('#b9bcc0', { metalness: 0.6, roughness: 0.35 });
+  const label = painted([2048, 1024], paintLabel, { roughness: 0.4 });
+  const foot = [
+    [0, 0],
+    [0.036, 0],
+    [0.0375, 0.002],
+    [0.036, 0.005],
+    [0.0365, 0.006],
+  ] as const;
+  const lid = [
+    [0.0365, 0.106],
+    [0.0375, 0.108],
+    [0.036, 0.111],
+    [0.035, 0.108],
+    [0, 0.108],
+  ] as const;
+  const body = { top: 0.0365, bottom: 0.0365, height: 0.1, sides: 96 };
+  return [turned(foot, tin), cylinder(body, label, { at: [0, 0.056, 0] }), turned(lid, tin)];
+}
+
+function paintLabel(context: CanvasRenderingContext2D, width: number, height: number): void {
+  context.fillStyle = '#c8102e';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#f4efe2';
+  context.fillRect(0, 0.3 * height, width, 0.4 * height);
+  context.fillStyle = '#1b3a2a';
+  context.font = 'bold 190px serif';
+  context.fillText('TOMATES', 120, 590);
+  context.fillText('PELADOS', 1130, 590);
+  context.font = '44px sans-serif';
+  for (let i = 0; i < 6; i++)
+    context.fillText(`inteiros · sem sal · 400 g · lote ${17 * i + 3}`, 30 + 340 * i, 800 + 30 * (i % 3));
+  context.fillStyle = '#e3b23c';
+  for (let i = 0; i < 9; i++) {
+    context.beginPath();
+    context.arc(110 + 230 * i, 150, 50 + 20 * (i % 3), 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** A mug, closed at its top: nearly round but for its handle. */
+export function mug(): Mesh[] {
+  const glaze = { roughness: 0.3 };
+  const body = { top: 0.041, bottom: 0.038, height: 0.095, sides: 96 };
+  return [
+    cylinder(body, painted([1024, 512], paintFlowers, glaze), { at: [0, 0.0475, 0] }),
+    ring({ radius: 0.027, bar: 0.0065, arc: 4.2 }, plain('#eae4d6', glaze), {
+      at: [0.048, 0.048, 0],
+      turn: [0, 0, -2.1],
+    }),
+  ];
+}
+
+function paintFlowers(context: CanvasRenderingContext2D, width: number, height: number): void {
+  const colours = ['#d1603d', '#2f6d7a', '#e0a030'];
+  const PETALS = 5;
+  context.fillStyle = '#eae4d6';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#2f6d7a';
+  context.fillRect(0, 0.82 * height, width, 0.18 * height);
+  for (let i = 0; i < 7; i++) {
+    context.fillStyle = colours[i % colours.length];
+    context.save();
+    context.translate(80 + 146 * i, 210 + 30 * (i % 2));
+    context.rotate(i);
+    for (let petal = 0; petal < PETALS; petal++) {
+      context.rotate((2 * Math.PI) / PETALS);
+      context.beginPath();
+      context.ellipse(0, -34, 17, 34, 0, 0, 2 * Math.PI);
+      context.fill();
+    }
+    context.restore();
+  }
+}
