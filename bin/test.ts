@@ -23,6 +23,7 @@ if (odd.length > 0)
   throw new Error(`There is no ${odd.join(', ')}. Kinds are ${KINDS.map(({ name }) => name).join(', ')}.`);
 
 process.once('SIGTERM', () => process.exit(143)); // so that the kinds that run are ended, too
+process.once('SIGINT', () => process.exit(130));
 
 const began = performance.now();
 const proven = readProven();

@@ -80,7 +80,7 @@ const vitest = ({ name, workers }: Kind, report: string): readonly [string, ...s
   `--outputFile.json=${report}`,
 ];
 
-/** Runs the program. When this process ends, so does that one. */
+/** Runs the program. When this process ends, so does that one, with all that it started. */
 function isSuccess(
   [program, ...args]: readonly [string, ...string[]],
   log: string,
@@ -90,7 +90,7 @@ function isSuccess(
   const file = createWriteStream(log);
   const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...variables };
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -98,7 +98,7 @@ function isSuccess(
       from.pipe(file, { end: false });
       if (isShown) from.pipe(to, { end: false });
     }
-    const end = () => child.kill();
+    const end = () => void (child.pid && process.kill(-child.pid)); // its process group
     process.once('exit', end);
     child.once('error', reject);
     child.once('close', (code) => {
