@@ -1,3 +1,4 @@
+import { isDrawnProduct } from './drawn-products.ts';
 import { FITTED_ON } from './photo-sets.ts';
 import { isMeasured, type FailedRow, type Row } from './row.ts';
 import type { GroundErrors } from './size-errors.ts';
@@ -48,7 +49,11 @@ const COLUMNS: readonly Column[] = [
 /** What the eye sees first, in views that were not given. */
 const LOOKS: readonly Column[] = [
   { title: 'object', of: ({ object }) => object },
-  { title: 'settings', of: ({ object }) => (FITTED_ON.includes(object) ? 'fitted' : 'judged') },
+  {
+    title: 'settings',
+    of: ({ object }) =>
+      FITTED_ON.includes(object) ? 'fitted' : isDrawnProduct(object) ? 'looked at' : 'judged',
+  },
   { title: 'within 15°', of: ({ truth }) => fixed(truth?.surface?.unseen.within15, 3) },
   {
     title: 'normal ° median / mean',
