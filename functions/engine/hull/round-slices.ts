@@ -1,3 +1,4 @@
+import { solvePositive } from '../geometry/solve-positive.ts';
 import type { ScalarField } from '../types.ts';
 
 /**
@@ -20,6 +21,8 @@ const DENT = 0.97;
 const [LEAST_SIDES, LEAST_ROUND] = [0.8, 0.7];
 const DIRECTIONS = 48;
 const REFITS = 6;
+/** Weight of staying at the origin: sides that all face one way have an answer, too, which is then refused. */
+const STAY = 1e-9;
 
 interface Crossing {
   x: number;
@@ -111,13 +114,13 @@ function crossingAt(
 function fitCircle(crossings: readonly Crossing[], spacing: number): Circle | undefined {
   let weights: number[] = crossings.map(() => 1);
   let circle = solveCircle(crossings, weights);
-  for (let k = 0; k < REFITS && circle; k++) {
+  for (let k = 0; k < REFITS; k++) {
     const { x, z, radius } = circle;
     const scale = Math.max(OFF * radius, OFF_SAMPLES * spacing) * (k < REFITS / 2 ? 3 : 1);
     weights = crossings.map((side) => 1 / (1 + ((distanceTo(side, x, z) - radius) / scale) ** 2));
     circle = solveCircle(crossings, weights);
   }
-  if (!circle || OFF_SAMPLES * spacing > MOST_OFF * circle.radius) return undefined;
+  if (OFF_SAMPLES * spacing > MOST_OFF * circle.radius) return undefined;
   const { x, z, radius } = circle;
   const off = Math.max(OFF * radius, OFF_SAMPLES * spacing);
   const [hasSide, isOther] = [0, 1].map(() => new Uint8Array(DIRECTIONS));
@@ -164,25 +167,20 @@ const distanceTo = (side: Crossing, x: number, z: number): number =>
 const directionOf = (x: number, z: number): number =>
   Math.floor((Math.atan2(x, z) / (2 * Math.PI) + 1) * DIRECTIONS) % DIRECTIONS;
 
-/** Weighted least squares of n·c + r = n·p over all sides; undefined where these do not tell. */
+/** Weighted least squares of n·c + r = n·p over all sides. */
 function solveCircle(
   crossings: readonly Crossing[],
   weights: readonly number[],
-): { x: number; z: number; radius: number } | undefined {
-  const [m, v] = [new Float64Array(6), new Float64Array(3)];
-  crossings.forEach(({ x, z, normalX: a, normalZ: b }, i) => {
-    const [w, d] = [weights[i], x * a + z * b];
-    [w * a * a, w * a * b, w * a, w * b * b, w * b, w].forEach((term, k) => (m[k] += term));
-    [w * a * d, w * b * d, w * d].forEach((term, k) => (v[k] += term));
+): { x: number; z: number; radius: number } {
+  const a = Float64Array.of(STAY, 0, 0, 0, STAY, 0, 0, 0, STAY);
+  const b = new Float64Array(3);
+  crossings.forEach(({ x, z, normalX, normalZ }, i) => {
+    const [row, distance] = [[normalX, normalZ, 1], x * normalX + z * normalZ];
+    for (let k = 0; k < 9; k++) a[k] += weights[i] * row[Math.floor(k / 3)] * row[k % 3];
+    for (let k = 0; k < 3; k++) b[k] += weights[i] * row[k] * distance;
   });
-  const [aa, ab, ac, bb, bc, cc] = m;
-  const det = aa * (bb * cc - bc * bc) - ab * (ab * cc - bc * ac) + ac * (ab * bc - bb * ac);
-  if (Math.abs(det) < 1e-9 * cc ** 3) return undefined;
-  return {
-    x: (v[0] * (bb * cc - bc * bc) - ab * (v[1] * cc - bc * v[2]) + ac * (v[1] * bc - bb * v[2])) / det,
-    z: (aa * (v[1] * cc - bc * v[2]) - v[0] * (ab * cc - bc * ac) + ac * (ab * v[2] - v[1] * ac)) / det,
-    radius: (aa * (bb * v[2] - v[1] * bc) - ab * (ab * v[2] - v[1] * ac) + v[0] * (ab * bc - bb * ac)) / det,
-  };
+  const [x, z, radius] = solvePositive(a, b);
+  return { x, z, radius };
 }
 
 function cutCorners(

@@ -30,11 +30,11 @@ export const LIMITS = {
   /** Squared grey levels. */
   photoError: [1600, 1000],
   /**
-   * Share of the paint. Of models of eight photos that a person would publish .10 to .29, of an armchair with slabs on
-   * its back .41, of others that would be sent back .52 to .83 (decisions/018-paint-tells-a-wrong-surface.md).
+   * Share of the paint. Of models of eight photos that a person would publish .05 to .18, a vase .25, of those that would
+   * be sent back .19 (a teapot) to .63 (decisions/018-paint-tells-a-wrong-surface.md and 020).
    */
   displacedPaint: [0.5, 0.1],
-  /** Shares of the height: a lost chain .1, broken spindles of a chair .018, sound models .003 to .011. */
+  /** Shares of the height: a lost chain .029, broken spindles of a chair .018 to .027, sound models .003 to .011. */
   lostReach: [0.04, 0.008],
   /** A table seen from its own height has .55: its underside is guessed, and it is called 'media' for it. */
   unseenShare: [0.9, 0.3],
