@@ -1,3 +1,4 @@
+import { severalFailed } from '../../shared/several-failed.ts';
 import { deps } from '../deps.ts';
 import { sweepJobs } from '../domain/jobs/sweep-jobs.ts';
 import { logger } from '../http/log.ts';
@@ -9,5 +10,5 @@ export const handler = async (): Promise<void> => {
   const { oldestSeconds, errors, ...touched } = await sweepJobs(deps, tellFailure);
   measure('oldestOpenJob', oldestSeconds);
   if (touched.started + touched.failed > 0) logger.warn('swept jobs', touched);
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} open jobs were not looked after`);
+  if (errors.length > 0) throw severalFailed(errors, 'open jobs were not looked after');
 };

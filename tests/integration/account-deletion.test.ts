@@ -279,6 +279,19 @@ describe('ACC-02 deletion', () => {
     expect(crashes).toBeGreaterThan(15);
   });
 
+  test('ACC-02 two sweeps at once delete the same shop, and neither fails', async () => {
+    const shop = await openShop();
+    await seedModels(
+      deps.table,
+      Array.from({ length: 20 }, () => modelRow(shop.tenantId)),
+    );
+    await scheduleDeletion(deps, shop.email, shop);
+    clock = new Date(START.getTime() + 8 * DAY_MS);
+    await Promise.all([sweepDeletions(deps), sweepDeletions(deps), sweepDeletions(deps)]);
+    await sweepToTheEnd();
+    expect(await tracesOf(shop)).toEqual(NOTHING);
+  });
+
   test('ACC-02 cancelled, the account stays and may make models again; meanwhile it may not', async () => {
     const shop = await openShop();
     await scheduleDeletion(deps, shop.email, shop);

@@ -1,5 +1,6 @@
 import { modelIdOf } from '../../generation/package-record.ts';
 import { workFolder } from '../../generation/workspace.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { TRIAL_REMEMBERED_MONTHS } from '../../../shared/rules/sign-up-limits.ts';
 import { rememberTrial } from '../../store/accounts.ts';
 import { customerOf, forgetCustomer } from '../../store/customers.ts';
@@ -77,12 +78,18 @@ async function removeJobs({ table, uploads, now }: Effects, tenantId: string): P
   }
 }
 
-/** Models go as their owner would delete them: links at once, files by their sweep. */
+/** Models go as their owner would delete them: links at once, files by their sweep. Another sweep may be at it, too. */
 async function removeModels({ table, now }: Effects, tenantId: string): Promise<void> {
   for (;;) {
     const { models } = await listModels(table, tenantId, { limit: MODELS_PAGE });
     if (models.length === 0) return;
-    for (const { id } of models) await deleteModel(table, tenantId, id, now());
+    for (const { id } of models) {
+      try {
+        await deleteModel(table, tenantId, id, now());
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'model.not_found')) throw error;
+      }
+    }
   }
 }
 

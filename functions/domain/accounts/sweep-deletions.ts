@@ -1,3 +1,4 @@
+import { severalFailed } from '../../../shared/several-failed.ts';
 import { dueDeletions } from '../../store/deletions.ts';
 import type { Deps } from '../deps.ts';
 import { deleteTenant } from './delete-tenant.ts';
@@ -21,6 +22,6 @@ export async function sweepDeletions(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deletions failed`);
+  if (failures.length > 0) throw severalFailed(failures, 'deletions failed');
   return { due: due.length, gone };
 }

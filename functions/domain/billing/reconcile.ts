@@ -1,3 +1,4 @@
+import { severalFailed } from '../../../shared/several-failed.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { STRIPE_EVENTS } from '../../../shared/rules/webhooks.ts';
 import { failedSyncs, reconciledUntil, rememberReconciled } from '../../store/failed-syncs.ts';
@@ -39,7 +40,7 @@ export async function reconcileBilling(effects: SyncEffects): Promise<Reconciled
       if (!isForeign) failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} customers failed to sync`);
+  if (failures.length > 0) throw severalFailed(failures, 'customers failed to sync');
   await rememberReconciled(table, startedAt);
   return { customers: customers.size, refused };
 }

@@ -1,3 +1,4 @@
+import { severalFailed } from '../../../shared/several-failed.ts';
 import { orphansCopy as copy } from '../../../shared/copy/pt-br/orphans.ts';
 import { isStaff } from '../../../shared/rules/roles.ts';
 import type { OrphanResult } from '../../../shared/schemas/staff.ts';
@@ -49,8 +50,7 @@ export async function sweepOrphans(effects: Effects): Promise<Mended> {
       failures.push(error);
     }
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} catalogues were not mended`);
+  if (failures.length > 0) throw severalFailed(failures, 'catalogues were not mended');
   return all;
 }
 
