@@ -256,7 +256,21 @@ export interface Size {
 /** How fine a shape is made: a draft takes a sixth of the time, and serves where a model is wanted and not its looks. */
 export type Preset = 'draft' | 'full';
 
+/**
+ * How the photos came to be: single ones round the product, or frames of a film walked once round it, in order and about
+ * evenly spread.
+ */
+export type Capture = 'photos' | 'walk';
+
+/** The fewest and the most photos that a model is made of. */
+export const PHOTO_COUNTS: Readonly<Record<Capture, { fewest: number; most: number }>> = {
+  photos: { fewest: 4, most: 12 },
+  walk: { fewest: 12, most: 36 },
+};
+
 export interface ReconstructOptions extends Size {
+  /** `photos` by default. */
+  capture?: Capture | undefined;
   /** `full` by default. */
   preset?: Preset | undefined;
   /** Wished side of the texture in texels; 2048 by default. */

@@ -1,19 +1,22 @@
-import type { Image } from '../types.ts';
+import { PHOTO_COUNTS, type Capture, type Image } from '../types.ts';
 import { toLab } from '../segment/lab-image.ts';
 import type { Finding } from './finding.ts';
 
-const FEWEST_PHOTOS = 4;
-const MOST_PHOTOS = 12;
 /** Longer side of the thumbnails that photos are compared by, in pixels. */
 const SIDE = 64;
 /** The same photo saved again at quality 30 to 60 and 50 to 100 % of its size: 0.07 to 0.23; other photos: 1.7 and more. */
 const ALIKE = 0.7;
 
-/** Says when there are too few or too many photos, or when one is another sent again. */
-export function inspectSet(images: readonly Image[]): Finding[] {
+/**
+ * Says when there are too few or too many photos, or when one is another sent again. Neighbours in a walk round a plain
+ * product are alike, and prove nothing.
+ */
+export function inspectSet(images: readonly Image[], capture: Capture = 'photos'): Finding[] {
   const count = images.length;
-  if (count < FEWEST_PHOTOS) return [{ code: 'photos_too_few', value: count, blocking: true }];
-  if (count > MOST_PHOTOS) return [{ code: 'photos_too_many', value: count, blocking: true }];
+  const { fewest, most } = PHOTO_COUNTS[capture];
+  if (count < fewest) return [{ code: 'photos_too_few', value: count, blocking: true }];
+  if (count > most) return [{ code: 'photos_too_many', value: count, blocking: true }];
+  if (capture === 'walk') return [];
   return measureLikeness(images).flatMap((value, photo) =>
     value < ALIKE ? [{ code: 'photos_alike' as const, photo, value, blocking: true }] : [],
   );

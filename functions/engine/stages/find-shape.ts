@@ -21,7 +21,7 @@ import { stageProgress } from './stage-progress.ts';
 
 export interface FindShapeOptions extends Pick<
   ReconstructOptions,
-  'onProgress' | 'signal' | 'seed' | 'preset'
+  'onProgress' | 'signal' | 'seed' | 'preset' | 'capture'
 > {
   judge?: Judge;
 }
@@ -45,12 +45,25 @@ const LIKELY_RIGHT = 0.8;
 export async function findShape(
   photos: readonly Photo[],
   silhouettes: readonly Silhouette[],
-  { judge = throwBlocking, seed, preset = 'full', signal, onProgress }: FindShapeOptions = {},
+  {
+    judge = throwBlocking,
+    seed,
+    preset = 'full',
+    capture = 'photos',
+    signal,
+    onProgress,
+  }: FindShapeOptions = {},
 ): Promise<Shape> {
   const fine = FINENESS[preset];
   const stage = stageProgress(onProgress, { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 });
   const choice = chooseSilhouettes(silhouettes);
-  judge([...choice.findings, ...inspectSet(photos.map(({ image }) => image))]);
+  judge([
+    ...choice.findings,
+    ...inspectSet(
+      photos.map(({ image }) => image),
+      capture,
+    ),
+  ]);
   const taken = choice.used.map((i) => ({ ...photos[i], ...silhouettes[i], index: i }));
   judge([
     ...inspectConfidence(taken),

@@ -7,8 +7,8 @@ import { textureShape } from './texture-shape.ts';
 export const ENDS = { segment: 0.28, shape: 0.81, texture: 1 } as const;
 
 /**
- * Turns 4 to 12 photos of a product, taken in order on one orbit round it, into a textured model in metres: the list
- * of stages. The same photos, options and seed give the same model.
+ * Turns 4 to 12 photos of a product, or 12 to 36 frames of a walk, taken in order on one orbit round it, into a textured
+ * model in metres: the list of stages. The same photos, options and seed give the same model.
  *
  * Throws `EngineFailure` naming what is wrong with the photos, and the signal's reason when aborted.
  */
@@ -16,7 +16,7 @@ export async function reconstruct(
   photos: readonly Photo[],
   options: ReconstructOptions,
 ): Promise<Reconstruction> {
-  const { signal, seed, preset, onStage } = options;
+  const { signal, seed, preset, capture, onStage } = options;
   const between = (from: number, to: number) => (share: number, part: string) =>
     options.onProgress?.(from + share * (to - from), part);
 
@@ -36,6 +36,7 @@ export async function reconstruct(
   const shape = await findShape(photos, silhouettes, {
     seed,
     preset,
+    capture,
     signal,
     onProgress: between(ENDS.segment, ENDS.shape),
   });

@@ -50,6 +50,18 @@ test('three photos are too few, thirteen too many, four and twelve are enough', 
   expect([3, 4, 12, 13].map(first)).toEqual(['photos_too_few', undefined, undefined, 'photos_too_many']);
 });
 
+test('a walk has 12 to 36 frames, and may stand still', () => {
+  const first = (count: number) => inspectSet(orbit(count), 'walk')[0]?.code;
+  expect([11, 12, 36, 37].map(first)).toEqual(['photos_too_few', undefined, undefined, 'photos_too_many']);
+  const [photo] = orbit(1);
+  expect(
+    inspectSet(
+      Array.from({ length: 12 }, () => photo),
+      'walk',
+    ),
+  ).toEqual([]);
+});
+
 test('what does not block does not throw', () => {
   expect(() => throwBlocking([{ code: 'photo_blurred', value: 3, blocking: false }])).not.toThrow();
 });
