@@ -18,6 +18,7 @@ export const calls = {
   createJob: { method: 'POST', path: '/api/create-job', access: 'member' },
   rodinStatus: { method: 'GET', path: '/api/rodin-status', access: 'member' },
   job: { method: 'GET', path: '/api/jobs/{job_id}', access: 'member' },
+  listJobs: { method: 'GET', path: '/api/jobs', access: 'member' },
 
   // Models and products of a tenant.
   listAssets: { method: 'GET', path: '/api/assets', access: 'member' },

@@ -21,7 +21,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/signup': 170,
   '/app': 170,
   '/app/catalogo': 172,
-  '/app/upload': 190,
+  '/app/upload': 192,
   '/view/cadeira-jequitiba': 240,
   '/ar/cadeira-jequitiba': 240,
   '/embed/cadeira-jequitiba': 240,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls } from '../calls.ts';
-import { Job, JobRequest, JobState, NewJobResult } from '../schemas/jobs.ts';
+import { Job, JobPage, JobQuery, JobRequest, JobState, NewJobResult } from '../schemas/jobs.ts';
 import { PresignRequest, PresignedUpload } from '../schemas/uploads.ts';
 import { route } from './route.ts';
 
@@ -55,5 +55,13 @@ export const jobsRoutes = {
     output: Job,
     errors: ['job.not_found'],
     summary: 'A job with what was asked for',
+  }),
+  listJobs: route({
+    ...calls.listJobs,
+    service: 'jobs',
+    input: JobQuery,
+    output: JobPage,
+    errors: [],
+    summary: "The tenant's jobs, newest first, whichever device ordered them",
   }),
 } as const;

@@ -143,6 +143,22 @@ export const JobState = z.object({
 });
 export type JobState = z.infer<typeof JobState>;
 
+/** A job among the others of its shop. */
+export const ListedJob = JobState.extend({
+  /** What was ordered in a failed job's place. */
+  retried_as: z.string().nullable(),
+});
+export type ListedJob = z.infer<typeof ListedJob>;
+
+export const JobQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  cursor: z.string().max(64).optional(),
+});
+export type JobQuery = z.infer<typeof JobQuery>;
+
+export const JobPage = z.object({ jobs: z.array(ListedJob), cursor: z.string().nullable() });
+export type JobPage = z.infer<typeof JobPage>;
+
 /** A job with what was asked for (JOB-05), for a form that asks for it again. */
 export const Job = z.object({
   id: z.string(),

@@ -182,6 +182,15 @@ const ROWS: Record<RouteName, Row> = {
     stranger: 'job.not_found',
     nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
   },
+  listJobs: {
+    input: () => ({}),
+    stranger: 'its own',
+    nonsense: [
+      [{ limit: 0 }, 'request.invalid'],
+      [{ limit: 51 }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   listAssets: {
     input: () => ({}),
     stranger: 'its own',

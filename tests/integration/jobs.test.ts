@@ -7,7 +7,7 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import { createJob } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
-import { jobState, readJob } from '../../functions/domain/jobs/job-state.ts';
+import { jobState, listJobs, readJob } from '../../functions/domain/jobs/job-state.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
 import { paymentKey } from '../../functions/store/job-payments.ts';
 import { reportProgress, tickPhoto } from '../../functions/store/job-runs.ts';
@@ -195,6 +195,28 @@ test("JOB-05 another tenant's job is not found", async () => {
   const [owner, stranger] = [await newActor(), await newActor()];
   const jobId = await create(owner);
   await expect(jobState(deps, jobId, stranger)).rejects.toMatchObject({ code: 'job.not_found' });
+});
+
+test("JOB-10 a shop's jobs are listed newest first, a page at a time, with what became of each", async () => {
+  const { actor, jobId, retry } = await failedJob();
+  const again = await create(actor, retry);
+  const newest = await create(actor);
+  await create(await newActor());
+  const first = await listJobs(deps, { limit: 2 }, actor);
+  expect(first).toMatchObject({
+    jobs: [
+      { job_id: newest, status: 'RECEBIDO', retried_as: null },
+      { job_id: again, status: 'RECEBIDO', model_name: 'Banco alto', retried_as: null },
+    ],
+    cursor: again,
+  });
+  const rest = await listJobs(deps, { limit: 2, cursor: again }, actor);
+  expect(rest).toMatchObject({
+    jobs: [
+      { job_id: jobId, status: 'FALHA', failure: { code: 'photo_blurred', photo: 3 }, retried_as: again },
+    ],
+    cursor: null,
+  });
 });
 
 test('JOB-02 progress only rises, and only while the job runs', async () => {

@@ -54,6 +54,7 @@ const INPUTS: Partial<Record<RouteName, ((own: Model) => Record<string, string>)
   onboarding: [() => ({})],
   job: [({ job_id }) => ({ job_id })],
   rodinStatus: [({ job_id }) => ({ job_id })],
+  listJobs: [() => ({}), () => ({ limit: '3' }), ({ job_id }) => ({ cursor: job_id })],
   listAssets: [
     () => ({}),
     () => ({ limit: '3' }),

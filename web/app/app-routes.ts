@@ -13,6 +13,7 @@ export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Scr
   '/app': () => import('./home-screen.tsx'),
   '/app/upload': () => import('../features/upload/upload-page.tsx'),
   '/app/status/:jobId': () => import('../features/status/status-page.tsx'),
+  '/app/geracoes': () => import('../features/status/jobs-page.tsx'),
   '/app/catalogo': catalogue,
   '/app/modelos': catalogue,
   '/app/catalogo/:assetId': () => import('../features/catalogue/model-page.tsx'),

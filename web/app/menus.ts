@@ -2,6 +2,7 @@ import {
   Boxes,
   ChartColumn,
   CircleUserRound,
+  Coins,
   FlaskConical,
   House,
   PackageSearch,
@@ -31,14 +32,15 @@ export const NAVIGATION = withScreen([
     to: paths.catalogue,
     label: shellCopy.catalogue,
     icon: Boxes,
-    section: [paths.catalogue, paths.models, paths.projects],
+    section: [paths.catalogue, paths.models, paths.projects, paths.jobs],
   },
   { to: paths.analytics, label: shellCopy.analytics, icon: ChartColumn },
 ]);
 
-/** The links of the account menu, above 'Sair' (SHELL-08). */
+/** The links of the account menu, above 'Sair' (SHELL-08), and the way to plan and credits. */
 export const ACCOUNT_LINKS = withScreen([
   { to: paths.account, label: shellCopy.account, icon: CircleUserRound },
+  { to: paths.billing, label: shellCopy.credits.billing, icon: Coins },
   { to: paths.selfTest, label: shellCopy.selfTest, icon: FlaskConical },
 ]);
 

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';
 import { AccountNotices } from './account-notices.tsx';
+import { JobsIndicator } from './jobs-indicator.tsx';
 import { currentFor, NAVIGATION, type MenuItem } from './menus.ts';
 import { placeOf } from './scroll-place.ts';
 
@@ -45,6 +46,7 @@ export function Component() {
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-2">
+            <JobsIndicator />
             <CreditBalance />
             <AccountMenu />
           </div>

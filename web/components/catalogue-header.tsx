@@ -8,9 +8,10 @@ import { buttonLook } from './button.tsx';
 const SECTIONS = [
   { to: paths.catalogue, label: copy.sections.models },
   { to: paths.projects, label: copy.sections.products },
+  { to: paths.jobs, label: copy.sections.jobs },
 ];
 
-/** The head of the catalogue's two screens: the models, and the products they were made for. */
+/** The head of the catalogue's screens: the models, the products they were made for, and the jobs that made them. */
 export function CatalogueHeader({ title, note }: { title: string; note: ReactNode }) {
   return (
     <div>

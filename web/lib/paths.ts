@@ -11,6 +11,7 @@ export const paths = {
   home: '/app',
   upload: '/app/upload',
   status: (jobId: string) => `/app/status/${encodeURIComponent(jobId)}`,
+  jobs: '/app/geracoes',
   catalogue: '/app/catalogo',
   models: '/app/modelos',
   model: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}`,

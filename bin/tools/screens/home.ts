@@ -61,13 +61,9 @@ export const homeScreens: Screen[] = [
   },
   {
     name: 'home-underway',
-    path: '/app/status/job_shown',
+    path: '/app',
     world: { job: {} },
-    act: async (page) => {
-      await page.getByRole('progressbar').waitFor();
-      await page.goto('/app');
-      await page.getByRole('list', { name: 'Modelos em produção' }).getByRole('link').waitFor();
-    },
+    act: (page) => page.getByRole('list', { name: 'Modelos em produção' }).getByRole('link').waitFor(),
   },
   {
     name: 'home-paid',

@@ -11,7 +11,7 @@ import { isFoundIn } from '../../../shared/rules/plain-text.ts';
 import type { Role } from '../../../shared/rules/roles.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
-import type { Job, JobState } from '../../../shared/schemas/jobs.ts';
+import type { Job, JobState, ListedJob } from '../../../shared/schemas/jobs.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
@@ -30,6 +30,8 @@ export interface World {
   assets: Asset[];
   credits: number;
   job?: Partial<JobState>;
+  /** The shop's jobs, newest first; without them the one above alone. */
+  jobs?: Partial<ListedJob>[];
   tenant?: Partial<Account['tenant']>;
   /** What the staff's screens are shown with. */
   staff?: StaffWorld;
@@ -123,6 +125,14 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   await read('**/api/projects*', (route) =>
     json(route, { projects: world.assets.map(productOf), cursor: null }),
   );
+  await read('**/api/jobs?*', (route) => {
+    const jobs = (world.jobs ?? (world.job ? [world.job] : [])).map((job, index) => ({
+      ...jobOf({ ...job, job_id: index === 0 ? 'job_shown' : `job_${index}` }),
+      retried_as: null,
+      ...job,
+    }));
+    return json(route, { jobs, cursor: null });
+  });
   await read('**/api/jobs/job_shown', (route) => json(route, orderOf(jobOf(world.job ?? {}))));
   await read('**/api/jobs/*/asset', (route) =>
     json(route, { error: { code: 'model.not_found', params: {} } }, 404),

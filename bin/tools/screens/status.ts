@@ -39,6 +39,24 @@ export const statusScreens: Screen[] = [
     logs: /500/,
     act: (page) => page.getByText('Erro ao carregar status').waitFor(),
   },
+  {
+    name: 'jobs',
+    path: '/app/geracoes',
+    world: {
+      jobs: [
+        {},
+        {
+          status: 'RECEBIDO',
+          progress: 0,
+          model_name: 'Mesa de jantar Araucária com tampo de vidro temperado',
+        },
+        { ...FAILED_BY_PHOTO, model_name: 'Cadeira Vime' },
+        { status: 'PRONTO', progress: 100, model_name: 'Luminária Sereno' },
+        { ...FAILED_BY_TIME, model_name: 'Sofá Maré', retried_as: 'job_shown' },
+      ],
+    },
+  },
+  { name: 'jobs-none', path: '/app/geracoes', world: { jobs: [] } },
   { name: 'status-failed', path: '/app/status/job_shown', world: { job: FAILED_BY_PHOTO } },
   { name: 'status-late', path: '/app/status/job_shown', world: { job: FAILED_BY_TIME } },
   {

@@ -1,6 +1,13 @@
 import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Job as JobView, JobFailure, JobState } from '../../../shared/schemas/jobs.ts';
+import type {
+  Job as JobView,
+  JobFailure,
+  JobPage,
+  JobQuery,
+  JobState,
+} from '../../../shared/schemas/jobs.ts';
+import * as store from '../../store/jobs.ts';
 import { findJob, type Blame, type Job } from '../../store/jobs.ts';
 import type { Actor, Deps } from '../deps.ts';
 
@@ -12,19 +19,21 @@ export async function jobState(
 ): Promise<JobState> {
   const job = await findJob(table, tenantId, jobId);
   if (!job) throw new AppError('job.not_found');
-  const { id, status, progress, project_id, model_name, created_at, updated_at } = job;
-  const [error_message, failure] = [sentenceOf(job), failureOf(job)];
-  return {
-    job_id: id,
-    status,
-    progress,
-    project_id,
-    model_name,
-    error_message,
-    failure,
-    created_at,
-    updated_at,
-  };
+  return stateOf(job);
+}
+
+/** The tenant's jobs, newest first, whichever device or person ordered them. */
+export async function listJobs(
+  { table }: Pick<Deps, 'table'>,
+  { limit, cursor }: JobQuery,
+  { tenantId }: Actor,
+): Promise<JobPage> {
+  const page = await store.listJobs(table, tenantId, {
+    limit,
+    ...(cursor !== undefined && { after: cursor }),
+  });
+  const jobs = page.jobs.map((job) => ({ ...stateOf(job), retried_as: job.retried_as?.job_id ?? null }));
+  return { jobs, cursor: page.cursor };
 }
 
 /** A job with what was asked for. Throws `job.not_found`, also for another tenant's. */
@@ -55,6 +64,18 @@ export async function readJob(
     updated_at,
   };
 }
+
+const stateOf = (job: Job): JobState => ({
+  job_id: job.id,
+  status: job.status,
+  progress: job.progress,
+  project_id: job.project_id,
+  model_name: job.model_name,
+  error_message: sentenceOf(job),
+  failure: failureOf(job),
+  created_at: job.created_at,
+  updated_at: job.updated_at,
+});
 
 const sentenceOf = ({ error }: Job): string | null =>
   error && [error, ...(error.others ?? [])].map(({ code, photo }) => failureSentence(code, photo)).join(' ');

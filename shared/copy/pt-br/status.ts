@@ -1,14 +1,6 @@
 import type { ErrorCode } from '../../errors.ts';
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import type { FailureCode } from '../../rules/failures.ts';
-import type { JobStatus } from '../../rules/jobs.ts';
-
-const labels: Record<JobStatus, string> = {
-  RECEBIDO: 'Recebido',
-  PROCESSANDO: 'Processando',
-  PRONTO: 'Concluído',
-  FALHA: 'Falhou',
-};
 
 const generic = [
   'Fotografe o produto inteiro, sem cortar as bordas.',
@@ -88,7 +80,6 @@ const retryErrors: Partial<Record<ErrorCode, string>> = {
 
 export const statusCopy = {
   title: 'Acompanhamento',
-  labels,
   steps: {
     label: 'Etapas',
     upload: 'Envio Concluído',
@@ -147,23 +138,10 @@ export const statusCopy = {
     loadFailed: 'Não foi possível carregar os dados do job anterior.',
     errors: retryErrors,
   },
-  /** On other pages, of a job that its owner left to itself. */
-  underway: {
-    label: 'Modelos em produção',
-    follow: 'Acompanhar',
-    open: 'Ver no catálogo',
-    explain: 'Ver o que houve',
-  },
   notFound: {
     title: 'Job não encontrado',
     text: 'Ele não existe ou pertence a outra conta. Confira o endereço ou veja seus modelos no catálogo.',
     action: 'Ir para o catálogo',
   },
   loadFailed: (message: string) => `Erro ao carregar status: ${message}`,
-  toasts: {
-    ready: 'Modelo 3D pronto!',
-    creditsSpent: `${CREDITS_PER_MODEL} créditos foram consumidos.`,
-    failed: 'Erro no processamento',
-    changed: (label: string) => `Status: ${label}`,
-  },
 };

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
@@ -14,6 +14,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { ModelCardSkeleton, MODEL_GRID } from '../../components/model-card.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { catalogueQuery } from '../../lib/assets.ts';
+import { isRunning, recentJobsQuery } from '../../lib/jobs.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -94,7 +95,14 @@ export function Component({ underway }: { underway?: ReactNode }) {
   );
 }
 
-const NoModelYet = () => (
+/** The way to the first model; where that is being made already, `underway` leads there. */
+function NoModelYet() {
+  const { data: jobs } = useQuery(recentJobsQuery);
+  if (jobs?.some(isRunning)) return null;
+  return <FirstModel />;
+}
+
+const FirstModel = () => (
   <EmptyState
     {...copy.empty}
     drawing={<EmptyListDrawing />}

@@ -9,13 +9,16 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { ModelCard, ModelCardSkeleton, MODEL_GRID } from '../../components/model-card.tsx';
 import { recentAssetsQuery } from '../../lib/assets.ts';
+import { isRunning, recentJobsQuery } from '../../lib/jobs.ts';
 import { paths } from '../../lib/paths.ts';
 
 const RECENT = 3;
 
-/** The models made last, or the way to the first one (HOME-02). */
+/** The models made last, or the way to the first one (HOME-02) unless that is being made. */
 export function RecentModels() {
   const { data, isError, refetch } = useQuery(recentAssetsQuery(RECENT));
+  const { data: jobs } = useQuery(recentJobsQuery);
+  if (data?.assets.length === 0 && jobs?.some(isRunning)) return null;
   if (data?.assets.length === 0)
     return (
       <EmptyState

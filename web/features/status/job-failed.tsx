@@ -2,6 +2,7 @@ import { Camera, Coins, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
+import { jobsCopy } from '../../../shared/copy/pt-br/jobs.ts';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
 import type { JobFailure, JobState } from '../../../shared/schemas/jobs.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
@@ -16,7 +17,7 @@ const copy = statusCopy.failed;
 /** Why the job failed, that nothing was charged, what helps, and the two ways on. */
 export function JobFailed({ job }: { job: JobState }) {
   const [isRetrying, setRetrying] = useState(() => loadRetryDraft(job.job_id) !== null);
-  const message = job.error_message ?? statusCopy.toasts.failed;
+  const message = job.error_message ?? jobsCopy.toasts.failed;
   const code = job.failure?.code;
   const reasons: Partial<JobFailure>[] = [job.failure ?? {}, ...(job.failure?.others ?? [])];
   const arePhotosToBlame = isOfThePhotos(code);

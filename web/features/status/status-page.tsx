@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { jobsCopy } from '../../../shared/copy/pt-br/jobs.ts';
 import { statusCopy as copy } from '../../../shared/copy/pt-br/status.ts';
 import type { JobState } from '../../../shared/schemas/jobs.ts';
 import { Gone } from '../../components/gone.tsx';
@@ -10,19 +11,19 @@ import { useTitle } from '../../lib/use-title.ts';
 import { JobFailed } from './job-failed.tsx';
 import { JobRunning } from './job-running.tsx';
 import { JobSteps } from './job-steps.tsx';
-import { useFollowing } from './followed-jobs.ts';
 import { useJob } from './use-job.ts';
 import { useJobToasts } from './use-job-toasts.ts';
+import { useKeepingListsFresh } from './use-keeping-lists-fresh.ts';
 import { useOpeningCatalogue } from './use-opening-catalogue.ts';
 
 /** One job, followed until its model is in the catalogue or its failure is explained. */
 export function Component() {
   const { jobId = '' } = useParams();
   const { job, error, isNotFound, refetch } = useJob(jobId);
-  useFollowing(jobId, job?.status);
+  useKeepingListsFresh(jobId, job?.status);
   useJobToasts(jobId, job?.status);
   useOpeningCatalogue(jobId, job?.status === 'PRONTO');
-  useTitle(job && `${copy.labels[job.status]}: ${job.model_name}`);
+  useTitle(job && `${jobsCopy.labels[job.status]}: ${job.model_name}`);
   const isLoading = !job && !error;
 
   if (isNotFound) return <Gone copy={copy.notFound} to={paths.catalogue} />;

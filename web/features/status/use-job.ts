@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppError } from '../../../shared/errors.ts';
-import { isFinished, STATUS_POLL_MS } from '../../../shared/rules/jobs.ts';
+import { isFinished } from '../../../shared/rules/jobs.ts';
 import type { JobState } from '../../../shared/schemas/jobs.ts';
 import { call } from '../../lib/api.ts';
-
-/** Nobody is looking at a hidden tab: it asks this seldom, and at once when it is shown again. */
-const HIDDEN_POLL_MS = 30_000;
+import { pollPause } from '../../lib/jobs.ts';
 
 const isUnknown = (error: unknown): boolean => error instanceof AppError && error.code === 'job.not_found';
 
@@ -18,7 +16,7 @@ export function useJob(jobId: string) {
     gcTime: 0,
     refetchInterval: ({ state: { data, error } }) => {
       if (isUnknown(error) || (data && isFinished(data.status))) return false;
-      return document.hidden ? HIDDEN_POLL_MS : STATUS_POLL_MS;
+      return pollPause();
     },
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: ({ state: { data } }) => !data || !isFinished(data.status),

@@ -102,6 +102,7 @@ test('a service answers the routes it has and no other', async () => {
     presign: refuse,
     createJob: refuse,
     job: refuse,
+    listJobs: refuse,
     rodinStatus: async () => state,
   });
   const call = (routeKey?: string) =>

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { hasScreen } from '../../../../web/app/app-routes.ts';
 import { ACCOUNT_LINKS, currentFor, NAVIGATION, STAFF_LINKS } from '../../../../web/app/menus.ts';
 
-/** The account menu, in the order of SHELL-08. */
+/** The menus in the order of SHELL-08; plan and credits is ours. */
 const SPECIFIED = {
   navigation: ['/app', '/app/catalogo', '/app/analytics'],
   account: [
     ['/app/conta', 'Minha Conta'],
+    ['/app/billing', 'Plano e créditos'],
     ['/app/test-plans', 'Testar Sistema'],
   ],
 };

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
+import type { ListedJob } from '../../../../../shared/schemas/jobs.ts';
 import type { Subscription } from '../../../../../shared/schemas/billing.ts';
 import { Home } from '../../../../../web/features/home/home.tsx';
 import type { AnyCall } from '../../../../support/any-call.ts';
@@ -17,9 +18,11 @@ const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 let assets: unknown[];
 let standing: Subscription;
+let jobs: Pick<ListedJob, 'job_id' | 'status'>[];
 let broken: Set<CallName>;
 beforeEach(() => {
   assets = [];
+  jobs = [];
   standing = paid();
   broken = new Set();
   vi.mocked(call as AnyCall)
@@ -29,6 +32,7 @@ beforeEach(() => {
       if (name === 'account') return { user: { id: 'u', name: 'Marina Duarte' } };
       if (name === 'checkSubscription') return standing;
       if (name === 'credits') return { plan_credits_balance: 20, extra_credits_balance: 15 };
+      if (name === 'listJobs') return { jobs, cursor: null };
       return { assets, cursor: null };
     });
 });
@@ -65,6 +69,16 @@ describe('HOME-02 the recent models', () => {
       '/app/upload',
     );
   });
+});
+
+test('HOME-02 while the first model is being made nobody is asked to make it', async () => {
+  jobs = [{ job_id: 'job_1', status: 'PROCESSANDO' }];
+  open();
+  await greeting(/Marina/);
+  await waitFor(() => expect(timesAsked('listJobs') + timesAsked('listAssets')).toBe(2));
+  await act(async () => undefined); // both were read
+  expect(screen.queryByRole('heading', { name: 'Modelos Recentes' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Criar primeiro modelo' })).toBeNull();
 });
 
 describe('HOME-04 the trial card', () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
-import type { JobStatus } from '../../../../../shared/rules/jobs.ts';
-import type { JobState } from '../../../../../shared/schemas/jobs.ts';
+import type { ListedJob } from '../../../../../shared/schemas/jobs.ts';
+import { JobsIndicator } from '../../../../../web/app/jobs-indicator.tsx';
+import { Component as JobsPage } from '../../../../../web/features/status/jobs-page.tsx';
 import { JobsUnderway } from '../../../../../web/features/status/jobs-underway.tsx';
 import { Component as StatusPage } from '../../../../../web/features/status/status-page.tsx';
 import type { AnyCall } from '../../../../support/any-call.ts';
@@ -11,87 +12,128 @@ import { renderAt } from '../../render-at.tsx';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-let status: JobStatus;
-let isAnothers: boolean;
-const job = (): JobState => ({
+const job = (change: Partial<ListedJob> = {}): ListedJob => ({
   job_id: 'job_1',
-  status,
+  status: 'PROCESSANDO',
   progress: 41.6,
   project_id: 'prj_1',
   model_name: 'Poltrona Ipanema',
-  error_message: status === 'FALHA' ? 'A foto 3 está tremida.' : null,
-  failure: status === 'FALHA' ? { code: 'photo_blurred', photo: 3, file: 'a.jpg' } : null,
-  created_at: '2026-11-21T12:00:00.000Z',
-  updated_at: '2026-11-21T12:01:00.000Z',
+  error_message: null,
+  failure: null,
+  created_at: ago(MINUTE_MS),
+  updated_at: ago(0),
+  retried_as: null,
+  ...change,
 });
+const failed: Partial<ListedJob> = {
+  status: 'FALHA',
+  error_message: 'A foto 3 está tremida.',
+  failure: { code: 'photo_blurred', photo: 3, file: 'a.jpg' },
+};
+
+/** What the server tells of the shop's jobs. */
+let jobs: ListedJob[];
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  status = 'PROCESSANDO';
-  isAnothers = false;
+  jobs = [job()];
   vi.mocked(call as AnyCall)
     .mockReset()
     .mockImplementation(async (name) => {
-      if (name === 'rodinStatus' && !isAnothers) return job();
-      throw new AppError(name === 'rodinStatus' ? 'job.not_found' : 'model.not_found');
+      if (name === 'listJobs') return { jobs, cursor: null };
+      if (name === 'rodinStatus') return jobs[0];
+      throw new AppError('model.not_found');
     });
 });
 
-/** Its own page is opened and left, then another one is looked at. */
-async function visitThenLeave() {
-  const { unmount } = renderAt('/app/status/job_1', [{ path: '/app/status/:jobId', Component: StatusPage }]);
-  await screen.findByRole('heading', {
-    level: 1,
-    name: status === 'FALHA' ? 'Não deu para gerar este modelo' : 'Poltrona Ipanema',
-  });
-  unmount();
-}
 const lookElsewhere = () => renderAt('/app', [{ path: '/app', element: <JobsUnderway /> }]);
 const line = () => screen.findByRole('link', { name: /Poltrona Ipanema/ });
+/** Waits until the list was read, and tells what is shown of it. */
+async function shownElsewhere(): Promise<string[]> {
+  const { unmount } = renderAt('/app', [
+    {
+      path: '/app',
+      element: (
+        <>
+          <JobsUnderway />
+          <JobsPage />
+        </>
+      ),
+    },
+  ]);
+  await screen.findByRole('heading', { level: 1, name: 'Gerações' });
+  await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: /Poltrona/ })).not.toEqual([]));
+  const list = screen.queryByRole('list', { name: 'Modelos em produção' });
+  const shown = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.textContent ?? '');
+  unmount();
+  return shown;
+}
 
-test('a job whose page was left is shown elsewhere with its progress, and leads back', async () => {
-  await visitThenLeave();
+test('JOB-10 a job ordered on another device is shown with its progress, and leads to its page', async () => {
   lookElsewhere();
   expect(await line()).toHaveAttribute('href', '/app/status/job_1');
   expect(await line()).toHaveTextContent('Processando · 42%Acompanhar');
 });
 
-test('a job that failed meanwhile says so until its page was read', async () => {
-  await visitThenLeave();
-  status = 'FALHA';
-  const first = lookElsewhere();
-  expect(await line()).toHaveTextContent('FalhouVer o que houve');
-  first.unmount();
-  const second = lookElsewhere();
-  expect(await line()).toHaveAttribute('href', '/app/status/job_1');
-  second.unmount();
-
-  await visitThenLeave();
-  const { container } = lookElsewhere();
-  expect(container.querySelector('a')).toBeNull();
+test('a job that failed says so until its page was read, or it was ordered again', async () => {
+  jobs = [job(failed)];
+  expect(await shownElsewhere()).toEqual(['Poltrona IpanemaFalhouVer o que houve']);
+  jobs = [job({ ...failed, retried_as: 'job_2' })];
+  expect(await shownElsewhere()).toEqual([]);
+  jobs = [job(failed)];
+  const { unmount } = renderAt('/app/status/job_1', [{ path: '/app/status/:jobId', Component: StatusPage }]);
+  await screen.findByRole('heading', { level: 1, name: 'Não deu para gerar este modelo' });
+  unmount();
+  expect(await shownElsewhere()).toEqual([]);
 });
 
-test('a job that is ready meanwhile leads to the catalogue, once', async () => {
-  await visitThenLeave();
-  status = 'PRONTO';
-  const { unmount } = lookElsewhere();
-  expect(await line()).toHaveAttribute('href', '/app/catalogo');
-  unmount();
-  expect(lookElsewhere().container.querySelector('li')).toBeNull();
+test('a model just made leads to the catalogue for ten minutes, a failure nobody reads is told for a week', async () => {
+  jobs = [job({ status: 'PRONTO', updated_at: ago(9 * MINUTE_MS) })];
+  expect(await shownElsewhere()).toEqual(['Poltrona IpanemaConcluídoVer no catálogo']);
+  jobs = [
+    job({ status: 'PRONTO', updated_at: ago(11 * MINUTE_MS) }),
+    job({ ...failed, job_id: 'job_2', updated_at: ago(8 * 24 * 60 * MINUTE_MS) }),
+  ];
+  expect(await shownElsewhere()).toEqual([]);
 });
 
-test("nothing is shown of another account's job, of an old one, or where none was opened", async () => {
-  expect(lookElsewhere().container.querySelector('ul')).toBeNull();
-  await visitThenLeave();
-  isAnothers = true;
-  const { container, unmount } = lookElsewhere();
-  await waitFor(() => expect(container.querySelector('li')).toBeNull());
-  unmount();
+test('JOB-10 the list of all jobs says when each was ordered, and of a failure why and that nothing was charged', async () => {
+  jobs = [
+    job({ ...failed, created_at: '2026-11-21T12:00:00.000Z' }),
+    job({ ...failed, job_id: 'job_2', created_at: '2026-11-20T12:00:00.000Z', retried_as: 'job_1' }),
+  ];
+  renderAt('/app/geracoes', [{ path: '/app/geracoes', Component: JobsPage }]);
+  const lines = await screen.findAllByRole('link', { name: /Poltrona/ });
+  expect(lines[0]).toHaveTextContent(
+    'Falhou · 21/11/2026 09:00 · 10 créditos devolvidosA foto 3 está tremida.',
+  );
+  expect(lines[1]).toHaveTextContent('Falhou · 20/11/2026 09:00 · Gerado de novo');
+});
 
-  isAnothers = false;
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
-  expect(lookElsewhere().container.querySelector('ul')).toBeNull();
-  clock.mockRestore();
+test('a shop without jobs is led to its first', async () => {
+  jobs = [];
+  renderAt('/app/geracoes', [{ path: '/app/geracoes', Component: JobsPage }]);
+  expect(await screen.findByRole('link', { name: 'Gerar primeiro modelo' })).toHaveAttribute(
+    'href',
+    '/app/upload',
+  );
+});
+
+test('JOB-10 the header counts what is being made and says how it ended, once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { unmount } = renderAt('/app', [{ path: '/app', Component: JobsIndicator }]);
+  expect(await screen.findByRole('link', { name: '1 modelo em produção. Ver gerações' })).toHaveAttribute(
+    'href',
+    '/app/geracoes',
+  );
+  jobs = [job({ status: 'PRONTO' })];
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await screen.findByText('Modelo 3D pronto!')).toBeVisible();
+  expect(screen.getByText('Poltrona Ipanema')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /em produção/ })).toBeNull();
+  unmount();
+  vi.useRealTimers();
 });

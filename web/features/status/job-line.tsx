@@ -1,0 +1,44 @@
+import { ArrowRight, Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { jobsCopy } from '../../../shared/copy/pt-br/jobs.ts';
+import { isFinished } from '../../../shared/rules/jobs.ts';
+import type { ListedJob } from '../../../shared/schemas/jobs.ts';
+import { paths } from '../../lib/paths.ts';
+
+const copy = jobsCopy.underway;
+
+const LOOKS = {
+  running: { icon: LoaderCircle, look: 'text-accent animate-turn', way: copy.follow },
+  ready: { icon: Check, look: 'text-ok', way: copy.open },
+  failed: { icon: CircleAlert, look: 'text-bad', way: copy.explain },
+} as const;
+
+const lookOf = ({ status }: ListedJob) =>
+  LOOKS[status === 'PRONTO' ? 'ready' : status === 'FALHA' ? 'failed' : 'running'];
+
+/** A job in one line that leads to its page, or to the model it made; `children` say more of it. */
+export function JobLine({ job, children }: { job: ListedJob; children?: ReactNode }) {
+  const { job_id, model_name, status, progress } = job;
+  const { icon: Icon, look, way } = lookOf(job);
+  return (
+    <Link
+      to={status === 'PRONTO' ? paths.catalogue : paths.status(job_id)}
+      className="flex min-h-19 items-center gap-4 rounded-2xl border border-line bg-panel px-5 py-3 transition-colors hover:border-edge sm:px-6"
+    >
+      <Icon className={`size-5 shrink-0 ${look}`} aria-hidden />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">{model_name}</span>
+        <span className="figures block text-sm text-mute">
+          {jobsCopy.labels[status]}
+          {!isFinished(status) && ` · ${Math.round(progress)}%`}
+          {children}
+        </span>
+      </span>
+      <span className="inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent">
+        <span className="max-sm:sr-only">{way}</span>
+        <ArrowRight className="size-4" aria-hidden />
+      </span>
+    </Link>
+  );
+}
