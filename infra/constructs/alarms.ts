@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -8,6 +8,7 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -38,6 +39,7 @@ export class Alarms extends Construct {
     this.prefix = `${BRAND.toLowerCase()}-${name}-`;
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     if (operator) topic.addSubscription(new EmailSubscription(operator.mail));
+    letAlarmsPublish(topic, this.prefix);
     this.action = new SnsAction(topic);
   }
 
@@ -61,6 +63,22 @@ export class Alarms extends Construct {
     alarm.addOkAction(this.action);
     this.all.push(alarm);
   }
+}
+
+/** Any policy of a topic, such as the refusal of plain HTTP, replaces the default one, by which CloudWatch could publish. */
+function letAlarmsPublish(topic: Topic, prefix: string): void {
+  const { partition, region, account } = Stack.of(topic);
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': account },
+        ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudwatch:${region}:${account}:alarm:${prefix}*` },
+      },
+    }),
+  );
 }
 
 /** The sum of up to ten metrics, which is what an alarm can take; minutes without data count as 0. */

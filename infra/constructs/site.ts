@@ -52,6 +52,13 @@ const FROM_ANYWHERE: ResponseHeadersCorsBehavior = {
   originOverride: true,
 };
 
+/**
+ * All failures that CloudFront can be told about. Untold it keeps most of them for ten seconds, whatever `no-store`
+ * says, and shows one shop's to every other that asks for the same path: the key has neither session nor query.
+ * Source: "How CloudFront caches HTTP 4xx and 5xx status codes from your origin", CloudFront Developer Guide.
+ */
+const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** One origin for everything a browser sees: pages, hashed assets, the API and the models. */
 export class Site extends Construct {
   readonly distribution: Distribution;
@@ -77,9 +84,10 @@ export class Site extends Construct {
     const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
     const cached = { ...secure, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
 
-    // No error responses: they hold for all behaviours and would turn the API's 404 into a page.
     this.distribution = new Distribution(this, 'Distribution', {
       httpVersion: HttpVersion.HTTP2_AND_3,
+      // No pages: an entry holds for all behaviours, and a page would stand in place of the API's own 404.
+      errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(edge && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         domainNames: [edge.domain],

@@ -37,8 +37,14 @@ export interface Deployment {
 /** Everything that deploying the assembly in `directory` would create, across its stacks and stages. */
 export function loadDeployment(directory: string, rewrite?: Rewrite): Deployment {
   const stacks = readAssembly(directory, rewrite);
+  if (stacks.length === 0) throw new Error(`The assembly in ${directory} has no stacks`);
+  return deploymentOf(stacks);
+}
+
+/** As `loadDeployment`, of stacks that were read already. */
+export function deploymentOf(stacks: readonly StackArtifact[]): Deployment {
   const home = stacks.find((stack) => hasType(stack, 'AWS::DynamoDB::')) ?? stacks[0];
-  if (!home) throw new Error(`The assembly in ${directory} has no stacks`);
+  if (!home) throw new Error('There are no stacks');
   const resources = stacks.flatMap(stackResources(stacks));
   const ofType = (...types: string[]) => resources.filter((resource) => types.includes(resource.type));
   return {

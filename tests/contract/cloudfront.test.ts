@@ -86,6 +86,7 @@ const Resources = {
     Properties: {
       DistributionConfig: {
         Enabled: true,
+        CustomErrorResponses: [{ ErrorCode: 503, ErrorCachingMinTTL: 0 }],
         DefaultCacheBehavior: behaviour('web', {
           ResponseHeadersPolicyId: { Ref: 'PageHeaders' },
           FunctionAssociations: [
@@ -134,6 +135,10 @@ beforeAll(async () => {
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
     incoming.on('end', () => {
       heard = { url: incoming.url, headers: incoming.headers, body };
+      if (incoming.url?.startsWith('/api/fails/')) {
+        response.writeHead(Number(incoming.url.split('/').at(-1)), { 'cache-control': 'no-store' });
+        return response.end(`failed for ${incoming.headers.authorization}`);
+      }
       response.writeHead(418, {
         'content-type': 'application/json',
         'x-powered-by': 'tea',
@@ -333,10 +338,19 @@ test('a part of the distribution that is not served here stops the start', () =>
   const { Distribution, ...others } = Resources;
   const DistributionConfig = {
     ...Distribution.Properties.DistributionConfig,
-    CustomErrorResponses: [{ ErrorCode: 404 }],
+    CustomErrorResponses: [{ ErrorCode: 404, ErrorCachingMinTTL: 0, ResponsePagePath: '/index.html' }],
   };
   const broken = { ...others, Distribution: { ...Distribution, Properties: { DistributionConfig } } };
   expect(() => distributionOf(loadDeployment(writeAssembly({ app: { Resources: broken } })))).toThrow(
-    'CustomErrorResponses',
+    'ResponsePagePath',
   );
+});
+
+test('a failure is kept by its path alone and shown to others, unless the distribution says for how long', async () => {
+  const said = async (path: string, shop: string) =>
+    (await get(path, { headers: { authorization: shop } })).text();
+  expect(await said('/api/fails/500', 'one')).toBe('failed for one');
+  expect(await said('/api/fails/500?of=another', 'another')).toBe('failed for one');
+  expect(await said('/api/fails/503', 'one')).toBe('failed for one');
+  expect(await said('/api/fails/503', 'another')).toBe('failed for another');
 });

@@ -1,5 +1,5 @@
 import type { Need } from '../../infra/local/recorder/start-recorder.ts';
-import { applies, decide } from './policy.ts';
+import { applies, decide } from '../../infra/rules/policy.ts';
 import type { FunctionRole } from './roles.ts';
 
 /** What the Lambda service itself does in a function's name: its log, and its trace, which has no resource to name. */

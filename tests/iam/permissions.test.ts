@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { ENV } from '../../functions/env.ts';
-import { permission } from '../../infra/local/recorder/permission.ts';
+import { permission } from '../../infra/template/permission.ts';
 import type { Need } from '../../infra/local/recorder/start-recorder.ts';
 import { removeOutputs, synthesized } from '../infra/synthesized.ts';
 import { compare } from './compare.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { permission } from '../../infra/local/recorder/permission.ts';
-import { decide, statementsOf } from './policy.ts';
+import { permission } from '../../infra/template/permission.ts';
+import { decide, statementsOf } from '../../infra/rules/policy.ts';
 
 const allow = (Action: string | string[], Resource: string | string[], Condition?: object) => ({
   Effect: 'Allow',

@@ -1,6 +1,6 @@
 import type { Deployment, Resource } from '../../infra/template/deployment.ts';
-import { statementsOf } from './policy.ts';
-import type { Statement } from './policy.ts';
+import { statementsOf } from '../../infra/rules/policy.ts';
+import type { Statement } from '../../infra/rules/policy.ts';
 
 /** A function of ours, and all that its role says. */
 export interface FunctionRole {

@@ -14,6 +14,7 @@ import './site-keys.suite.ts';
 import './firewall.suite.ts';
 import './watch.suite.ts';
 import './fixed-cost.suite.ts';
+import './rules.suite.ts';
 import './limits.suite.ts';
 import './bundles.suite.ts';
 

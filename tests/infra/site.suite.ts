@@ -24,7 +24,7 @@ const { DistributionConfig: distribution } = deployment.only('AWS::CloudFront::D
     DefaultCacheBehavior: Behaviour;
     CacheBehaviors: Behaviour[];
     Origins: { Id: string; DomainName: unknown }[];
-    CustomErrorResponses?: unknown;
+    CustomErrorResponses: unknown[];
   };
 };
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
@@ -97,7 +97,8 @@ describe('the distribution', () => {
 
   test('a 404 of the API stays a 404', () => {
     expect(behaviourOf('/m/a.glb').CachePolicyId).not.toBe(CACHING_DISABLED);
-    expect(distribution.CustomErrorResponses).toBeUndefined();
+    for (const response of distribution.CustomErrorResponses)
+      expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 });
     const { FunctionAssociations: ofPages } = distribution.DefaultCacheBehavior;
     for (const { TargetOriginId, FunctionAssociations } of distribution.CacheBehaviors)
       if (TargetOriginId !== distribution.DefaultCacheBehavior.TargetOriginId)

@@ -94,6 +94,7 @@ const MAY_IMPORT: Record<string, string[] | 'anything'> = {
     'infra/template',
   ],
   'infra/template': [],
+  'infra/rules': ['shared', 'infra', 'infra/template'],
   'infra/deploy': ['shared', 'infra'],
   'infra/restore': [],
   'infra/local': [

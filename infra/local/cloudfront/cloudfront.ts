@@ -6,6 +6,7 @@ import { compress } from './compress.ts';
 import { behaviourFor } from './distribution.ts';
 import type { Behaviour, Distribution, DistributionOrigin } from './distribution.ts';
 import { createEdgeFunction } from './edge-function.ts';
+import { keepErrors } from './kept-errors.ts';
 import { applyPolicy } from './headers-policy.ts';
 import type { Origin, OriginResponse } from './origin.ts';
 
@@ -32,13 +33,17 @@ interface Served {
   edge?: ReturnType<typeof createEdgeFunction>;
 }
 
-/** Serves the distribution on 127.0.0.1 as viewers meet it: every request goes to the origin, nothing is cached. */
+/**
+ * Serves the distribution on 127.0.0.1 as viewers meet it: every request goes to the origin, and of what it returns only
+ * failures are kept, for as long as the distribution says.
+ */
 export function startCloudFront({
   port,
   distribution,
   originFor,
   development,
 }: CloudFrontOptions): Promise<LocalService> {
+  const errors = keepErrors(distribution.errorSeconds);
   const served = new Map(distribution.behaviours.map((behaviour) => [behaviour, serve(behaviour)]));
 
   function serve(behaviour: Behaviour): Served {
@@ -71,14 +76,16 @@ export function startCloudFront({
       const { status, headers, body } = outcome.response;
       return { status, headers, body: Buffer.from(body) };
     }
-    const response = await origin({
-      method,
-      uri: outcome.uri,
-      query: outcome.query,
-      headers: outcome.headers,
-      viewerIp,
-      viewer: request,
-    });
+    const response = await errors.through({ method, uri: outcome.uri }, () =>
+      origin({
+        method,
+        uri: outcome.uri,
+        query: outcome.query,
+        headers: outcome.headers,
+        viewerIp,
+        viewer: request,
+      }),
+    );
     return behaviour.compresses ? compress(response, headers['accept-encoding']) : response;
   }
 

@@ -1,5 +1,7 @@
-import { permission, UNKNOWN } from './permission.ts';
-import type { Permission, Place } from './permission.ts';
+import { permission } from '../../template/permission.ts';
+import type { Permission } from '../../template/permission.ts';
+import { UNKNOWN } from './permission.ts';
+import type { Place } from './permission.ts';
 
 type Item = Readonly<Record<string, { S?: string }>>;
 interface Target {

@@ -1,13 +1,3 @@
-/** One permission that a request to AWS needs. */
-export interface Permission {
-  /** Such as `dynamodb:PutItem`. */
-  action: string;
-  /** The ARN it is about. */
-  resource: string;
-  /** Values of the condition keys that a policy may ask for, such as `dynamodb:LeadingKeys`. */
-  context: Readonly<Record<string, readonly string[]>>;
-}
-
 /** A request to one of the parts, whole, and how it was answered. */
 export interface Exchange {
   method: string;
@@ -26,9 +16,3 @@ export interface Place {
 
 /** The resource of an operation that nobody wrote here: no policy allows it, so that the proof names it. */
 export const UNKNOWN = 'unknown';
-
-export const permission = (
-  action: string,
-  resource: string,
-  context: Permission['context'] = {},
-): Permission => ({ action, resource, context });

@@ -1,7 +1,9 @@
 import type { Deployment } from '../../template/deployment.ts';
 import { dynamodbPermissions } from './dynamodb-permissions.ts';
-import { permission, UNKNOWN } from './permission.ts';
-import type { Exchange, Permission, Place } from './permission.ts';
+import { permission } from '../../template/permission.ts';
+import type { Permission } from '../../template/permission.ts';
+import { UNKNOWN } from './permission.ts';
+import type { Exchange, Place } from './permission.ts';
 import { s3Permissions } from './s3-permissions.ts';
 
 /** Services of the SDK by the variable that turns it to this machine. */

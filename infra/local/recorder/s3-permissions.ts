@@ -1,5 +1,7 @@
-import { permission, UNKNOWN } from './permission.ts';
-import type { Exchange, Permission } from './permission.ts';
+import { permission } from '../../template/permission.ts';
+import type { Permission } from '../../template/permission.ts';
+import { UNKNOWN } from './permission.ts';
+import type { Exchange } from './permission.ts';
 
 /**
  * What a request to S3 needs, presigned addresses and forms included. Without the permission to list, S3 answers 403

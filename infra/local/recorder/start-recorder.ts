@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { listenOnLoopback } from '../loopback-server.ts';
 import type { Deployment } from '../../template/deployment.ts';
-import type { Permission } from './permission.ts';
+import type { Permission } from '../../template/permission.ts';
 import { permissionsOf, SERVICES } from './permissions-of.ts';
 import type { AwsService } from './permissions-of.ts';
 import { formField } from './s3-permissions.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Permission } from '../../infra/local/recorder/permission.ts';
+import type { Permission } from '../template/permission.ts';
 
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
@@ -19,6 +19,24 @@ const Policy = z.strictObject({ Version: z.literal('2012-10-17'), Statement: z.a
 export function statementsOf(document: unknown): Statement[] {
   return Policy.parse(document).Statement;
 }
+
+const Principals = z.union([z.literal('*'), z.record(z.string(), list)]);
+const AboutSomebody = Statement.extend({ Principal: Principals });
+const ResourcePolicy = z.strictObject({
+  Version: z.literal('2012-10-17'),
+  Statement: z.array(z.looseObject({ Principal: Principals })),
+});
+
+/** The statements of a resource's own policy that are about a principal, such as `cloudwatch.amazonaws.com`. Throws as `statementsOf`. */
+export function statementsAbout(principal: string, document: unknown): Statement[] {
+  return ResourcePolicy.parse(document)
+    .Statement.filter(({ Principal }) => isAbout(Principal, principal))
+    .map((statement) => AboutSomebody.parse(statement));
+}
+
+const isAbout = (principals: z.output<typeof Principals>, principal: string) =>
+  principals === '*' ||
+  Object.values(principals).some((named) => named.includes(principal) || named.includes('*'));
 
 /**
  * What policies say of a permission: a denial wins, and what nobody allows is not allowed.
@@ -47,10 +65,12 @@ export function applies({ Action, Resource, Condition }: Statement, need: Permis
 const COMPARISONS: Readonly<Record<string, (expected: string, actual: string) => boolean>> = {
   StringEquals: (expected, actual) => expected === actual,
   StringLike: isLike,
+  ArnLike: isLike,
+  Bool: (expected, actual) => expected === actual,
 };
 
 function holds(operator: string, expected: string[], actual: readonly string[] | undefined): boolean {
-  const [qualifier, name] = operator.includes(':') ? operator.split(':') : ['', operator];
+  const [qualifier, name = ''] = operator.includes(':') ? operator.split(':') : ['', operator];
   const compare = COMPARISONS[name];
   if (!compare) throw new Error(`the condition operator ${operator} is not evaluated here`);
   const fits = (value: string) => expected.some((one) => compare(one, value));
