@@ -1,8 +1,9 @@
 import { App, Tags } from 'aws-cdk-lib';
 import { BRAND } from '../shared/brand.ts';
-import { environmentNamed } from './config.ts';
+import { environmentNamed, type Environment } from './config.ts';
 import { AppStack } from './stacks/app-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { CertificateStack } from './stacks/certificate-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
 
@@ -15,6 +16,8 @@ const CONTEXT = {
 };
 
 export interface RelevoProps {
+  /** In place of one that `infra/config.ts` names. */
+  environment?: Environment;
   /** The key `env` names the environment; dev where there is none. */
   context?: Record<string, unknown>;
   outdir?: string;
@@ -23,7 +26,7 @@ export interface RelevoProps {
 }
 
 /** The whole product in one environment. */
-export function relevo({ context, outdir, validate = true }: RelevoProps = {}): App {
+export function relevo({ environment: of, context, outdir, validate = true }: RelevoProps = {}): App {
   const app = new App({
     outdir,
     analyticsReporting: false,
@@ -31,15 +34,23 @@ export function relevo({ context, outdir, validate = true }: RelevoProps = {}): 
     builtinCloudFormationValidation: validate,
     context: { ...CONTEXT, ...context },
   });
-  const environment = environmentNamed(app.node.tryGetContext('env') ?? 'dev');
+  const environment = of ?? environmentNamed(app.node.tryGetContext('env') ?? 'dev');
   const account = process.env.CDK_DEFAULT_ACCOUNT;
   const names = (part: string) => `${BRAND.toLowerCase()}-${environment.name}-${part}`;
   const here = { account, region: environment.region };
 
   const { edge: atEdge, operator } = environment;
   const inVirginia = { env: { account, region: 'us-east-1' }, crossRegionReferences: true, environment };
-  const edge =
-    atEdge && new EdgeStack(app, 'Edge', { stackName: names('edge'), ...inVirginia, edge: atEdge });
+  const edge = atEdge && {
+    domain: atEdge.domain,
+    certificateArn: new CertificateStack(app, 'Certificate', {
+      stackName: names(`certificate-${atEdge.domain.replaceAll('.', '-')}`),
+      ...inVirginia,
+      domain: atEdge.domain,
+    }).certificateArn,
+    webAclArn: new EdgeStack(app, 'Edge', { stackName: names('edge'), ...inVirginia, edge: atEdge })
+      .webAclArn,
+  };
   const data = new DataStack(app, 'Data', { stackName: names('data'), env: here, environment });
   const { distributionId } = new AppStack(app, 'App', {
     stackName: names('app'),

@@ -22,7 +22,6 @@ import { fileURLToPath } from 'node:url';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import type { Environment } from '../config.ts';
-import type { EdgeStack } from '../stacks/edge-stack.ts';
 import type { Api } from './api.ts';
 import {
   embedHeaders,
@@ -32,13 +31,21 @@ import {
   PERMISSIONS_POLICY,
 } from './security-headers.ts';
 
+/** What the distribution takes from us-east-1. */
+export interface SiteEdge {
+  /** The name it answers to and the certificate is for. */
+  domain: string;
+  certificateArn: string;
+  webAclArn: string;
+}
+
 export interface SiteProps {
   environment: Environment;
   api: Api;
   web: IBucket;
   models: IBucket;
   uploads: IBucket;
-  edge?: EdgeStack;
+  edge?: SiteEdge;
 }
 
 /** What any site's page may read. */

@@ -13,16 +13,15 @@ import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Contact } from '../constructs/contact.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
-import { Site } from '../constructs/site.ts';
+import { Site, type SiteEdge } from '../constructs/site.ts';
 import { Staff } from '../constructs/staff.ts';
 import { Watch } from '../constructs/watch.ts';
 import type { DataStack } from './data-stack.ts';
-import type { EdgeStack } from './edge-stack.ts';
 
 export interface AppStackProps extends StackProps {
   environment: Environment;
   data: DataStack;
-  edge?: EdgeStack;
+  edge?: SiteEdge;
 }
 
 /** What is replaced by every deployment: the API, the jobs and the site. */

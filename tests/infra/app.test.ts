@@ -11,6 +11,7 @@ import './job-machine.suite.ts';
 import './generation.suite.ts';
 import './site.suite.ts';
 import './site-keys.suite.ts';
+import './domain-change.suite.ts';
 import './firewall.suite.ts';
 import './watch.suite.ts';
 import './fixed-cost.suite.ts';

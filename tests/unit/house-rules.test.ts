@@ -80,7 +80,6 @@ const MAY_IMPORT: Record<string, string[] | 'anything'> = {
     'infra',
     'functions/env.ts',
     'functions/metrics.ts',
-    'infra/stacks/edge-stack.ts',
   ],
   'infra/stacks': ['shared', 'infra', 'infra/constructs', 'functions/env.ts'],
   infra: ['shared', 'infra/stacks'],
