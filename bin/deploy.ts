@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { rodinKeyInSecret } from '../functions/services/rodin.ts';
 import { keysInSecret } from '../functions/services/stripe-account.ts';
@@ -42,6 +43,7 @@ async function deploy(): Promise<void> {
   const problems = await problemsOf(environment, {
     readSecret: (use, name) => read[use](secrets, name),
     mail: new SESv2Client({ region }),
+    lambda: new LambdaClient({ region }),
     shell: process.env,
   });
   if (problems.length > 0) throw new Error(problems.map((problem) => `✗ ${problem}`).join('\n'));

@@ -1,4 +1,5 @@
 import { LOCAL_CONTACT, type Contact } from '../shared/contact.ts';
+import type { FunctionName } from './functions.ts';
 
 /** All that differs between environments; everything else is the same code. */
 export interface Environment {
@@ -42,6 +43,15 @@ export interface Environment {
   };
   /** Addresses whose attempts to sign up are not counted. On one machine everybody comes from the same. */
   uncountedAddresses: readonly string[];
+  /** How many Lambdas may run at once, so that jobs leave calls their share. */
+  concurrency: {
+    /** The account's quota in the region that the rest reckons with; a new account has 10. */
+    account: number;
+    /** Photos of one job that are segmented at the same time. */
+    photosAtOnce: number;
+    /** The most of one Lambda that run, and at the same time what is kept for it. */
+    reserved: Partial<Record<FunctionName, number>>;
+  };
   /** Data outlive their stack, and neither table nor pool nor stack can be deleted by mistake. */
   retain: boolean;
   /** What the pages may talk to beside the site, Cognito and the uploads bucket. */
@@ -68,6 +78,7 @@ export const environments: Record<Environment['name'], Environment> = {
     generation: { provider: 'embedded' },
     logDays: 7,
     retain: false,
+    concurrency: { account: 1000, photosAtOnce: 8, reserved: {} },
     uncountedAddresses: ['127.0.0.1', '::1'],
     // The embedded S3 and Cognito have ports of their own on this machine.
     connectSources: ['http://127.0.0.1:*'],
@@ -83,6 +94,8 @@ export const environments: Record<Environment['name'], Environment> = {
     generation: { provider: 'embedded' },
     logDays: 7,
     retain: false,
+    // Nothing can be reserved of a new account's ten.
+    concurrency: { account: 10, photosAtOnce: 3, reserved: {} },
     uncountedAddresses: [],
     connectSources: [],
     operator: {
@@ -104,6 +117,21 @@ export const environments: Record<Environment['name'], Environment> = {
     generation: { provider: 'embedded' },
     logDays: 180,
     retain: true,
+    concurrency: {
+      account: 1000,
+      photosAtOnce: 8,
+      reserved: {
+        // Twenty-five jobs in the same step, each photo about as long as a shape has for eight.
+        'segment-photo': 200,
+        'reconstruct-shape': 60,
+        'texture-model': 40,
+        'prepare-rodin': 40,
+        'fetch-rodin': 20,
+        'package-model': 40,
+        // Cognito waits five seconds for it, and without it nobody has a session.
+        'pre-token-generation': 50,
+      },
+    },
     uncountedAddresses: [],
     connectSources: [],
     operator: {

@@ -43,8 +43,6 @@ export interface JobSteps {
   failJob: Lambda;
 }
 
-/** Photos of one job that are segmented at the same time. */
-const PHOTOS_AT_ONCE = 8;
 /**
  * A job takes a few minutes; at most 5 to be accepted by Rodin, 20 there, and then the few minutes of the embedded
  * engine. One that takes longer than this will not end.
@@ -60,9 +58,14 @@ const LAMBDA_RETRY: RetryProps = {
     'Lambda.ServiceException',
     'Lambda.AWSLambdaException',
     'Lambda.SdkClientException',
-    'Lambda.TooManyRequestsException',
   ],
   maxAttempts: 6,
+};
+/** More jobs than may compute at once (`concurrency` of the environment) are no failure: they wait for as long as a run may. */
+const BUSY_RETRY: RetryProps = {
+  ...PATIENTLY,
+  errors: ['Lambda.TooManyRequestsException'],
+  maxAttempts: 40,
 };
 
 /** Fetching a result again costs nothing; the provider's storage may need a moment. */
@@ -101,7 +104,13 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
     state.addCatch(handler, { resultPath: '$.error' });
     return state;
   };
-  const step = (...args: Parameters<typeof task>) => or(task(...args).addRetry(LAMBDA_RETRY), failJob);
+  const step = (...args: Parameters<typeof task>) =>
+    or(
+      task(...args)
+        .addRetry(BUSY_RETRY)
+        .addRetry(LAMBDA_RETRY),
+      failJob,
+    );
 
   const begin = step('BeginJob', steps.beginJob, {
     resultSelector: { 'provider.$': '$.Payload.provider', 'photos.$': '$.Payload.photos' },
@@ -119,10 +128,12 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
   const segmentPhotos = new Map(scope, 'SegmentPhotos', {
     itemsPath: '$.begun.photos',
     itemSelector: { ...JOB, 'photo.$': '$$.Map.Item.Value' },
-    maxConcurrency: PHOTOS_AT_ONCE,
+    maxConcurrency: environment.concurrency.photosAtOnce,
     resultPath: JsonPath.DISCARD,
   }).itemProcessor(
-    task('SegmentPhoto', steps.segmentPhoto, { input: { 'photo.$': '$.photo' } }).addRetry(LAMBDA_RETRY),
+    task('SegmentPhoto', steps.segmentPhoto, { input: { 'photo.$': '$.photo' } })
+      .addRetry(BUSY_RETRY)
+      .addRetry(LAMBDA_RETRY),
   );
   const embedded = Chain.start(or(segmentPhotos, failJob))
     .next(step('ReconstructShape', steps.reconstructShape))
@@ -139,7 +150,13 @@ export function jobMachine(scope: Construct, steps: JobSteps, environment: Envir
       .when(Condition.stringEquals('$.next.provider', 'embedded'), embedded)
       .otherwise(failJob),
   );
-  const atRodin = (...args: Parameters<typeof task>) => or(task(...args).addRetry(LAMBDA_RETRY), failOver);
+  const atRodin = (...args: Parameters<typeof task>) =>
+    or(
+      task(...args)
+        .addRetry(BUSY_RETRY)
+        .addRetry(LAMBDA_RETRY),
+      failOver,
+    );
 
   // What a step at Rodin answers: what is so, and how long to leave the provider alone.
   const asked = {

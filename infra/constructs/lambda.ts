@@ -44,6 +44,7 @@ export class Lambda extends Function {
       ...codeOf(scope, name, environment),
       handler: 'index.handler',
       memorySize: memoryMb,
+      reservedConcurrentExecutions: environment.concurrency.reserved[name],
       timeout: Duration.seconds(timeoutSeconds),
       role,
       environment: { NODE_OPTIONS: '--enable-source-maps', [ENV.environment]: environment.name },

@@ -1,5 +1,6 @@
 import { resolveNs } from 'node:dns/promises';
-import { GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Environment } from '../config.ts';
 
 /** What secrets made by hand are for, and what each holds. */
@@ -13,6 +14,7 @@ export interface Checks {
   /** Reads a secret as the product will. Throws when it is not there or holds something else. */
   readSecret: (use: SecretUse, name: string) => Promise<unknown>;
   mail: Pick<SESv2Client, 'send'>;
+  lambda: Pick<LambdaClient, 'send'>;
   /** Variables of the shell. */
   shell: NodeJS.ProcessEnv;
   /** Name servers of a zone; throws where there is none. */
@@ -29,6 +31,8 @@ export async function problemsOf(environment: Environment, checks: Checks): Prom
   const found = await Promise.all([
     ...secretsOf(environment).map((secret) => secretUnusable(secret, environment, checks)),
     mailUnverified(environment, checks),
+    inSandbox(environment, checks),
+    tooFewLambdas(environment, checks),
     domainUnknown(environment, checks),
   ]);
   return [...new Set(found.filter((problem) => problem !== undefined))];
@@ -94,6 +98,30 @@ async function mailUnverified({ mail: { from }, region }: Environment, { mail }:
   } catch (error) {
     if (nameOf(error) === 'NotFoundException')
       return `SES in ${region} does not know ${domain}, so no mail could be sent: aws sesv2 create-email-identity --region ${region} --email-identity ${domain}, then put its records into the DNS.`;
+    return withoutAccess(error);
+  }
+}
+
+/** New accounts send to verified addresses only, so that nobody could confirm a sign-up. A review by AWS takes a day. */
+async function inSandbox({ region, siteUrl, retain }: Environment, { mail }: Checks) {
+  try {
+    const { ProductionAccessEnabled } = await mail.send(new GetAccountCommand({}));
+    // Where only we sign up, our own addresses can be verified.
+    if (ProductionAccessEnabled || !retain) return undefined;
+    return `SES in ${region} is in its sandbox and writes to nobody but verified addresses. Ask AWS for production access, which takes about a day: aws sesv2 put-account-details --region ${region} --production-access-enabled --mail-type TRANSACTIONAL --website-url ${siteUrl} --use-case-description 'Codes and receipts for our customers'`;
+  } catch (error) {
+    return withoutAccess(error);
+  }
+}
+
+/** CloudFormation refuses reserves that the account does not have, in the middle of a deployment. */
+async function tooFewLambdas({ name, region, concurrency }: Environment, { lambda }: Checks) {
+  try {
+    const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
+    const has = AccountLimit?.ConcurrentExecutions ?? 0;
+    if (has >= concurrency.account) return undefined;
+    return `The account runs ${has} Lambdas at once in ${region}, and ${name} reckons with ${concurrency.account}. Ask AWS for them, which takes a day or two: aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value ${concurrency.account}. Or put less into \`concurrency\` of infra/config.ts.`;
+  } catch (error) {
     return withoutAccess(error);
   }
 }

@@ -129,7 +129,8 @@ describe('the state machine', () => {
       expect(Catch, name).toMatchObject([{ ErrorEquals: ['States.ALL'], Next: after(name) }]);
     const nested = working.flatMap(([, { ItemProcessor }]) => Object.entries(ItemProcessor?.States ?? {}));
     for (const [name, { Type, Retry }] of [...working, ...nested]) {
-      if (Type === 'Task') expect(Retry, name).toHaveLength(name === 'FetchRodin' ? 2 : 1);
+      if (Type === 'Task')
+        expect(Retry, name).toHaveLength(name === 'FetchRodin' ? 3 : name === 'FailJob' ? 1 : 2);
     }
   });
 
@@ -260,9 +261,18 @@ describe('the state machine', () => {
     expect(steps).not.toContain('FailJob');
   });
 
-  test('JOB-04 a Lambda that is refused again and again is tried seven times, and the job fails once', async () => {
+  test('JOB-04 a job waits for a Lambda while others take them all, and fails once when none is ever free', async () => {
+    const waited = await run(failing('ReconstructShape', 'Lambda.TooManyRequestsException', 39));
+    expect(waited.status).toBe('SUCCEEDED');
     const { status, steps } = await run(failing('ReconstructShape', 'Lambda.TooManyRequestsException'));
     expect(status).toBe('FAILED Lambda.TooManyRequestsException');
+    expect(steps.filter((step) => step === 'ReconstructShape')).toHaveLength(41);
+    expect(steps.filter((step) => step === 'FailJob')).toHaveLength(1);
+  });
+
+  test('JOB-04 a failure of Lambda itself is tried seven times, and the job fails once', async () => {
+    const { status, steps } = await run(failing('ReconstructShape', 'Lambda.ServiceException'));
+    expect(status).toBe('FAILED Lambda.ServiceException');
     expect(steps.filter((step) => step === 'ReconstructShape')).toHaveLength(7);
     expect(steps.filter((step) => step === 'FailJob')).toHaveLength(1);
   });

@@ -75,12 +75,7 @@ const MAY_IMPORT: Record<string, string[] | 'anything'> = {
   web: ['web/build', 'infra/config.ts'],
 
   // Names of the product's variables and metrics, never its clients.
-  'infra/constructs': [
-    'shared',
-    'infra',
-    'functions/env.ts',
-    'functions/metrics.ts',
-  ],
+  'infra/constructs': ['shared', 'infra', 'functions/env.ts', 'functions/metrics.ts'],
   'infra/stacks': ['shared', 'infra', 'infra/constructs', 'functions/env.ts'],
   infra: ['shared', 'infra/stacks'],
   'infra/cost': ['infra'],

@@ -1,6 +1,6 @@
 import type { StackArtifact, TemplateResource } from '../../../infra/template/assembly.ts';
 
-type Properties = Record<string, any>; // oxlint-disable-line no-explicit-any -- defects reach anywhere into a template
+export type Properties = Record<string, any>; // oxlint-disable-line no-explicit-any -- defects reach anywhere into a template
 
 /** A mistake somebody could make, by what it would do to the product. */
 export interface Defect {

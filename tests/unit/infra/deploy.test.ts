@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { keysInSecret } from '../../../functions/services/stripe-account.ts';
 import { environments, type Environment } from '../../../infra/config.ts';
@@ -58,17 +59,24 @@ const ours: Environment = {
 function checks({
   secret = () => ({}),
   identity = () => ({ VerifiedForSendingStatus: true }),
+  account = { ProductionAccessEnabled: true },
+  lambdas = 1000,
   zones = ['relevo.com.br'],
   shell = {},
 }: {
   secret?: (name: string) => object;
   identity?: () => object;
+  account?: object;
+  lambdas?: number;
   zones?: string[];
   shell?: NodeJS.ProcessEnv;
 } = {}): Checks {
   return {
     readSecret: async (_use, name) => secret(name),
-    mail: { send: async () => identity() } as never,
+    mail: {
+      send: async (command: object) => (command instanceof GetAccountCommand ? account : identity()),
+    } as never,
+    lambda: { send: async () => ({ AccountLimit: { ConcurrentExecutions: lambdas } }) } as never,
     shell,
     nameServers: async (zone) => {
       if (!zones.includes(zone)) throw Object.assign(new Error(zone), { code: 'ENOTFOUND' });
@@ -140,6 +148,18 @@ describe('a deployment that could not work', () => {
       { identity: () => ({}) },
       [/waits for the DNS records of dev\.relevo\.com\.br/],
     ],
+    [
+      'that nobody could sign up at',
+      { ...ours, retain: true },
+      { account: { ProductionAccessEnabled: false } },
+      [/sandbox.*put-account-details --region sa-east-1.*--website-url https:\/\/dev\.relevo\.com\.br/],
+    ],
+    [
+      'whose jobs would take every Lambda',
+      { ...ours, concurrency: environments.prod.concurrency },
+      { lambdas: 10 },
+      [/runs 10 Lambdas at once.*reckons with 1000.*request-service-quota-increase.*--desired-value 1000/],
+    ],
     ['whose domain is nobody’s', ours, { zones: [] }, [/no DNS zone.*certificate could never be issued/]],
   ])(
     '%s stops before anything is created, with a sentence that says what to do',
@@ -161,6 +181,7 @@ describe('a deployment that could not work', () => {
       ...checks(),
       readSecret: (_, name) => keysInSecret(secrets, name),
       mail: new SESv2Client({ region }),
+      lambda: new LambdaClient({ region }),
     });
     expect(problems).toEqual([
       'There are no credentials for AWS: run `aws configure sso` or export AWS_PROFILE.',

@@ -1,0 +1,32 @@
+import type { Defect, Properties } from './plant.ts';
+
+const LAMBDA = 'AWS::Lambda::Function';
+const MACHINE = 'AWS::StepFunctions::StateMachine';
+
+export const CONCURRENCY_DEFECTS: readonly Defect[] = [
+  {
+    name: 'a step that computes may take every Lambda of the account',
+    plant: (stacks) => delete stacks.first(LAMBDA, /SegmentPhoto/).ReservedConcurrentExecutions,
+  },
+  {
+    name: 'so much is reserved that AWS refuses it',
+    plant: (stacks) => (stacks.first(LAMBDA, /ReconstructShape/).ReservedConcurrentExecutions = 900),
+  },
+  {
+    name: 'all photos of a job are segmented at once',
+    plant: (stacks) => replaceIn(stacks.first(MACHINE), /"MaxConcurrency":8/, '"MaxConcurrency":0'),
+  },
+  {
+    name: 'a job fails where it should wait for a Lambda',
+    plant: (stacks) =>
+      replaceIn(stacks.first(MACHINE), /"Lambda\.TooManyRequestsException"/, '"Lambda.Unknown"'),
+  },
+];
+
+/** Replaces the first match in a definition, which is a list of texts and references. */
+function replaceIn(machine: Properties, pattern: RegExp, by: string): void {
+  const [, parts] = machine.DefinitionString['Fn::Join'] as [string, unknown[]];
+  const index = parts.findIndex((part) => typeof part === 'string' && pattern.test(part));
+  if (index < 0) throw new Error(`no part of the definition has ${pattern}`);
+  parts[index] = String(parts[index]).replace(pattern, by);
+}
