@@ -42,6 +42,7 @@ export const calls = {
   // The signed-in user, the tenant and its credits.
   account: { method: 'GET', path: '/api/account', access: 'member' },
   renameUser: { method: 'PATCH', path: '/api/account', access: 'member' },
+  setJobEmails: { method: 'PATCH', path: '/api/account/job-emails', access: 'member' },
   setContact: { method: 'PATCH', path: '/api/account/contact', access: 'member' },
   exportData: { method: 'POST', path: '/api/account/export', access: 'member' },
   scheduleDeletion: { method: 'POST', path: '/api/account/deletion', access: 'member' },

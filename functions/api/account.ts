@@ -4,6 +4,7 @@ import { accountOf, creditsOf } from '../domain/accounts/read-account.ts';
 import { renameUser } from '../domain/accounts/rename-user.ts';
 import { cancelDeletion, scheduleDeletion } from '../domain/accounts/schedule-deletion.ts';
 import { setContact } from '../domain/accounts/set-contact.ts';
+import { setJobEmails } from '../domain/accounts/set-job-emails.ts';
 import { readTransactions } from '../domain/credits/read-transactions.ts';
 import { onboardingOf } from '../domain/onboarding/read-onboarding.ts';
 import { serve } from '../http/serve.ts';
@@ -12,6 +13,7 @@ export const handler = serve('account', {
   account: ({ actor }) => accountOf(deps, actor),
   renameUser: ({ input, actor }) => renameUser(deps, input.name, actor),
   setContact: ({ input, actor }) => setContact(deps, input.contact, actor),
+  setJobEmails: ({ input, actor }) => setJobEmails(deps, input.job_emails, actor),
   exportData: ({ actor }) => exportData(deps, actor),
   scheduleDeletion: ({ input, actor }) => scheduleDeletion(deps, input.confirmation, actor),
   cancelDeletion: ({ actor }) => cancelDeletion(deps, actor),

@@ -114,6 +114,7 @@ export interface AccountRows {
     deletion_due?: string;
     suspension?: Suspension;
     contact_url?: string;
+    job_emails?: boolean;
   };
   credits: Credits;
 }

@@ -174,3 +174,41 @@ export async function failJob(
     return false;
   }
 }
+
+/** Notes that the shop is being told how a finished job ended. Returns whether nobody did before. */
+export async function claimTelling(
+  { client, name }: Table,
+  tenantId: string,
+  jobId: string,
+  at: Date,
+): Promise<boolean> {
+  const written = await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.job(tenantId, jobId),
+        UpdateExpression: 'SET told_at = :at',
+        ConditionExpression: '#status IN (:ready, :failed) AND attribute_not_exists(told_at)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':at': at.toISOString(), ':ready': 'PRONTO', ':failed': 'FALHA' },
+      }),
+    ),
+  );
+  return written !== null;
+}
+
+/** The email could not be sent: the next try tells. */
+export async function releaseTelling(
+  { client, name }: Table,
+  tenantId: string,
+  jobId: string,
+): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: keys.job(tenantId, jobId),
+      UpdateExpression: 'REMOVE told_at',
+      ConditionExpression: 'attribute_exists(pk)',
+    }),
+  );
+}

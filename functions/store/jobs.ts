@@ -40,6 +40,8 @@ const Job = z.object({
   rodin: RodinAttempt.optional(),
   /** Of a failed job: what its shop or our staff ordered in its place. */
   retried_as: Retried.optional(),
+  /** When its shop was told by email how it ended. */
+  told_at: z.string().optional(),
   created_at: z.string(),
   updated_at: z.string(),
 });

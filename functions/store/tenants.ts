@@ -48,25 +48,43 @@ export async function readTenant({ client, name }: Table, tenantId: string): Pro
 }
 
 /** Sets where a tenant's shoppers turn, or that they turn nowhere. Throws `account.not_ready`. */
-export async function setContact(
+export const setContact = (table: Table, tenantId: string, url: string | null): Promise<void> =>
+  change(table, tenantId, url === null ? 'REMOVE contact_url' : 'SET contact_url = :url', {
+    ...(url !== null && { ':url': url }),
+  });
+
+/** Sets whether a tenant's people are told by email how its jobs end. Throws `account.not_ready`. */
+export const setJobEmails = (table: Table, tenantId: string, areWanted: boolean): Promise<void> =>
+  change(table, tenantId, 'SET job_emails = :wanted', { ':wanted': areWanted });
+
+async function change(
   { client, name }: Table,
   tenantId: string,
-  url: string | null,
+  UpdateExpression: string,
+  values: Record<string, unknown>,
 ): Promise<void> {
   try {
     await client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.tenant(tenantId),
-        UpdateExpression: url === null ? 'REMOVE contact_url' : 'SET contact_url = :url',
+        UpdateExpression,
         ConditionExpression: 'attribute_exists(pk)',
-        ...(url !== null && { ExpressionAttributeValues: { ':url': url } }),
+        ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
       }),
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     throw new AppError('account.not_ready', {}, { cause: error });
   }
+}
+
+/** Whether a tenant's people are told by email how its jobs end; they are unless they switched it off. */
+export async function wantsJobEmails({ client, name }: Table, tenantId: string): Promise<boolean> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.tenant(tenantId), ProjectionExpression: 'job_emails' }),
+  );
+  return Item?.job_emails !== false;
 }
 
 /** Where a tenant's shoppers turn; null where nowhere. For anybody: it stands in the pages of its models. */

@@ -1,19 +1,25 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { deps } from '../deps.ts';
 import { failJob } from '../domain/jobs/fail-job.ts';
+import { tellShop } from '../domain/jobs/tell-shop.ts';
 import type { JobInput } from './job-input.ts';
 import { tellFailure } from './tell-failure.ts';
 
 interface ExecutionEnded {
-  status: 'TIMED_OUT' | 'ABORTED' | 'FAILED';
+  status: 'SUCCEEDED' | 'TIMED_OUT' | 'ABORTED' | 'FAILED';
   input: string;
 }
 
-/** A run that ended without reaching its own failure step still ends its job in FALHA, with the credits back. */
+/**
+ * A run that ended without reaching its own failure step still ends its job in FALHA, with the credits back; and the
+ * shop is told by email how its job ended.
+ */
 export const handler = async ({
   detail,
 }: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>) => {
   const { tenant_id, job_id }: JobInput = JSON.parse(detail.input);
+  const job = { tenantId: tenant_id, jobId: job_id };
   const code = detail.status === 'TIMED_OUT' ? 'took_too_long' : 'interrupted';
-  await failJob(deps, { tenantId: tenant_id, jobId: job_id }, { code }, tellFailure);
+  await failJob(deps, job, { code }, tellFailure); // nothing where the job has ended already
+  await tellShop(deps, job);
 };

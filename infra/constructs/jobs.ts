@@ -9,6 +9,7 @@ import { READ_AND_WRITE, type Data } from './data.ts';
 import { jobMachine, type JobSteps } from './job-machine.ts';
 import { allowRodin, chooseFailover, chooseProvider } from './generation.ts';
 import { Lambda } from './lambda.ts';
+import { allowMail } from './mail.ts';
 import type { Models } from './models.ts';
 import type { Photos } from './photos.ts';
 
@@ -62,7 +63,10 @@ export class Jobs extends Construct {
     data.allow(failJob, ...READ_AND_WRITE);
 
     this.machine = jobMachine(new Construct(this, 'Steps'), steps, environment);
-    this.failWhatEnds(new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment }), data);
+    const ended = new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment });
+    allowMail(ended, environment);
+    ended.addEnvironment(ENV.site, environment.siteUrl);
+    this.hearOfEnds(ended, data);
     this.sweep(new Lambda(this, 'SweepJobs', { name: 'sweep-jobs', environment }), data);
     this.measureBalance(
       new Lambda(this, 'MeasureBalance', { name: 'measure-balance', environment }),
@@ -87,15 +91,15 @@ export class Jobs extends Construct {
     lambda.addEnvironment(ENV.stateMachine, this.machine.stateMachineArn);
   }
 
-  /** A run that was stopped, or took too long, has no state of its own left to fail its job. */
-  private failWhatEnds(lambda: Lambda, data: Data) {
+  /** A run that was stopped, or took too long, has no state of its own left to fail its job; of every end the shop is told. */
+  private hearOfEnds(lambda: Lambda, data: Data) {
     data.allow(lambda, ...READ_AND_WRITE);
     new Rule(this, 'OnExecutionEnded', {
       eventPattern: {
         source: ['aws.states'],
         detailType: ['Step Functions Execution Status Change'],
         detail: {
-          status: ['TIMED_OUT', 'ABORTED', 'FAILED'],
+          status: ['SUCCEEDED', 'TIMED_OUT', 'ABORTED', 'FAILED'],
           stateMachineArn: [this.machine.stateMachineArn],
         },
       },

@@ -5,6 +5,8 @@ export interface Letter {
   subject: string;
   title: string;
   paragraphs: readonly string[];
+  /** A picture that the text can do without. */
+  picture?: { url: string; alt: string };
   /** A code to type, large. */
   code?: string;
   /** Facts under each other: name and value; one without a value is left out. */
@@ -32,6 +34,7 @@ const STYLES = {
   brand: 'font-size:15px;letter-spacing:.02em;margin:0 0 32px',
   title: 'font-size:22px;font-weight:600;line-height:1.25;margin:0 0 12px',
   paragraph: 'font-size:16px;line-height:1.5;margin:0 0 24px;white-space:pre-line',
+  picture: 'display:block;width:100%;height:auto;border-radius:8px;margin:0 0 24px',
   code: 'font-size:32px;font-weight:600;letter-spacing:.18em;margin:0 0 24px',
   name: 'font-size:14px;line-height:1.5;padding:6px 16px 6px 0;color:#6b6159;text-align:left;vertical-align:top;white-space:nowrap',
   value: 'font-size:16px;line-height:1.4;padding:6px 0;white-space:pre-line',
@@ -51,7 +54,7 @@ export function writeLetter(letter: Letter): WrittenLetter {
   return { subject, html: htmlOf(letter), text: textOf(letter) };
 }
 
-function htmlOf({ title, paragraphs, code, facts = [], button, note }: Letter): string {
+function htmlOf({ title, paragraphs, picture, code, facts = [], button, note }: Letter): string {
   const rows = known(facts).map(
     ([name, value]) => `<tr>${said('th', STYLES.name, name)}${said('td', STYLES.value, value)}</tr>`,
   );
@@ -59,6 +62,8 @@ function htmlOf({ title, paragraphs, code, facts = [], button, note }: Letter): 
     said('p', STYLES.brand, BRAND),
     said('h1', STYLES.title, title),
     ...paragraphs.map((paragraph) => said('p', STYLES.paragraph, paragraph)),
+    picture &&
+      `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="480" style="${STYLES.picture}">`,
     code && said('p', STYLES.code, code),
     rows.length > 0 && tag('table', 'border-collapse:collapse;margin:0 0 24px', rows.join('')),
     button &&

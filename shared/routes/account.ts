@@ -32,6 +32,14 @@ export const accountRoutes = {
     errors: ['account.contact_invalid', 'account.not_ready'],
     summary: "Where shoppers turn from a model's page: a WhatsApp number, a site, or nowhere",
   }),
+  setJobEmails: route({
+    ...calls.setJobEmails,
+    service: 'account',
+    input: z.object({ job_emails: z.boolean() }),
+    output: z.object({ job_emails: z.boolean() }),
+    errors: ['account.not_ready'],
+    summary: 'Whether the people of a shop are told by email how its jobs end',
+  }),
   exportData: route({
     ...calls.exportData,
     service: 'account',

@@ -46,6 +46,8 @@ export const Account = z.object({
     suspension: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
     /** Where shoppers turn from a model's page, if anywhere. */
     contact_url: z.url().nullable(),
+    /** Whether its people are told by email how jobs end. */
+    job_emails: z.boolean(),
   }),
   credits: Credits,
 });

@@ -305,7 +305,10 @@ describe('the state machine', () => {
         EventPattern: {
           source: ['aws.states'],
           'detail-type': ['Step Functions Execution Status Change'],
-          detail: { status: ['TIMED_OUT', 'ABORTED', 'FAILED'], stateMachineArn: [machine.ref] },
+          detail: {
+            status: ['SUCCEEDED', 'TIMED_OUT', 'ABORTED', 'FAILED'],
+            stateMachineArn: [machine.ref],
+          },
         },
       }),
     );

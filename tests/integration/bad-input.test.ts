@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failureSentence } from '../../shared/copy/pt-br/engine.ts';
 import type { FailureCode } from '../../shared/rules/failures.ts';
 import { routes, type OutputOf, type Route } from '../../shared/routes.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
-import { signUpAndIn } from '../support/local-stack.ts';
+import { signUpAndIn, subjectsTo, type Person } from '../support/local-stack.ts';
 import { pngHeader } from '../support/png.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
@@ -23,13 +23,14 @@ const stoolPhoto = (i: number) =>
     .toBuffer();
 
 let stack: RunningProduct;
+let owner: Person;
 let token: string;
 
 beforeAll(async () => {
   stack = await sharedProduct();
 });
 beforeEach(async () => {
-  const owner = newPerson({ email: 'loja@moveis.com.br', password: 'banquinho7', name: 'Ana' });
+  owner = newPerson({ email: 'loja@moveis.com.br', password: 'banquinho7', name: 'Ana' });
   token = await signUpAndIn(stack, owner);
 });
 
@@ -155,6 +156,9 @@ async function wall(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The email leaves after the job has ended. */
+const TOLD_MS = 20_000;
+
 type Case = [
   string,
   photos: () => Promise<Uint8Array[]>,
@@ -212,6 +216,9 @@ describe('JOB-04 found out by the job, which fails by name and gives the credits
       expect(sentences.filter((sentence) => error_message?.startsWith(sentence))).toHaveLength(1);
       expect(await credits()).toBe(20);
       expect((await send(routes.listAssets, {})).body.assets).toEqual([]);
+      const told = async () =>
+        expect(await subjectsTo(stack, owner.email)).toContain('Banco: não deu para gerar o modelo');
+      await vi.waitFor(told, { timeout: TOLD_MS, interval: 100 });
     },
     (JOB_MINUTES + 1) * 60_000,
   );

@@ -68,6 +68,14 @@ const ROWS: Record<RouteName, Row> = {
       [{ name: `Ana ${TOO_LONG}` }, 'request.invalid'],
     ],
   },
+  setJobEmails: {
+    input: () => ({ job_emails: true }),
+    stranger: 'its own',
+    nonsense: [
+      [{ job_emails: 'no' }, 'request.invalid'],
+      [{ job_emails: null }, 'request.invalid'],
+    ],
+  },
   setContact: {
     input: () => ({ contact: '(11) 98765-4321' }),
     stranger: 'its own',

@@ -10,7 +10,7 @@ import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts
 import { routes, type InputOf, type Route } from '../../shared/routes.ts';
 import { callRoute, answerTo } from '../support/call-route.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
-import { signUpAndIn } from '../support/local-stack.ts';
+import { signUpAndIn, subjectsTo } from '../support/local-stack.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signUpStaff } from '../support/staff.ts';
 
@@ -73,13 +73,8 @@ async function failToCharge() {
   await press(`subscriptions/${await subscription()}/next-period`);
 }
 
-/** The subjects of the mails that the owner was sent. */
-async function told(): Promise<string[]> {
-  const { messages } = (await (await fetch(`${stack.mailboxUrl}/store`)).json()) as {
-    messages: { to: string[]; subject: string }[];
-  };
-  return messages.filter(({ to }) => to.includes(owner.email)).map(({ subject }) => subject);
-}
+/** The subjects of the emails that the owner was sent. */
+const told = (): Promise<string[]> => subjectsTo(stack, owner.email);
 
 test('BILL-02 BILL-05 CRED-04 a shop pays for a plan and a pack, and has both', async () => {
   await subscribe();

@@ -72,16 +72,26 @@ export async function idTokenFor(
   return tokens.idToken.toString();
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the newest mail to an address that holds one. */
 export async function codeFor({ mailboxUrl }: RunningProduct, email: string): Promise<string> {
   const { messages } = (await (await fetch(`${mailboxUrl}/store`)).json()) as {
     messages: Array<{ to: string[]; html?: string; receivedAt: string }>;
   };
   const mails = messages.filter(({ to }) => to.includes(email));
-  const newest = mails.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)).at(-1);
-  const code = />(\d{6})</.exec(newest?.html ?? '')?.[1];
+  const code = mails
+    .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt))
+    .map(({ html = '' }) => />(\d{6})</.exec(html)?.[1])
+    .find(Boolean);
   if (!code) throw new Error(`No mail with a code reached ${email}`);
   return code;
+}
+
+/** The subjects of the emails that an address was sent. */
+export async function subjectsTo({ mailboxUrl }: RunningProduct, email: string): Promise<string[]> {
+  const { messages } = (await (await fetch(`${mailboxUrl}/store`)).json()) as {
+    messages: { to: string[]; subject: string }[];
+  };
+  return messages.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 }
 
 function configure({

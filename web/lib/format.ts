@@ -1,5 +1,4 @@
-import type { Dimensions } from '../../shared/schemas/models.ts';
-
+export { formatDimensions } from '../../shared/copy/pt-br/dimensions.ts';
 export { formatMoney } from '../../shared/copy/pt-br/money.ts';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -24,10 +23,6 @@ export function formatBytes(bytes: number): string {
   if (bytes < KIB * KIB) return `${Math.round(bytes / KIB)} kB`;
   return `${oneDecimal.format(bytes / KIB / KIB)} MB`;
 }
-
-/** '82 × 86 × 80 cm': width, height, depth, as catalogues print them. */
-export const formatDimensions = ({ width, height, depth }: Dimensions): string =>
-  `${[width, height, depth].map((side) => oneDecimal.format(side)).join(' × ')} cm`;
 
 export const formatDay = (isoDate: string): string => day.format(new Date(isoDate));
 

@@ -199,6 +199,7 @@ const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
     deletion_due: null,
     suspension: null,
     contact_url: null,
+    job_emails: true,
     ...tenant,
   },
   credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },

@@ -12,10 +12,10 @@ export async function accountOf(
 ): Promise<Account> {
   const rows = await readAccount(table, tenantId, userId);
   if (!rows) throw new AppError('account.not_ready');
-  const { deletion_due = null, contact_url = null, suspension = null } = rows.tenant;
+  const { deletion_due = null, contact_url = null, suspension = null, job_emails = true } = rows.tenant;
   return {
     ...rows,
-    tenant: { ...rows.tenant, deletion_due, contact_url, suspension },
+    tenant: { ...rows.tenant, deletion_due, contact_url, suspension, job_emails },
     credits: creditsView(balanceAt(rows.credits, secondsOf(now()))),
   };
 }

@@ -6,8 +6,7 @@ import {
   releaseTelling,
   type SubscriptionRow,
 } from '../../store/subscriptions.ts';
-import { tenantRows } from '../../store/tenant-rows.ts';
-import { keys } from '../../store/keys.ts';
+import { tenantAddresses } from '../../store/tenant-addresses.ts';
 import type { Deps } from '../deps.ts';
 
 type Effects = Pick<Deps, 'table' | 'mail' | 'site'>;
@@ -22,7 +21,7 @@ export async function tellOwner({ table, mail, site }: Effects, tenantId: string
   if (!news || row.told_of === news.of) return;
   if (!(await claimTelling(table, tenantId, { of: news.of, seen: row.revision }))) return;
   try {
-    for (const to of await addressesOf(table, tenantId)) await mail.send({ to, ...news.letter });
+    for (const to of await tenantAddresses(table, tenantId)) await mail.send({ to, ...news.letter });
   } catch (error) {
     await releaseTelling(table, tenantId);
     throw error;
@@ -38,12 +37,4 @@ function newsOf(row: SubscriptionRow, billingUrl: string): { of: string; letter:
     of: row.past_due_invoice,
     letter: pastDueMail({ plan: row.plan, graceUntil: row.grace_until, billingUrl }),
   };
-}
-
-async function addressesOf(table: Deps['table'], tenantId: string): Promise<string[]> {
-  const addresses: string[] = [];
-  for await (const rows of tenantRows(table, tenantId, keys.tenantUser(tenantId, '').sk)) {
-    addresses.push(...rows.map(({ email }) => String(email)));
-  }
-  return addresses;
 }

@@ -77,7 +77,8 @@ const stateOf = (job: Job): JobState => ({
   updated_at: job.updated_at,
 });
 
-const sentenceOf = ({ error }: Job): string | null =>
+/** Why a job failed, for people; null of one that did not. */
+export const sentenceOf = ({ error }: Job): string | null =>
   error && [error, ...(error.others ?? [])].map(({ code, photo }) => failureSentence(code, photo)).join(' ');
 
 function failureOf({ error, photos }: Job): JobFailure | null {

@@ -47,6 +47,14 @@ export const accountCopy = {
     modelsOf: (used: number, limit: number | null) =>
       limit === null ? `${used} (sem limite fixo)` : `${used} de ${limit}`,
   },
+  jobEmails: {
+    title: 'Avisos por email',
+    text: 'Contamos por email quando um modelo fica pronto ou não pôde ser gerado.',
+    label: 'Receber um email a cada geração',
+    on: 'Avisos ligados',
+    off: 'Avisos desligados',
+    saveFailed: 'Não foi possível mudar os avisos',
+  },
   balance: {
     title: 'Saldo',
     plan: 'Créditos do plano',

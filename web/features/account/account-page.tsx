@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { DataExport } from './data-export.tsx';
 import { Deletion } from './deletion.tsx';
+import { JobEmails } from './job-emails.tsx';
 import { Password } from './password.tsx';
 import { Plan } from './plan.tsx';
 import { Profile } from './profile.tsx';
@@ -49,6 +50,7 @@ function Sections({ account }: { account: Account }) {
       <Plan account={account} />
       <Password email={account.user.email} />
       <SecondFactor account={account} />
+      <JobEmails account={account} />
       <Section title={copy.session.title} text={copy.session.text}>
         <Button variant="secondary" onClick={() => void leave()}>
           <LogOut aria-hidden />

@@ -55,6 +55,7 @@ const account = (tenant: Partial<Account['tenant']> = {}): Account => ({
     deletion_due: null,
     suspension: null,
     contact_url: null,
+    job_emails: true,
     ...tenant,
   },
   credits: { plan_credits_balance: 10, extra_credits_balance: 50 },
@@ -343,4 +344,15 @@ describe('ACC-02 data and deletion', () => {
       '/app/billing',
     );
   });
+});
+
+test('JOB-11 the emails about jobs are switched off and on', async () => {
+  answers.set('setJobEmails', (input) => input);
+  open();
+  const box = await screen.findByRole('checkbox', { name: 'Receber um email a cada geração' });
+  expect(box).toBeChecked();
+  await userEvent.click(box);
+  expect(await screen.findByText('Avisos desligados')).toBeVisible();
+  expect(box).not.toBeChecked();
+  expect(call).toHaveBeenCalledWith('setJobEmails', { job_emails: false });
 });

@@ -33,6 +33,7 @@ const ACCOUNT: Account = {
     deletion_due: null,
     suspension: null,
     contact_url: null,
+    job_emails: true,
   },
   credits: { plan_credits_balance: 30, extra_credits_balance: 5 },
 };

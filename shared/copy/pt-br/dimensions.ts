@@ -1,0 +1,12 @@
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** Centimetres as catalogues print them: '82 × 86 × 80 cm', width, height, depth. */
+export const formatDimensions = ({
+  width,
+  height,
+  depth,
+}: {
+  width: number;
+  height: number;
+  depth: number;
+}): string => `${[width, height, depth].map((side) => oneDecimal.format(side)).join(' × ')} cm`;
