@@ -44,7 +44,8 @@ export const FUNCTIONS = {
 
   'begin-job': worker('begin-job'),
   'segment-photo': worker('segment-photo', 2048, 120),
-  'reconstruct-shape': worker('reconstruct-shape', 3008, 600),
+  // A filmed walk has three times the pictures of photos.
+  'reconstruct-shape': worker('reconstruct-shape', 3008, 900),
   'texture-model': worker('texture-model', 3008, 300),
   'prepare-rodin': worker('prepare-rodin', 3008, 300),
   // Five photos on their way to the provider.

@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   'job.retried_already': 409,
   'job.photos_gone': 410,
   'job.images_out_of_range': 400,
+  'job.frames_out_of_range': 400,
   'job.images_repeated': 400,
   'job.missing_model_name': 400,
   'job.model_name_too_long': 400,

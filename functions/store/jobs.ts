@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { CAPTURES } from '../../shared/rules/captures.ts';
 import { FAILURE_CODES } from '../../shared/rules/failures.ts';
 import { JOB_STATUSES, TEXTURE_RESOLUTIONS } from '../../shared/rules/jobs.ts';
 import { PROVIDERS } from '../../shared/rules/providers.ts';
@@ -28,6 +29,9 @@ const Job = z.object({
   facts: ProductFacts,
   target_dims_cm: TargetDims,
   texture_resolution: z.enum(TEXTURE_RESOLUTIONS),
+  /** Rows of before there were walks say nothing. */
+  capture: z.enum(CAPTURES).default('photos'),
+  /** The photos, or the frames of the walk, in order. */
   photos: z.array(UploadedPhoto),
   error: Blame.extend({ others: z.array(Blame).optional() }).nullable(),
   /** From the end of packaging on: enough to publish the model whatever becomes of the run. */

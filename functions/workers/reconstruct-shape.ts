@@ -7,6 +7,6 @@ export const handler = longStep(import.meta.url, {
   name: 'reconstruct-shape',
   from: PROGRESS.segmented,
   to: PROGRESS.shaped,
-  work: ({ id, photos }, onProgress) =>
-    shapeStep(deps, { jobId: id, photos: photos.length, preset: deps.preset }, onProgress),
+  work: ({ id, photos, capture }, onProgress) =>
+    shapeStep(deps, { jobId: id, photos: photos.length, capture, preset: deps.preset }, onProgress),
 });

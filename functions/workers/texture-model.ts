@@ -13,6 +13,7 @@ export const handler = longStep(import.meta.url, {
       {
         jobId: job.id,
         photos: job.photos.length,
+        capture: job.capture,
         name: job.model_name,
         dims: job.target_dims_cm,
         resolution: TEXELS[job.texture_resolution],

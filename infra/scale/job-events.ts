@@ -1,5 +1,5 @@
 import { TASK_LIMIT_SECONDS } from '../../functions/generation/rodin/decide-poll.ts';
-import { MAX_PHOTOS } from '../../shared/rules/photos.ts';
+import { MAX_FRAMES } from '../../shared/rules/captures.ts';
 
 /** A definition in Amazon States Language; only what is counted here. */
 export interface Definition {
@@ -29,7 +29,7 @@ const ITEM_EVENTS = 2;
 const [PHOTO_BYTES, STATE_BYTES] = [200, 4096];
 
 /**
- * The events that the longest job leaves in its history, every state of both ways counted once, each photo of the map,
+ * The events that the longest job leaves in its history, every state of both ways counted once, each frame of the longest walk,
  * and a whole time limit of looks at Rodin; and the bytes of the largest state. Throws on a kind of state that nobody
  * counted here.
  */
@@ -37,12 +37,12 @@ export function eventsOfJob({ States }: Definition): { events: number; bytes: nu
   const once = Object.values(States).reduce((sum, state) => sum + eventsOf(state), 0);
   const look = ['Wait', 'Task', 'Choice'].reduce((sum, Type) => sum + eventsOf({ Type }), 0);
   const looks = Math.ceil(TASK_LIMIT_SECONDS / POLL_SECONDS) * look;
-  return { events: once + looks, bytes: STATE_BYTES + MAX_PHOTOS * PHOTO_BYTES };
+  return { events: once + looks, bytes: STATE_BYTES + MAX_FRAMES * PHOTO_BYTES };
 }
 
 function eventsOf({ Type, ItemProcessor }: State): number {
   const own = EVENTS[Type];
   if (own === undefined) throw new Error(`nobody knows what events a ${Type} leaves`);
   const item = Object.values(ItemProcessor?.States ?? {}).reduce((sum, state) => sum + eventsOf(state), 0);
-  return own + (ItemProcessor ? MAX_PHOTOS * (ITEM_EVENTS + item) : 0);
+  return own + (ItemProcessor ? MAX_FRAMES * (ITEM_EVENTS + item) : 0);
 }

@@ -116,6 +116,7 @@ export const adminRoutes = {
       'job.retried_already',
       'job.photos_gone',
       'job.images_out_of_range',
+      'job.frames_out_of_range',
       'credits.insufficient',
       'catalogue.quota_exceeded',
       'account.suspended',

@@ -21,6 +21,7 @@ export const jobsRoutes = {
     output: NewJobResult,
     errors: [
       'job.images_out_of_range',
+      'job.frames_out_of_range',
       'job.images_repeated',
       'job.missing_model_name',
       'job.model_name_too_long',
@@ -38,7 +39,7 @@ export const jobsRoutes = {
       'request.reused',
     ],
     summary:
-      'Takes the credits and starts the generation of one model, from new photos or from those of a failed job',
+      'Takes the credits and starts the generation of one model, from new photos, the frames of a filmed walk, or those of a failed job',
   }),
   rodinStatus: route({
     ...calls.rodinStatus,

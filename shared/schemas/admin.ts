@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CAPTURES } from '../rules/captures.ts';
 import { ADJUSTMENT_MAX, REASON_MAX, REASON_MIN } from '../rules/adjustments.ts';
 import { AUDIT_ACTIONS } from '../rules/audit.ts';
 import { JOB_STATUSES } from '../rules/jobs.ts';
@@ -57,6 +58,7 @@ export const TenantJob = z.object({
   status: z.enum(JOB_STATUSES),
   progress: z.number(),
   model_name: z.string(),
+  capture: z.enum(CAPTURES),
   photo_count: z.number().int(),
   /** As the customer reads it. */
   error_message: z.string().nullable(),

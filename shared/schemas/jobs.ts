@@ -8,7 +8,8 @@ import {
   TEXTURE_RESOLUTIONS,
 } from '../rules/jobs.ts';
 import { FAILURE_CODES } from '../rules/failures.ts';
-import { MAX_PHOTOS, MIN_PHOTOS } from '../rules/photos.ts';
+import { CAPTURES, countRefusal, isCountFor, MAX_FRAMES } from '../rules/captures.ts';
+import { MIN_PHOTOS } from '../rules/photos.ts';
 import { ProductFacts } from './product-facts.ts';
 import { isErrorCode, type ErrorCode } from '../errors.ts';
 
@@ -53,30 +54,36 @@ const { description, ...otherFacts } = ProductFacts.shape;
 
 const JobId = z.string().min(1).max(64);
 
-/** create-job, first time (JOB-01). */
-export const NewJob = z.object({
-  reprocess_of_job_id: z.never().optional(),
-  files: z
-    .array(UploadedPhoto, { error: code('job.images_out_of_range') })
-    .min(MIN_PHOTOS, { error: code('job.images_out_of_range') })
-    .max(MAX_PHOTOS, { error: code('job.images_out_of_range') })
-    .refine((files) => new Set(files.map((file) => file.path)).size === files.length, {
-      error: code('job.images_repeated'),
-    }),
-  model_name: ModelName,
-  ...otherFacts,
-  material_description_pt: description,
-  target_dims_cm: TargetDims,
-  up_axis: z.literal('Y').default('Y'),
-  forward_axis: z.literal('-Z').default('-Z'),
-  texture_resolution: z.enum(TEXTURE_RESOLUTIONS).default('2k'),
-  output_formats: z
-    .array(z.enum(OUTPUT_FORMATS))
-    .min(1)
-    .default([...OUTPUT_FORMATS]),
-  /** Made by the page once for one form: a request sent twice makes one job. */
-  request_id: z.uuid().optional(),
-});
+/** create-job, first time (JOB-01): from photos, or from the frames of a walk (CAP-01). */
+export const NewJob = z
+  .object({
+    reprocess_of_job_id: z.never().optional(),
+    capture: z.enum(CAPTURES).default('photos'),
+    files: z
+      .array(UploadedPhoto, { error: code('job.images_out_of_range') })
+      .min(MIN_PHOTOS, { error: code('job.images_out_of_range') })
+      .max(MAX_FRAMES, { error: code('job.images_out_of_range') })
+      .refine((files) => new Set(files.map((file) => file.path)).size === files.length, {
+        error: code('job.images_repeated'),
+      }),
+    model_name: ModelName,
+    ...otherFacts,
+    material_description_pt: description,
+    target_dims_cm: TargetDims,
+    up_axis: z.literal('Y').default('Y'),
+    forward_axis: z.literal('-Z').default('-Z'),
+    texture_resolution: z.enum(TEXTURE_RESOLUTIONS).default('2k'),
+    output_formats: z
+      .array(z.enum(OUTPUT_FORMATS))
+      .min(1)
+      .default([...OUTPUT_FORMATS]),
+    /** Made by the page once for one form: a request sent twice makes one job. */
+    request_id: z.uuid().optional(),
+  })
+  .superRefine(({ capture, files }, context) => {
+    if (!isCountFor(capture, files.length))
+      context.addIssue({ code: 'custom', path: ['files'], message: code(countRefusal(capture)) });
+  });
 export type NewJob = z.infer<typeof NewJob>;
 
 /** create-job, reprocess (JOB-08): a failed job done again with its own photos; here every side is required. */
@@ -135,6 +142,7 @@ export const JobState = z.object({
   progress: z.number().min(0).max(100),
   project_id: z.string(),
   model_name: z.string(),
+  capture: z.enum(CAPTURES),
   /** For people. */
   error_message: z.string().nullable(),
   failure: JobFailure.nullable(),
@@ -166,6 +174,8 @@ export const Job = z.object({
   status: z.enum(JOB_STATUSES),
   progress: z.number().min(0).max(100),
   error_message: z.string().nullable(),
+  capture: z.enum(CAPTURES),
+  /** Photos, or frames of a walk. */
   photo_count: z.number().int(),
   meta_json: z.object({
     model_name: z.string(),

@@ -62,7 +62,7 @@ describe('the distance to the limits of AWS', () => {
     const without = eventsOfJob({ States: { One: task } }).events;
     expect(eventsOfJob({ States: { One: task, Two: task } }).events).toBe(without + 5);
     const map = { Type: 'Map', ItemProcessor: { States: { Photo: task } } };
-    expect(eventsOfJob({ States: { One: task, Photos: map } }).events).toBe(without + 4 + 12 * 7);
+    expect(eventsOfJob({ States: { One: task, Photos: map } }).events).toBe(without + 4 + 36 * 7);
     expect(() => eventsOfJob({ States: { Two: { Type: 'Parallel' } } })).toThrow('nobody knows');
   });
 });

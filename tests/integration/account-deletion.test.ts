@@ -97,6 +97,7 @@ async function runJob({ tenantId }: Actor): Promise<Job> {
     facts: NO_FACTS,
     target_dims_cm: { height: 57.8 },
     texture_resolution: '2k',
+    capture: 'photos',
     photos,
     error: null,
     created_at: at,

@@ -68,6 +68,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', product?: s
       facts: NO_FACTS,
       target_dims_cm: { height: 57.8 },
       texture_resolution: '2k',
+      capture: 'photos',
       photos: [],
       error: null,
       created_at: at,

@@ -191,6 +191,66 @@ test('JOB-04 a failed job says why and gives its credits back, once', async () =
   expect((await entriesOf(table(), actor.tenantId)).map((entry) => entry.amount)).toEqual([20, -10, 10]);
 });
 
+/** A walk's frames as they arrive. */
+async function walkFor(actor: Actor, count: number) {
+  const files = await Promise.all(
+    Array.from({ length: count }, async (_, i) => {
+      const path = `t/${actor.tenantId}/up_${ulid()}.jpg`;
+      await deps.uploads.put(path, JPEG, 'image/jpeg');
+      return { name: `quadro-${i}.jpg`, path };
+    }),
+  );
+  return NewJob.parse({
+    capture: 'walk',
+    files,
+    model_name: 'Banco',
+    target_dims_cm: { height: 57.8 },
+  });
+}
+
+test('CAP-01 a walk is a job of the same credits, failed in one sentence of the film and made again of its frames', async () => {
+  const actor = await newActor();
+  const jobId = await create(actor, await walkFor(actor, 24));
+  expect(await total(actor)).toBe(10);
+  const ref = { tenantId: actor.tenantId, jobId };
+  expect((await beginJob(deps, ref)).photos).toHaveLength(24);
+  const blurred = (photo: number) => ({ code: 'photo_blurred', photo }) as const;
+  await failJob(deps, ref, { ...blurred(3), others: [blurred(4), blurred(5)] });
+  expect(await total(actor)).toBe(20);
+  const state = await jobState(deps, jobId, actor);
+  expect(state).toMatchObject({ capture: 'walk', failure: { code: 'photo_blurred' } });
+  expect(state.error_message).toMatch(/^O filme ficou tremido\.[^.]+\.$/);
+  expect(await readJob(deps, jobId, actor)).toMatchObject({ capture: 'walk', photo_count: 24 });
+
+  const again = await create(
+    actor,
+    JobRetry.parse({
+      reprocess_of_job_id: jobId,
+      project_id: state.project_id,
+      model_name: 'Banco',
+      targetWidthCm: 40,
+      targetHeightCm: 57.8,
+      targetDepthCm: 38,
+    }),
+  );
+  const [failed, second] = await Promise.all(
+    [jobId, again].map((id) => findJob(table(), actor.tenantId, id)),
+  );
+  expect(second).toMatchObject({ capture: 'walk', photos: failed!.photos });
+});
+
+test('CAP-01 a frame that is no JPEG is refused before anything is taken', async () => {
+  const actor = await newActor();
+  const input = await walkFor(actor, 18);
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  await deps.uploads.put(input.files[7].path, png, 'image/jpeg');
+  await expect(createJob(deps, input, actor)).rejects.toMatchObject({
+    code: 'upload.unreadable',
+    params: { photo: 8 },
+  });
+  expect(await total(actor)).toBe(20);
+});
+
 test("JOB-05 another tenant's job is not found", async () => {
   const [owner, stranger] = [await newActor(), await newActor()];
   const jobId = await create(owner);

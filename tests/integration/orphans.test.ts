@@ -75,6 +75,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', projectId =
     facts: NO_FACTS,
     target_dims_cm: { height: 57.8 },
     texture_resolution: '2k',
+    capture: 'photos',
     photos: [],
   } as const;
   await createJob(

@@ -18,6 +18,7 @@ export function jobRow(tenantId: string, change: Partial<Job> = {}): Job {
     facts: NO_FACTS,
     target_dims_cm: { height: 86.5 },
     texture_resolution: '2k',
+    capture: 'photos',
     photos: [],
     error: null,
     created_at: now,

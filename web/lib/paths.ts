@@ -10,6 +10,7 @@ export const paths = {
   furniture: '/moveis-3d',
   home: '/app',
   upload: '/app/upload',
+  capture: '/app/capturar',
   status: (jobId: string) => `/app/status/${encodeURIComponent(jobId)}`,
   jobs: '/app/geracoes',
   catalogue: '/app/catalogo',

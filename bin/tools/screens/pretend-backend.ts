@@ -231,6 +231,7 @@ const jobOf = (job: Partial<JobState>): JobState => ({
   progress: 48,
   project_id: 'prj_shown',
   model_name: 'Poltrona Ipanema',
+  capture: 'photos',
   error_message: null,
   failure: null,
   created_at: new Date(Date.now() - 102_000).toISOString(),
@@ -246,6 +247,7 @@ const orderOf = ({ job_id: id, model_name, ...job }: JobState): Job => ({
   error_message: job.error_message,
   created_at: job.created_at,
   updated_at: job.updated_at,
+  capture: 'photos',
   photo_count: 8,
   meta_json: {
     model_name,

@@ -109,6 +109,7 @@ const made = (id: number, job: Pick<TenantJobs['jobs'][number], 'status' | 'mode
   ...job,
   id: `job_01KB4Q2Z7V3M9S8T6R5P4N2M${id}K`,
   progress: 48,
+  capture: 'photos' as const,
   photo_count: 8,
   error_code: job.status === 'FALHA' ? 'photo_blurred' : null,
   error_message: job.status === 'FALHA' ? failureSentence('photo_blurred', 2) : null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
+import { countRefusal, isCountFor, limitsOf, type Capture } from '../../../shared/rules/captures.ts';
 import { catalogueLimit, type Plan } from '../../../shared/rules/plans.ts';
 import { photoFormat } from '../../generation/photos/format.ts';
 import type {
@@ -26,7 +26,7 @@ const MAGIC_BYTES = 32;
 /** What a new job is to make, of which product, from which photos. */
 export type Order = Pick<
   Job,
-  'project_id' | 'model_name' | 'facts' | 'target_dims_cm' | 'texture_resolution' | 'photos'
+  'project_id' | 'model_name' | 'facts' | 'target_dims_cm' | 'texture_resolution' | 'capture' | 'photos'
 >;
 
 /**
@@ -34,7 +34,7 @@ export type Order = Pick<
  * from those of a failed job. The photos are looked at before anything is taken. Should the run not start, the sweep
  * starts it: the job is its own outbox. Throws `upload.missing`, `upload.too_large`, `upload.unreadable`,
  * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`, `request.reused`, and for a retry `job.not_found`, `job.not_failed`,
- * `job.retried_already`, `job.images_out_of_range`, `job.photos_gone`.
+ * `job.retried_already`, `job.images_out_of_range`, `job.frames_out_of_range`, `job.photos_gone`.
  */
 export async function createJob(
   deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>,
@@ -126,16 +126,19 @@ const hashOf = (order: Order, retryOf: string | undefined): string =>
 /** A new product from photos that have just been sent. */
 async function firstOrder(
   { uploads, newId }: Pick<Deps, 'uploads' | 'newId'>,
-  { files, model_name, target_dims_cm, texture_resolution, ...said }: NewJob,
+  { capture, files, model_name, target_dims_cm, texture_resolution, ...said }: NewJob,
   tenantId: string,
 ): Promise<Order> {
-  await Promise.all(files.map((file, index) => checkPhoto(uploads, tenantId, file, index + 1)));
+  await Promise.all(
+    files.map((file, index) => checkPhoto(uploads, tenantId, file, { capture, photo: index + 1 })),
+  );
   return {
     project_id: newId('prd'),
     model_name,
     facts: factsOf({ ...said, description: said.material_description_pt }),
     target_dims_cm,
     texture_resolution,
+    capture,
     photos: files,
   };
 }
@@ -160,16 +163,17 @@ async function orderAgain(
       depth: said.targetDepthCm,
     },
     texture_resolution,
+    capture: failed.capture,
     photos,
   };
 }
 
-/** The photos of a job, when they are still there. Throws `job.images_out_of_range`, `job.photos_gone`. */
+/** The photos of a job, when they are still there. Throws `job.images_out_of_range`, `job.frames_out_of_range`, `job.photos_gone`. */
 export async function photosAgain(
   uploads: Deps['uploads'],
-  { photos }: Pick<Job, 'photos'>,
+  { capture, photos }: Pick<Job, 'capture' | 'photos'>,
 ): Promise<UploadedPhoto[]> {
-  if (photos.length < MIN_PHOTOS || photos.length > MAX_PHOTOS) throw new AppError('job.images_out_of_range');
+  if (!isCountFor(capture, photos.length)) throw new AppError(countRefusal(capture));
   const sizes = await Promise.all(photos.map(({ path }) => uploads.sizeOf(path)));
   if (sizes.includes(null)) throw new AppError('job.photos_gone');
   return photos;
@@ -180,12 +184,12 @@ async function checkPhoto(
   uploads: Deps['uploads'],
   tenantId: string,
   { path }: UploadedPhoto,
-  photo: number,
+  { capture, photo }: { capture: Capture; photo: number },
 ) {
   const size = path.startsWith(photoFolder(tenantId)) ? await uploads.sizeOf(path) : null;
   if (size === null) throw new AppError('upload.missing', { photo });
-  if (size > MAX_PHOTO_BYTES) throw new AppError('upload.too_large', { photo });
-  if (size === 0 || !photoFormat(await uploads.firstBytes(path, MAGIC_BYTES))) {
-    throw new AppError('upload.unreadable', { photo });
-  }
+  if (size > limitsOf(capture).maxBytes) throw new AppError('upload.too_large', { photo });
+  const format = size === 0 ? undefined : photoFormat(await uploads.firstBytes(path, MAGIC_BYTES));
+  const isTaken = capture === 'walk' ? format === 'jpeg' : format !== undefined;
+  if (!isTaken) throw new AppError('upload.unreadable', { photo });
 }

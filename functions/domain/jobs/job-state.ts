@@ -10,6 +10,7 @@ import type {
 import * as store from '../../store/jobs.ts';
 import { findJob, type Blame, type Job } from '../../store/jobs.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { toldBlames } from './told-blames.ts';
 
 /** How far a job is. Another tenant's job is not found. Throws `job.not_found`. */
 export async function jobState(
@@ -45,13 +46,14 @@ export async function readJob(
   const job = await findJob(table, tenantId, jobId);
   if (!job) throw new AppError('job.not_found');
   const { id, project_id, status, progress, photos, created_at, updated_at } = job;
-  const { model_name, facts, target_dims_cm } = job;
+  const { model_name, facts, target_dims_cm, capture } = job;
   return {
     id,
     project_id,
     status,
     progress,
     error_message: sentenceOf(job),
+    capture,
     photo_count: photos.length,
     meta_json: {
       model_name,
@@ -71,6 +73,7 @@ const stateOf = (job: Job): JobState => ({
   progress: job.progress,
   project_id: job.project_id,
   model_name: job.model_name,
+  capture: job.capture,
   error_message: sentenceOf(job),
   failure: failureOf(job),
   created_at: job.created_at,
@@ -78,13 +81,16 @@ const stateOf = (job: Job): JobState => ({
 });
 
 /** Why a job failed, for people; null of one that did not. */
-export const sentenceOf = ({ error }: Job): string | null =>
-  error && [error, ...(error.others ?? [])].map(({ code, photo }) => failureSentence(code, photo)).join(' ');
+export const sentenceOf = (job: Job): string | null =>
+  job.error &&
+  toldBlames(job)
+    .map(({ code, photo }) => failureSentence(code, photo, job.capture))
+    .join(' ');
 
-function failureOf({ error, photos }: Job): JobFailure | null {
-  if (!error) return null;
+function failureOf(job: Job): JobFailure | null {
   const named = ({ code, photo }: Blame) =>
-    photo === undefined ? { code } : { code, photo: photo + 1, file: photos[photo]?.name };
-  const { others = [] } = error;
-  return others.length > 0 ? { ...named(error), others: others.map(named) } : named(error);
+    photo === undefined ? { code } : { code, photo: photo + 1, file: job.photos[photo]?.name };
+  const [first, ...others] = toldBlames(job).map(named);
+  if (!first) return null;
+  return others.length > 0 ? { ...first, others } : first;
 }

@@ -93,6 +93,7 @@ async function orderAgain(
     facts,
     target_dims_cm,
     texture_resolution,
+    capture,
   } = failed;
   if (failed.retried_as) throw new AppError('job.retried_already', { job_id: failed.retried_as.job_id });
   const [tenant, photos] = await Promise.all([readTenant(table, tenantId), photosAgain(uploads, failed)]);
@@ -105,6 +106,7 @@ async function orderAgain(
       facts,
       target_dims_cm,
       texture_resolution,
+      capture,
       photos,
     },
     { tenantId, plan: tenant.tenant.plan_name, retryOf: id, newPhotos: 0, audit },

@@ -13,7 +13,7 @@ export const staffJobView = ({ error, photos, ...job }: Job): TenantJob => ({
   ...job,
   photo_count: photos.length,
   error_code: error?.code ?? null,
-  error_message: error && failureSentence(error.code, error.photo),
+  error_message: error && failureSentence(error.code, error.photo, job.capture),
 });
 
 /** Jobs of all shops by state: those not finished oldest first, those that ended newest first. */

@@ -4,10 +4,11 @@ import type { Reconstruction, ReconstructOptions, ReconstructStage, Size } from 
 import type { PhotoFile } from './read-photo.ts';
 import { segmentInThreads } from './segment-in-threads.ts';
 import { allRead, type SegmentedPhoto } from './segment-photo.ts';
+import { walkQuality } from './walk-quality.ts';
 
 export interface GenerateOptions extends Pick<
   ReconstructOptions,
-  'resolution' | 'preset' | 'signal' | 'seed'
+  'resolution' | 'preset' | 'capture' | 'signal' | 'seed'
 > {
   /** Worker threads that photos are segmented in; one a core by default. */
   threads?: number;
@@ -28,7 +29,7 @@ export async function generate(
   size: Size,
   { threads = availableParallelism(), onProgress, ...options }: GenerateOptions = {},
 ): Promise<Generated> {
-  const { signal, resolution } = options;
+  const { signal, resolution, capture } = options;
   let stage: ReconstructStage = 'segment';
   onProgress?.(0, stage);
   const segmented = allRead(
@@ -38,6 +39,7 @@ export async function generate(
       signal,
       onProgress: (share) => onProgress?.(share * ENDS.segment, stage),
     }),
+    capture,
   );
   const made = await reconstruct(
     segmented.map(({ photo }) => photo),
@@ -49,5 +51,6 @@ export async function generate(
       onProgress: (share) => onProgress?.(share, stage),
     },
   );
-  return { ...made, photos: segmented };
+  const quality = capture === 'walk' ? walkQuality(made.quality) : made.quality;
+  return { ...made, quality, photos: segmented };
 }

@@ -1,8 +1,10 @@
 import { findSilhouette } from '../../engine/stages/find-silhouette.ts';
 import {
   EngineFailure,
+  PHOTO_COUNTS,
   type Blame,
   type Box,
+  type Capture,
   type EngineFailureCode,
   type Photo,
   type SecondOpinion,
@@ -37,10 +39,14 @@ export async function segmentPhoto(
   }
 }
 
-/** The photos, all of which were read. Throws an `EngineFailure` that names every photo at fault where one was not. */
-export function allRead(segmented: readonly Segmented[]): SegmentedPhoto[] {
+/**
+ * The photos, all of which were read; of a walk those that were, where enough are left. Throws an `EngineFailure` that
+ * names every photo at fault where one was not.
+ */
+export function allRead(segmented: readonly Segmented[], capture: Capture = 'photos'): SegmentedPhoto[] {
   const read = segmented.flatMap((each) => ('photo' in each ? [each] : []));
   if (read.length === segmented.length) return read;
+  if (capture === 'walk' && read.length >= PHOTO_COUNTS.walk.fewest) return read;
   const [first, ...others] = segmented.flatMap(blameOf) as [Blame, ...Blame[]];
   throw new EngineFailure(first.code, { photo: first.photo, others });
 }

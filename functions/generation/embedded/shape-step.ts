@@ -1,5 +1,5 @@
 import { findShape } from '../../engine/stages/find-shape.ts';
-import type { Photo, Preset, Shape, Silhouette } from '../../engine/types.ts';
+import type { Capture, Photo, Preset, Shape, Silhouette } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
 import { allRead, type Segmented } from './segment-photo.ts';
@@ -7,13 +7,14 @@ import { segmentedName } from './segment-step.ts';
 
 export const SHAPE = 'shape';
 
-/** Every photo of a job with its silhouette, in order. Throws EngineFailure where one could not be read. */
+/** Every photo of a job with its silhouette, in order, as `allRead` has them. Throws EngineFailure. */
 export async function loadSegmented(
   workspace: Workspace,
-  count: number,
+  { photos: count, capture }: Pick<ShapeRequest, 'photos' | 'capture'>,
 ): Promise<{ photos: Photo[]; silhouettes: Silhouette[] }> {
   const segmented = allRead(
     await Promise.all(Array.from({ length: count }, (_, i) => workspace.load<Segmented>(segmentedName(i)))),
+    capture,
   );
   return {
     photos: segmented.map(({ photo }) => photo),
@@ -23,18 +24,24 @@ export async function loadSegmented(
 
 export interface ShapeRequest {
   jobId: string;
+  /** How many there are. */
   photos: number;
+  capture: Capture;
   preset?: Preset | undefined;
 }
 
 /** Finds the cameras and the surface of the segmented photos. Throws EngineFailure. */
 export async function shapeStep(
   { uploads }: { uploads: Bucket },
-  { jobId, photos: count, preset }: ShapeRequest,
+  { jobId, preset, ...pictures }: ShapeRequest,
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
-  const { photos, silhouettes } = await loadSegmented(workspace, count);
-  const shape: Shape = await findShape(photos, silhouettes, { preset, onProgress });
+  const { photos, silhouettes } = await loadSegmented(workspace, pictures);
+  const shape: Shape = await findShape(photos, silhouettes, {
+    preset,
+    capture: pictures.capture,
+    onProgress,
+  });
   await workspace.save(SHAPE, shape);
 }

@@ -1,16 +1,18 @@
 import type { TargetDims } from '../../../shared/schemas/jobs.ts';
 import { textureShape } from '../../engine/stages/texture-shape.ts';
-import type { Preset, Shape, TextureSide } from '../../engine/types.ts';
+import type { Capture, Preset, Shape, TextureSide } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { handOver } from '../made-model.ts';
 import { sizeInMetres } from '../size-in-metres.ts';
 import { workspaceOf } from '../workspace.ts';
 import { loadSegmented, SHAPE } from './shape-step.ts';
+import { walkQuality } from './walk-quality.ts';
 
 export interface TextureRequest {
   jobId: string;
   /** How many there are. */
   photos: number;
+  capture: Capture;
   name: string;
   dims: TargetDims;
   resolution: TextureSide;
@@ -20,14 +22,19 @@ export interface TextureRequest {
 /** Puts the photos onto the shape and leaves the model, in metres, with its quality for packaging. */
 export async function textureStep(
   { uploads }: { uploads: Bucket },
-  { jobId, photos: count, name, dims, resolution, preset }: TextureRequest,
+  { jobId, photos: count, capture, name, dims, resolution, preset }: TextureRequest,
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
   const [{ photos, silhouettes }, shape] = await Promise.all([
-    loadSegmented(workspace, count),
+    loadSegmented(workspace, { photos: count, capture }),
     workspace.load<Shape>(SHAPE),
   ]);
   const options = { ...sizeInMetres(dims), resolution, preset, onProgress };
-  await handOver(workspace, await textureShape(shape, photos, silhouettes, options), { name });
+  const { model, quality } = await textureShape(shape, photos, silhouettes, options);
+  await handOver(
+    workspace,
+    { model, quality: capture === 'walk' ? walkQuality(quality) : quality },
+    { name },
+  );
 }

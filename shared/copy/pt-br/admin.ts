@@ -74,7 +74,10 @@ export const adminCopy = {
     title: 'Gerações',
     none: 'Nenhuma geração ainda.',
     failed: 'Não foi possível carregar as gerações',
-    photos: (count: number) => `${count} fotos`,
+    pictures: {
+      photos: (count: number) => `${count} fotos`,
+      walk: (count: number) => `filme, ${count} quadros`,
+    },
     failedOver: (code: string) => `Ficou com o gerador reserva: o principal não entregou (${code}).`,
     refusedByProvider: (code: string) => `O provedor recusou o pedido: ${code}.`,
     unknownAttempt: 'Pedido ao provedor sem resposta: não se sabe se foi aceito e cobrado.',

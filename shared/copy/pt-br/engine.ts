@@ -1,3 +1,4 @@
+import type { Capture } from '../../rules/captures.ts';
 import type { FailureCode } from '../../rules/failures.ts';
 
 type Sentence = (photo: string) => string;
@@ -46,9 +47,38 @@ const NO_PHOTO = 'Uma das fotos';
 const named = (photo: number | undefined): string => (photo === undefined ? NO_PHOTO : `A foto ${photo + 1}`);
 const inSentence = (subject: string): string => subject.charAt(0).toLowerCase() + subject.slice(1);
 
-/** The sentence of a failure; `photo` is its 0-based index among the photos sent, where one is to blame. */
-export const failureSentence = (code: FailureCode, photo?: number): string =>
-  failureSentences[code](named(photo));
+/** What is said of a filmed walk instead: of the film and of the next one, never of single frames. */
+const walkSentences: Partial<Record<FailureCode, string>> = {
+  photo_unreadable: 'Não conseguimos abrir os quadros deste filme. Filme a volta de novo.',
+  photo_too_small: 'O filme tem resolução baixa demais. Filme de novo com a câmera principal do celular.',
+  photo_too_large: 'O filme tem pixels demais. Filme a volta de novo por aqui.',
+  photo_blurred: 'O filme ficou tremido. Dê a volta mais devagar, segurando o celular com as duas mãos.',
+  photo_too_dark:
+    'O filme ficou escuro demais. Acenda a luz ou aproxime o produto de uma janela e filme de novo.',
+  photo_too_bright: 'O filme ficou claro demais. Evite luz direta atrás do produto e filme de novo.',
+  no_product_found:
+    'Não conseguimos separar o produto do que está em volta. Filme com o produto inteiro no centro e espaço livre ao redor dele.',
+  product_cut_by_frame:
+    'O produto sai do quadro em parte do filme. Afaste-se até que ele caiba inteiro, com folga, e dê a volta de novo.',
+  backdrop_cluttered:
+    'O produto se confunde com o que está em volta. Afaste-o da parede e dos outros objetos e filme de novo.',
+  photos_alike: 'O filme mostra o produto quase sempre do mesmo lado. Ande em volta dele, a volta completa.',
+  photos_disagree:
+    'Os quadros do filme não se encaixam numa volta. Filme de novo sem parar no meio, andando em volta do produto sem que ele se mova.',
+  products_differ: 'O filme parece mostrar produtos diferentes. Filme só um produto, com a mesma luz.',
+  photos_too_few: 'O filme rendeu poucos quadros nítidos. Dê a volta completa, mais devagar.',
+  photos_refused:
+    'O filme foi recusado pelo serviço de geração por causa do que mostra. Filme só o produto, sem pessoas, marcas ou textos de terceiros.',
+  provider_failed:
+    'O serviço de geração não conseguiu fazer um modelo deste filme. Tente novamente; se acontecer de novo, filme outra volta.',
+};
+
+/**
+ * The sentence of a failure; `photo` is its 0-based index among the photos sent, where one is to blame. Of a walk only
+ * the film is spoken of.
+ */
+export const failureSentence = (code: FailureCode, photo?: number, capture: Capture = 'photos'): string =>
+  (capture === 'walk' && walkSentences[code]) || failureSentences[code](named(photo));
 
 /** Why a model is not better and what would help; the codes of the engine's `QualityReason` and of `PROVIDER_REASON_CODES`. */
 export const qualitySentences = {

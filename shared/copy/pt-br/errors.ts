@@ -1,3 +1,4 @@
+import { MAX_FRAMES, MIN_FRAMES } from '../../rules/captures.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import { LENGTH_MAX_M, PRESETS_MAX } from '../../rules/premium-ar.ts';
@@ -48,6 +49,7 @@ export const errorSentences = {
     'Este produto já foi gerado de novo depois desta falha. Se for preciso, tente de novo a geração mais recente dele.',
   'job.photos_gone': 'As fotos deste modelo não estão mais guardadas. Envie as fotos novamente.',
   'job.images_out_of_range': `MODO SEGURO: Precisamos de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos JPG/JPEG/PNG do MESMO produto, bem iluminadas.`,
+  'job.frames_out_of_range': `Um modelo filmado usa de ${MIN_FRAMES} a ${MAX_FRAMES} quadros da volta. Filme de novo, dando a volta completa sem pressa.`,
   'job.images_repeated': 'A mesma foto foi enviada mais de uma vez. Envie fotos de ângulos diferentes.',
   'job.missing_model_name': 'Nome do modelo é obrigatório',
   'job.model_name_too_long': `O nome do modelo pode ter até ${MODEL_NAME_MAX} caracteres.`,

@@ -69,6 +69,13 @@ const hintsByCode: Partial<Record<FailureCode, readonly string[]>> = {
   ],
 };
 
+/** What helps the next film, whatever the last one failed of. */
+const walkHints = [
+  'Deixe um passo de espaço livre em volta do produto e ande devagar, sem parar.',
+  'Mantenha o produto inteiro no quadro, com folga, do começo ao fim.',
+  'Prefira luz do dia ou todas as luzes acesas: com pouca luz o filme treme.',
+];
+
 /** What is said of a retry that was refused (JOB-08); other refusals have their usual sentence. */
 const retryErrors: Partial<Record<ErrorCode, string>> = {
   'job.missing_model_name': 'Informe o nome do modelo.',
@@ -88,15 +95,27 @@ export const statusCopy = {
   },
   stepStates: { done: 'etapa concluída', current: 'em andamento', waiting: 'aguardando', error: 'com erro' },
   stages: {
-    queued: 'Fotos recebidas. A geração começa em instantes.',
-    segmenting: 'Separando o produto do fundo em cada foto.',
-    shaping: 'Descobrindo a forma a partir dos ângulos.',
-    texturing: 'Aplicando as cores e materiais das fotos.',
-    packaging: 'Ajustando a escala e preparando os arquivos.',
+    photos: {
+      queued: 'Fotos recebidas. A geração começa em instantes.',
+      segmenting: 'Separando o produto do fundo em cada foto.',
+      shaping: 'Descobrindo a forma a partir dos ângulos.',
+      texturing: 'Aplicando as cores e materiais das fotos.',
+      packaging: 'Ajustando a escala e preparando os arquivos.',
+    },
+    walk: {
+      queued: 'Filme recebido. A geração começa em instantes.',
+      segmenting: 'Separando o produto do fundo em cada quadro do filme.',
+      shaping: 'Descobrindo por onde você andou e a forma do produto.',
+      texturing: 'Aplicando as cores e materiais do filme.',
+      packaging: 'Ajustando a escala e preparando os arquivos.',
+    },
   },
   progress: 'Progresso da geração',
   leave: 'Pode fechar esta página: o modelo continua sendo gerado e aparece no catálogo quando ficar pronto.',
-  estimate: 'Costuma levar de 2 a 5 minutos; com muitas fotos, até 15.',
+  estimate: {
+    photos: 'Costuma levar de 2 a 5 minutos; com muitas fotos, até 15.',
+    walk: 'Com um filme costuma levar de 5 a 15 minutos.',
+  },
   elapsed: (text: string) => `Há ${text}`,
   opening: 'Abrindo o catálogo...',
   failed: {
@@ -106,7 +125,9 @@ export const statusCopy = {
     hintsTitle: 'O que costuma resolver',
     retry: 'Tentar novamente',
     newPhotos: 'Enviar outras fotos',
+    filmAgain: 'Filmar de novo',
     hintsByCode,
+    walkHints,
     hints: {
       format: [
         'Use fotos JPG, PNG ou HEIC tiradas direto da câmera.',
@@ -126,7 +147,11 @@ export const statusCopy = {
   retry: {
     title: 'Tentar novamente',
     photos: (count: number) => `Usamos as mesmas ${count} fotos. Confira os dados e informe as três medidas.`,
-    likelySame: 'O problema foi nas fotos: com as mesmas, o resultado pode se repetir.',
+    walk: 'Usamos o mesmo filme. Confira os dados e informe as três medidas.',
+    likelySame: {
+      photos: 'O problema foi nas fotos: com as mesmas, o resultado pode se repetir.',
+      walk: 'O problema foi no filme: com o mesmo, o resultado pode se repetir.',
+    },
     submit: 'Gerar de novo',
     cancel: 'Cancelar',
     buyCredits: 'Comprar créditos',

@@ -1,7 +1,8 @@
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
+import type { Capture } from '../../../shared/rules/captures.ts';
 import type { FailureCode } from '../../../shared/rules/failures.ts';
 
-const { hints, hintsByCode } = statusCopy.failed;
+const { hints, hintsByCode, walkHints } = statusCopy.failed;
 
 /** Failures that the same photos need not meet again; after any other, new photos are the better way. */
 const NOT_OF_THE_PHOTOS: readonly FailureCode[] = [
@@ -15,8 +16,13 @@ const NOT_OF_THE_PHOTOS: readonly FailureCode[] = [
 export const isOfThePhotos = (code: FailureCode | undefined): boolean =>
   code !== undefined && !NOT_OF_THE_PHOTOS.includes(code);
 
-/** Which advice fits a failure: by its name, else by what its text says (JOB-07: format, size, network/api, generic). */
-export function hintsFor(message: string, code?: FailureCode): readonly string[] {
+/** Which advice fits a failure: by its name, else by what its text says (JOB-07: format, size, network/api, generic). What helps a film helps it whatever it failed of. */
+export function hintsFor(
+  message: string,
+  code?: FailureCode,
+  capture: Capture = 'photos',
+): readonly string[] {
+  if (capture === 'walk' && isOfThePhotos(code)) return walkHints;
   const known = code && hintsByCode[code];
   if (known) return known;
   if (/format|jpe?g|png|heic|arquivo/i.test(message)) return hints.format;

@@ -1,9 +1,10 @@
-import { Camera, Coins, RotateCcw } from 'lucide-react';
+import { Camera, Coins, RotateCcw, Video } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import { jobsCopy } from '../../../shared/copy/pt-br/jobs.ts';
 import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
+import type { Capture } from '../../../shared/rules/captures.ts';
 import type { JobFailure, JobState } from '../../../shared/schemas/jobs.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -38,7 +39,7 @@ export function JobFailed({ job }: { job: JobState }) {
       <div>
         <h2 className="text-xl">{copy.hintsTitle}</h2>
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {hintsFor(message, code).map((hint) => (
+          {hintsFor(message, code, job.capture).map((hint) => (
             <li key={hint} className="py-3 leading-6 text-mute">
               {hint}
             </li>
@@ -52,7 +53,7 @@ export function JobFailed({ job }: { job: JobState }) {
           onCancel={() => setRetrying(false)}
         />
       ) : (
-        <Ways arePhotosToBlame={arePhotosToBlame} onRetry={() => setRetrying(true)} />
+        <Ways capture={job.capture} arePhotosToBlame={arePhotosToBlame} onRetry={() => setRetrying(true)} />
       )}
     </section>
   );
@@ -65,12 +66,19 @@ const sentenceOf = ({ code, photo }: Partial<JobFailure>): string | undefined =>
 const FileName = ({ photo, file }: Partial<JobFailure>) =>
   photo && file ? <span className="block font-normal break-all">{copy.file(photo, file)}</span> : null;
 
+interface WaysProps {
+  capture: Capture;
+  arePhotosToBlame: boolean;
+  onRetry: () => void;
+}
+
 /** The way that is likelier to help comes first. */
-function Ways({ arePhotosToBlame, onRetry }: { arePhotosToBlame: boolean; onRetry: () => void }) {
+function Ways({ capture, arePhotosToBlame, onRetry }: WaysProps) {
+  const isWalk = capture === 'walk';
   const newPhotos = (variant: 'primary' | 'secondary') => (
-    <Link to={paths.upload} className={buttonLook({ size: 'large', variant })}>
-      <Camera aria-hidden />
-      {copy.newPhotos}
+    <Link to={isWalk ? paths.capture : paths.upload} className={buttonLook({ size: 'large', variant })}>
+      {isWalk ? <Video aria-hidden /> : <Camera aria-hidden />}
+      {isWalk ? copy.filmAgain : copy.newPhotos}
     </Link>
   );
   const retry = (variant: 'primary' | 'secondary') => (

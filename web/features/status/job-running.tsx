@@ -6,13 +6,18 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { formatDuration } from '../../lib/format.ts';
 
 /** What the machine is doing at this progress, in words. */
-export function stageText({ status, progress }: Pick<JobState, 'status' | 'progress'>): string {
+export function stageText({
+  status,
+  progress,
+  capture,
+}: Pick<JobState, 'status' | 'progress' | 'capture'>): string {
+  const stages = copy.stages[capture];
   if (status === 'PRONTO') return copy.opening;
-  if (status === 'RECEBIDO' || progress < PROGRESS.begun) return copy.stages.queued;
-  if (progress < PROGRESS.segmented) return copy.stages.segmenting;
-  if (progress < PROGRESS.shaped) return copy.stages.shaping;
-  if (progress < PROGRESS.textured) return copy.stages.texturing;
-  return copy.stages.packaging;
+  if (status === 'RECEBIDO' || progress < PROGRESS.begun) return stages.queued;
+  if (progress < PROGRESS.segmented) return stages.segmenting;
+  if (progress < PROGRESS.shaped) return stages.shaping;
+  if (progress < PROGRESS.textured) return stages.texturing;
+  return stages.packaging;
 }
 
 /** A job on its way: how far, at what, since when. */
@@ -35,7 +40,7 @@ export function JobRunning({ job }: { job: JobState }) {
       </div>
       {job.status !== 'PRONTO' && (
         <p className="max-w-[60ch] leading-7 text-mute">
-          {copy.leave} {copy.estimate}
+          {copy.leave} {copy.estimate[job.capture]}
         </p>
       )}
     </section>

@@ -29,6 +29,7 @@ const NEW_PHOTOS = { to: paths.upload, label: statusCopy.failed.newPhotos };
 const WAYS_ON: Partial<Record<ErrorCode, { to: string; label: string }>> = {
   'job.photos_gone': NEW_PHOTOS,
   'job.images_out_of_range': NEW_PHOTOS,
+  'job.frames_out_of_range': NEW_PHOTOS,
   'credits.insufficient': { to: paths.billing, label: copy.buyCredits },
   'catalogue.quota_exceeded': { to: paths.upgrade, label: copy.plans },
 };

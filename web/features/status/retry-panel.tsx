@@ -23,8 +23,12 @@ export function RetryPanel({ jobId, arePhotosToBlame, onCancel }: RetryPanelProp
   });
   if (data)
     return (
-      <Frame lead={copy.photos(data.photo_count)}>
-        <RetryForm job={data} warning={arePhotosToBlame ? copy.likelySame : null} onCancel={onCancel} />
+      <Frame lead={data.capture === 'walk' ? copy.walk : copy.photos(data.photo_count)}>
+        <RetryForm
+          job={data}
+          warning={arePhotosToBlame ? copy.likelySame[data.capture] : null}
+          onCancel={onCancel}
+        />
       </Frame>
     );
   return (

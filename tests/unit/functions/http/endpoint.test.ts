@@ -13,6 +13,7 @@ const state = {
   progress: 0,
   project_id: 'prd_1',
   model_name: 'Banco',
+  capture: 'photos',
   error_message: null,
   failure: null,
   created_at: '2026-11-21T12:00:00.000Z',

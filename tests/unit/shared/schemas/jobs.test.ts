@@ -53,3 +53,22 @@ test('UP-01 a first time is refused by its own rules', () => {
   expect(refusal({ ...first, target_dims_cm: { height: 0 } })).toBe('job.invalid_dimensions');
   expect(refusal({})).toBe('job.images_out_of_range');
 });
+
+const filesOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ name: `${i}.jpg`, path: `t/ten_1/${i}.jpg` }));
+
+test('CAP-01 a walk has 18 to 36 frames, photos stay 4 to 12, and neither passes for the other', () => {
+  const walk = (count: number) => ({ ...first, capture: 'walk', files: filesOf(count) });
+  expect([17, 37].map((count) => refusal(walk(count)))).toEqual([
+    'job.frames_out_of_range',
+    'job.images_out_of_range',
+  ]);
+  expect([18, 36].map((count) => refusal(walk(count)))).toEqual([undefined, undefined]);
+  expect(JobRequest.parse(first)).toMatchObject({ capture: 'photos' });
+  expect([4, 12].map((count) => refusal({ ...first, files: filesOf(count) }))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(refusal({ ...first, files: filesOf(13) })).toBe('job.images_out_of_range');
+  expect(refusal({ ...first, capture: 'hologram' })).toBe('request.invalid');
+});

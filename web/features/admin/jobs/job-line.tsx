@@ -44,7 +44,7 @@ export function JobLine({
         </span>
       </div>
       <p className="figures text-sm text-mute">
-        {formatMoment(job.created_at)} · {adminCopy.jobs.photos(job.photo_count)}
+        {formatMoment(job.created_at)} · {adminCopy.jobs.pictures[job.capture](job.photo_count)}
         {job.status === 'PROCESSANDO' && ` · ${job.progress}%`}
       </p>
       {job.error_message && (

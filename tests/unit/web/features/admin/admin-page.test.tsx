@@ -94,6 +94,7 @@ beforeEach(() => {
             status: 'FALHA',
             progress: 40,
             model_name: 'Banco Lapa',
+            capture: 'photos',
             photo_count: 8,
             error_message: 'A foto 3 está borrada.',
             error_code: 'photo_blurred',

@@ -48,9 +48,9 @@ test('the same photos are worth another try unless they are to blame', () => {
 });
 
 test('the words of a running job follow its progress', () => {
-  const text = (progress: number) => stageText({ status: 'PROCESSANDO', progress });
+  const text = (progress: number) => stageText({ status: 'PROCESSANDO', progress, capture: 'photos' });
   const { begun, segmented, shaped, textured } = PROGRESS;
-  const { queued, segmenting, shaping, texturing, packaging } = statusCopy.stages;
+  const { queued, segmenting, shaping, texturing, packaging } = statusCopy.stages.photos;
   expect([0, begun, segmented, shaped, textured].map(text)).toEqual([
     queued,
     segmenting,
@@ -58,5 +58,15 @@ test('the words of a running job follow its progress', () => {
     texturing,
     packaging,
   ]);
-  expect(stageText({ status: 'RECEBIDO', progress: 0 })).toBe(statusCopy.stages.queued);
+  expect(stageText({ status: 'RECEBIDO', progress: 0, capture: 'photos' })).toBe(queued);
+});
+
+test('CAP-01 of a film nothing is said of photos, before it is made or when it failed', () => {
+  const stages = [PROGRESS.begun, PROGRESS.segmented, PROGRESS.shaped].map((progress) =>
+    stageText({ status: 'PROCESSANDO', progress, capture: 'walk' }),
+  );
+  expect(stages.join(' ')).not.toMatch(/fotos?/i);
+  for (const code of ['photo_blurred', 'photos_disagree', 'backdrop_cluttered'] as const)
+    expect(hintsFor('', code, 'walk')).toBe(statusCopy.failed.walkHints);
+  expect(hintsFor('', 'took_too_long', 'walk')).toBe(hintsFor('', 'took_too_long'));
 });

@@ -21,6 +21,7 @@ const job = (change: Partial<ListedJob> = {}): ListedJob => ({
   progress: 41.6,
   project_id: 'prj_1',
   model_name: 'Poltrona Ipanema',
+  capture: 'photos',
   error_message: null,
   failure: null,
   created_at: ago(MINUTE_MS),

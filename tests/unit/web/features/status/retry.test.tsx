@@ -17,6 +17,7 @@ const failed: JobState = {
   progress: 40,
   project_id: 'prd_1',
   model_name: 'Poltrona Ipanema',
+  capture: 'photos',
   error_message: 'A geração demorou mais do que o permitido. Tente novamente.',
   failure: { code: 'took_too_long' },
   created_at: '2026-11-21T12:00:00.000Z',
@@ -36,6 +37,7 @@ const order: Job = {
   status: 'FALHA',
   progress: 40,
   error_message: failed.error_message,
+  capture: 'photos',
   photo_count: 8,
   meta_json: {
     ...NO_FACTS,

@@ -19,6 +19,7 @@ const running: JobState = {
   progress: 40,
   project_id: 'prj_1',
   model_name: 'Poltrona Ipanema',
+  capture: 'photos',
   error_message: null,
   failure: null,
   created_at: '2026-11-21T12:00:00.000Z',

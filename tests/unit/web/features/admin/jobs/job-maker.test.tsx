@@ -9,6 +9,7 @@ const JOB: TenantJob = {
   status: 'PRONTO',
   progress: 100,
   model_name: 'Banco Lapa',
+  capture: 'photos',
   photo_count: 8,
   error_message: null,
   error_code: null,
