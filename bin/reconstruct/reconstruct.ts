@@ -1,7 +1,7 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineFailure } from '../../functions/engine/types.ts';
-import type { Quality } from '../../functions/engine/types.ts';
+import type { Capture, Quality } from '../../functions/engine/types.ts';
 import { generate } from '../../functions/generation/embedded/generate.ts';
 import { sizeInMetres } from '../../functions/generation/size-in-metres.ts';
 import { packageModel, type PackagedModel } from '../../functions/generation/packaging/package-model.ts';
@@ -11,6 +11,7 @@ import { reconstructCopy } from '../../shared/copy/pt-br/reconstruct.ts';
 import { formatBytes, formatDimensions, formatDuration } from '../../web/lib/format.ts';
 import { dimensionsOf } from './dimensions-of.ts';
 import { readArguments, type Arguments } from './read-arguments.ts';
+import { isFilm, readFilm } from './read-film.ts';
 import { readPhotos } from './read-photos.ts';
 import { Refusal } from './refusal.ts';
 import { showProgress, type Progress, type TerminalStream } from './show-progress.ts';
@@ -28,13 +29,16 @@ export interface Terminal {
 /** What the command does with its arguments. Returns its exit code: 1 where they or the photos are refused. */
 export async function reconstruct(args: string[], { stdout, stderr }: Terminal): Promise<number> {
   const progress = showProgress(stderr);
+  let capture: Capture = 'photos';
   try {
     const asked = readArguments(args);
+    if (asked !== 'help' && isFilm(asked.photos)) capture = 'walk';
     stdout.write(`${asked === 'help' ? reconstructCopy.help : await makeModel(asked, progress)}\n`);
     return 0;
   } catch (error) {
     progress.end();
-    if (error instanceof EngineFailure) stderr.write(`${failureSentence(error.code, error.photo)}\n`);
+    if (error instanceof EngineFailure)
+      stderr.write(`${failureSentence(error.code, error.photo, capture)}\n`);
     else if (error instanceof Refusal) stderr.write(`${error.message}\n`);
     else throw error;
     return 1;
@@ -47,12 +51,13 @@ async function makeModel(
   progress: Progress,
 ): Promise<string> {
   const began = performance.now();
-  const files = await readPhotos(photos);
+  const { files, capture, seen } = await readPictures(photos);
   const folder = path.dirname(stem);
   await access(folder, constants.W_OK).catch(refuseToWrite(folder)); // now, not after minutes of work
 
   const { model, quality } = await generate(files, sizeInMetres(dims), {
     preset,
+    capture,
     onProgress: (share, stage) => progress.update(share * GENERATING, stages[stage]),
   });
   progress.update(GENERATING, stages.package);
@@ -60,12 +65,21 @@ async function makeModel(
   const written = await writeFiles(stem, packaged);
   progress.end();
   return [
+    ...seen,
     ...qualityLines(quality),
     result.measures(formatDimensions(dimensionsOf(model))),
     result.triangles(packaged.metadata.triangles.toLocaleString('pt-BR')),
     ...written,
     result.took(formatDuration((performance.now() - began) / 1000)),
   ].join('\n');
+}
+
+/** The photos named, or the frames of the one film named, and what is to be said of that. */
+async function readPictures(paths: readonly string[]) {
+  if (!isFilm(paths)) return { files: await readPhotos(paths), capture: 'photos', seen: [] } as const;
+  const { frames, isMeasured, covered, largestGap } = await readFilm(paths[0]);
+  const seen = [result.film(frames.length, Math.round(covered), Math.round(largestGap))];
+  return { files: frames, capture: 'walk', seen: isMeasured ? seen : [...seen, result.filmOpen] } as const;
 }
 
 function qualityLines({ level, score, reasons }: Quality): string[] {
