@@ -40,7 +40,7 @@ export const isFilm = (paths: readonly string[]): paths is readonly [string] =>
   paths.length === 1 && FILM.test(paths[0] ?? '');
 
 /**
- * Chooses the frames of a filmed walk as the page does. ffmpeg decodes it, which a developer installs: the product decodes
+ * Chooses the frames of a filmed walk as the page does (CAP-05). ffmpeg decodes it, which a developer installs: the product decodes
  * films in the browser. Throws `Refusal` without ffmpeg or for what it cannot read, `EngineFailure` where its sharp
  * frames do not go round.
  */

@@ -65,7 +65,7 @@ const [WORD_SECONDS, SPEED_SECONDS] = [1.2, 0.6];
 const BLURRED = 3;
 
 /**
- * Follows a film of a walk round a product: says which pictures to keep and what to do better, and where each of those
+ * Follows a film of a walk round a product (CAP-02): says which pictures to keep and what to do better, and where each of those
  * kept stands round the product. Angles come from the phone's orientation where every picture has one, else from what
  * moves in the pictures.
  */
