@@ -11,9 +11,6 @@ export const POSE_NUMBERS = 12;
 export interface EpipolarRays {
   views: readonly SilhouetteView[];
   poses: Float64Array;
-  count: number;
-  /** The view the ray leaves from. */
-  home: number;
   /** Distance −z of the world's origin in the home view. */
   orbit: number;
   /** Rotation home to view j, 9 numbers, and translation, 3. */
@@ -22,7 +19,9 @@ export interface EpipolarRays {
   b: Float64Array;
   /** Pixels per depth along the epipolar line, times the square of the view's own depth. */
   speed: Float64Array;
-  /** Views in the order to ask them: who refused last is asked first. */
+  /** The views that are asked about the ray. */
+  asked: Int32Array;
+  /** The same in the order to ask them: who refused last is asked first. */
   order: Int32Array;
   value: Float64Array;
   slope: Float64Array;
@@ -33,27 +32,30 @@ export function epipolarRays(views: readonly SilhouetteView[], poses: Float64Arr
   return {
     views,
     poses,
-    count,
-    home: 0,
     orbit: 0,
     relative: new Float64Array(count * POSE_NUMBERS),
     a: new Float64Array(count * 3),
     b: new Float64Array(count * 3),
     speed: new Float64Array(count),
-    order: new Int32Array(count - 1),
+    asked: new Int32Array(),
+    order: new Int32Array(),
     value: new Float64Array(count),
     slope: new Float64Array(count),
   };
 }
 
-/** From now on rays leave from view `home`. */
-export function leaveFrom(rays: EpipolarRays, home: number): void {
-  const { poses, relative, a, order, count } = rays;
+/** From now on rays leave from view `home`, and these views are asked about them: all others, where it is left out. */
+export function leaveFrom(
+  rays: EpipolarRays,
+  home: number,
+  asked: readonly number[] = rays.views.map((_, j) => j).filter((j) => j !== home),
+): void {
+  const { poses, relative, a } = rays;
   const from = home * POSE_NUMBERS;
-  rays.home = home;
   rays.orbit = -poses[from + 11];
-  for (let j = 0, k = 0; j < count; j++) {
-    if (j !== home) order[k++] = j;
+  rays.asked = Int32Array.from(asked);
+  rays.order = Int32Array.from(asked);
+  for (const j of asked) {
     const to = j * POSE_NUMBERS;
     for (let row = 0; row < 3; row++) {
       let shift = poses[to + 9 + row];
@@ -70,9 +72,9 @@ export function leaveFrom(rays: EpipolarRays, home: number): void {
 
 /** Points the ray along (x, y, −1) in the home view. */
 export function aimRay(rays: EpipolarRays, x: number, y: number): void {
-  const { views, relative, a, b, speed, home, count } = rays;
-  for (let j = 0; j < count; j++) {
-    if (j === home) continue;
+  const { views, relative, a, b, speed, asked } = rays;
+  for (let n = 0; n < asked.length; n++) {
+    const j = asked[n];
     const r = j * POSE_NUMBERS;
     const k = j * 3;
     b[k] = relative[r] * x + relative[r + 1] * y - relative[r + 2];
@@ -85,7 +87,7 @@ export function aimRay(rays: EpipolarRays, x: number, y: number): void {
 }
 
 /**
- * The smallest signed distance over the other views at depth z, in pixels. As soon as it is not above `floor` the
+ * The smallest signed distance over the views asked at depth z, in pixels. As soon as it is not above `floor` the
  * rest is not asked, and the view that refused is first in `order`.
  */
 export function agreementAt(rays: EpipolarRays, z: number, floor: number): number {
@@ -129,11 +131,11 @@ export function stepBeyond({ order, a, b, speed }: EpipolarRays, z: number, gap:
   return reach > 0 ? (gap * depth * depth) / reach : Infinity;
 }
 
-/** Fills `value` and `slope` with each other view's signed distance at depth z and its change per depth. */
+/** Fills `value` and `slope` with the signed distance in each view asked at depth z and its change per depth. */
 export function slopesAt(rays: EpipolarRays, z: number): EpipolarRays {
-  const { views, a, b, value, slope, count, home } = rays;
-  for (let j = 0; j < count; j++) {
-    if (j === home) continue;
+  const { views, a, b, value, slope, asked } = rays;
+  for (let n = 0; n < asked.length; n++) {
+    const j = asked[n];
     const { distance, focal, cx, cy } = views[j];
     const k = j * 3;
     const at = (t: number): number => {

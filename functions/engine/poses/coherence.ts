@@ -36,6 +36,8 @@ export interface CoherenceOptions {
   samples: number;
   /** Disagreement beyond this many pixels is not told apart. */
   cap: number;
+  /** For each view the others that its outline is held against; all of them where left out. */
+  partners?: readonly (readonly number[])[] | undefined;
 }
 
 const REFINEMENTS = 5;
@@ -68,7 +70,7 @@ export function measureIncoherence(
   let q = 0;
   for (let i = 0; i < views.length; i++) {
     const { contour, focal, cx, cy } = views[i];
-    leaveFrom(rays, i);
+    leaveFrom(rays, i, options.partners?.[i]);
     for (let p = 0; p < contour.length; p += 2, q++) {
       aimRay(rays, (contour[p] - cx) / focal, (cy - contour[p + 1]) / focal);
       const depth = searchRay(rays, options, out, q, hint?.[q]);
@@ -126,13 +128,13 @@ function searchRay(
  * these slopes (the envelope theorem for max-min).
  */
 function findBounds(rays: EpipolarRays, depth: number, out: Incoherence, q: number): void {
-  const { value, slope, count, home } = slopesAt(rays, depth);
+  const { value, slope, asked } = slopesAt(rays, depth);
   let first = -1;
-  for (let j = 0; j < count; j++) if (j !== home && (first < 0 || value[j] < value[first])) first = j;
+  for (const j of asked) if (first < 0 || value[j] < value[first]) first = j;
   let second = -1;
   let nearest = Infinity;
-  for (let j = 0; j < count; j++) {
-    if (j === home || j === first || slope[j] * slope[first] >= 0) continue;
+  for (const j of asked) {
+    if (j === first || slope[j] * slope[first] >= 0) continue;
     const crossing = (value[j] - value[first]) / Math.abs(slope[first] - slope[j]);
     if (value[j] - value[first] < TIE && crossing < nearest) {
       nearest = crossing;

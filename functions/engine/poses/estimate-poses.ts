@@ -58,9 +58,22 @@ function knownLens(masks: readonly Mask[], focals: readonly (number | undefined)
   return known.sort((a, b) => a - b)[known.length >> 1];
 }
 
-function inObjectFrame(masks: readonly Mask[], lengths: readonly number[], orbit: FoundOrbit): Poses {
+/**
+ * The cameras of an orbit in the product's own frame, which is found from the views of the indices `telling`: all where
+ * left out. Focal lengths, of the usual lens, in pixels of the masks.
+ */
+export function inObjectFrame(
+  masks: readonly Mask[],
+  lengths: readonly number[],
+  orbit: Pick<FoundOrbit, 'parameters' | 'views' | 'lensFactor' | 'incoherence' | 'perView'>,
+  telling: readonly number[] = masks.map((_, i) => i),
+): Poses {
   const poses = posesOfOrbit(orbit.parameters);
-  const frame = objectFrame(orbit.views, poses, reachOf(orbit.views));
+  const frame = objectFrame(
+    telling.map((i) => orbit.views[i]),
+    Float64Array.from(telling.flatMap((i) => [...poses.subarray(i * POSE_NUMBERS, (i + 1) * POSE_NUMBERS)])),
+    reachOf(orbit.views),
+  );
   const cameras = masks.map(({ width, height }, i): Camera => {
     const p = poses.subarray(i * POSE_NUMBERS, (i + 1) * POSE_NUMBERS);
     const camera: Camera = {

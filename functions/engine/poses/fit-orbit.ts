@@ -13,6 +13,8 @@ export interface FittedOrbit {
   poses: Poses;
   /** Indices of the photos that the poses are of. */
   used: number[];
+  /** Whether the outlines told the focal length, which no file did. */
+  isLensFitted?: boolean;
 }
 
 /** Fewer silhouettes agree on anything: none is left out below this. */

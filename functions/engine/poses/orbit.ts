@@ -1,6 +1,8 @@
 import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
-import { apply, compose, rotationX, rotationZ, rotationY, type Mat3 } from '../geometry/mat3.ts';
-import type { Vec3 } from '../geometry/vec3.ts';
+import { cameraCentre } from '../geometry/camera.ts';
+import { apply, compose, rotationX, rotationZ, rotationY, transpose, type Mat3 } from '../geometry/mat3.ts';
+import { length, subtract, type Vec3 } from '../geometry/vec3.ts';
+import type { Camera } from '../types.ts';
 
 /**
  * A camera on an orbit around the world's origin, in radians and object heights: azimuth from +Z towards +X,
@@ -20,6 +22,36 @@ export function posesOfOrbit(parameters: Float64Array): Float64Array {
     poses.set(translation, i * POSE_NUMBERS + 9);
   }
   return poses;
+}
+
+/**
+ * The parameters of cameras (6 a camera) on an orbit around `middle`. Azimuths go on from camera to camera, each less
+ * than half a turn from the one before.
+ */
+export function orbitOf(cameras: readonly Camera[], middle: Vec3): Float64Array {
+  const parameters = new Float64Array(cameras.length * ORBIT_PARAMETERS);
+  cameras.forEach((camera, i) => {
+    const from = subtract(cameraCentre(camera), middle);
+    const distance = length(from);
+    const elevation = Math.asin(from[1] / distance);
+    const before = i > 0 ? parameters[(i - 1) * ORBIT_PARAMETERS + AZIMUTH] : 0;
+    const turn = Math.atan2(from[0], from[2]) - before;
+    const azimuth = before + turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
+    const level = compose(rotationX(elevation), rotationY(-azimuth));
+    const aim = compose(camera.rotation, transpose(level));
+    parameters.set(
+      [
+        azimuth,
+        elevation,
+        Math.log(distance),
+        Math.atan2(aim[1], aim[4]),
+        Math.atan2(aim[6], aim[8]),
+        -Math.asin(aim[7]),
+      ],
+      i * ORBIT_PARAMETERS,
+    );
+  });
+  return parameters;
 }
 
 function poseOf(p: ArrayLike<number>): { rotation: Mat3; translation: Vec3 } {

@@ -52,6 +52,8 @@ export interface RefineOrbitOptions {
   noise: number;
   /** Disagreement from which a point counts less and less, % of the object's height. */
   outlier?: number;
+  /** See `CoherenceOptions`. */
+  partners?: readonly (readonly number[])[] | undefined;
   onIteration?: () => void;
 }
 
@@ -109,11 +111,16 @@ export function refineOrbit(
 function incoherenceOf(
   views: readonly CoherenceView[],
   parameters: Float64Array,
-  { radius, samples, caps }: Pick<RefineOrbitOptions, 'radius' | 'samples' | 'caps'>,
+  { radius, samples, caps, partners }: Pick<RefineOrbitOptions, 'radius' | 'samples' | 'caps' | 'partners'>,
 ): { incoherence: number; perView: number[]; meanSquare: number } {
   const percent = 100 / meanHeight(views);
   const cap = caps[0] / percent;
-  const { residual } = measureIncoherence(views, posesOfOrbit(parameters), { radius, samples, cap });
+  const { residual } = measureIncoherence(views, posesOfOrbit(parameters), {
+    radius,
+    samples,
+    cap,
+    partners,
+  });
   let q = 0;
   const sums = views.map(({ contour }) => {
     let sum = 0;
@@ -137,6 +144,7 @@ interface ProblemOptions {
   /** Residuals beyond this many pixels count less and less (Cauchy's loss); Infinity for plain squares. */
   outlier: number;
   priorWeight: number;
+  partners?: readonly (readonly number[])[] | undefined;
 }
 
 function coherenceProblem(

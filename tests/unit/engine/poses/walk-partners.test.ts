@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { walkPartners } from '../../../../functions/engine/poses/walk-partners.ts';
+
+test('a frame of 36 is held against neighbours and a spread of the others, on both sides', () => {
+  expect(walkPartners(36)[0]).toEqual([1, 2, 4, 7, 10, 13, 16, 18, 20, 23, 26, 29, 32, 34, 35]);
+  expect(walkPartners(36)[35]).toContain(0);
+});
+
+test('of few frames each is held against nearly all others, and never against itself', () => {
+  for (const count of [3, 12, 23]) {
+    walkPartners(count).forEach((partners, i) => {
+      expect(partners).not.toContain(i);
+      expect(partners.length).toBeGreaterThanOrEqual(Math.min(count - 1, 10));
+      expect(Math.max(...partners)).toBeLessThan(count);
+    });
+  }
+});
