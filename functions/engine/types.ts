@@ -111,9 +111,13 @@ export interface Poses {
 export interface Shape {
   /** Indices of the photos it was made of, in order: cameras and all lists here have one entry for each of these. */
   used: number[];
+  /** Of a walk: the entries of `used` that its texture is made of. */
+  painted?: number[];
   /** Silhouettes that were cut again by what the other photos say, instead of those that were sent. */
   recut?: Mask[];
   poses: Poses;
+  /** Whether a walk's outlines told the focal length, which no file did. */
+  isLensFitted?: boolean;
   /** Whether the product is round, which outlines cannot turn, and its paint told how each photo is turned. */
   isTurnedByPaint?: boolean;
   mesh: Mesh;

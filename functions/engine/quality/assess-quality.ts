@@ -1,6 +1,6 @@
 import { MAX_MISMATCH } from '../mesh/scale-to-size.ts';
 import type { Quality, QualityLevel, QualityReason } from '../types.ts';
-import { LIMITS, rate, ROUND } from './limits.ts';
+import { LIMITS, pardonedOf, rate, ROUND } from './limits.ts';
 import { measureSignals, type Evidence, type QualitySignals } from './quality-signals.ts';
 
 /** Scores from which a model is called so. */
@@ -50,19 +50,26 @@ interface Scored {
   reason: QualityReason;
 }
 
-/** One score for each photo and kind of trouble. */
+/** One score for each photo and kind of trouble, but for the worst frames of a walk, which the others outvote. */
 function photoScores({ confidence, silhouetteIoU }: QualitySignals): Scored[] {
   return [
-    ...confidence.map((value, photo) => ({
-      score: rate(value, LIMITS.confidence),
-      reason: { code: 'silhouettes_uncertain', photo, value } as const,
-    })),
-    ...silhouetteIoU.map((value, photo) => ({
-      score: rate(value, LIMITS.silhouetteIoU),
-      reason: { code: 'photo_disagrees', photo, value } as const,
-    })),
+    ...withoutPardoned(
+      confidence.map((value, photo) => ({
+        score: rate(value, LIMITS.confidence),
+        reason: { code: 'silhouettes_uncertain', photo, value },
+      })),
+    ),
+    ...withoutPardoned(
+      silhouetteIoU.map((value, photo) => ({
+        score: rate(value, LIMITS.silhouetteIoU),
+        reason: { code: 'photo_disagrees', photo, value },
+      })),
+    ),
   ];
 }
+
+const withoutPardoned = (scores: readonly Scored[]): Scored[] =>
+  scores.toSorted((a, b) => a.score - b.score).slice(pardonedOf(scores.length));
 
 /** Up to five silhouettes agree whatever the poses, so that nothing proves the model; eight leave no side unseen. */
 const scoreOfCount = (count: number): number => (count >= 8 ? 1 : count >= 6 ? 0.6 : 0.3);

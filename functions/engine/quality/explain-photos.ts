@@ -1,4 +1,5 @@
 import { shadeMesh } from '../mesh/vertex-normals.ts';
+import { silhouetteOverlap } from '../mesh/silhouette-overlap.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Mesh } from '../types.ts';
 import { estimateGains } from '../views/photo-gains.ts';
@@ -28,9 +29,22 @@ const SEEN_WEIGHT = 1e-4;
 
 /**
  * Predicts every photo from the others, which needs no truth: on the right surface they agree. Expects small views,
- * about 400 pixels wide.
+ * about 400 pixels wide. Of a walk's frames only those of the indices `telling` predict and are predicted: neighbours
+ * agree on wrong surfaces too.
  */
-export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Explanation {
+export function explainPhotos(
+  mesh: Mesh,
+  sources: readonly ViewSource[],
+  telling: readonly number[] = sources.map((_, i) => i),
+): Explanation {
+  const told = telling.map((i) => sources[i]);
+  return {
+    ...predictPhotos(mesh, told),
+    silhouetteIoU: sources.map((source) => silhouetteOverlap(mesh, [source])),
+  };
+}
+
+function predictPhotos(mesh: Mesh, sources: readonly ViewSource[]): Omit<Explanation, 'silhouetteIoU'> {
   const shaded = shadeMesh(mesh);
   const views = sources.map((source) => preparePhotoView(source, shaded, 0));
   const gains = estimateGains(views, shaded);
@@ -40,13 +54,11 @@ export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Expla
   const results = views.map((view, i) => {
     const { triangle, barycentrics, width, height } = rasterise(shaded, view.maskCamera);
     const [shown, predicted] = [0, 0].map(() => new Float32Array(triangle.length).fill(NaN));
-    let [error, pixels, both, either] = [0, 0, 0, 0];
+    let [error, pixels] = [0, 0];
     for (let pixel = 0; pixel < triangle.length; pixel++) {
       const isProduct = sources[i].mask.data[pixel] > 127;
       const t = triangle[pixel];
-      if (isProduct || t >= 0) either++;
       if (t < 0) continue;
-      if (isProduct) both++;
       const [wb, wc] = [barycentrics[2 * pixel], barycentrics[2 * pixel + 1]];
       const point = surfacePoint(shaded, t, [1 - wb - wc, wb, wc]);
       let total = 0;
@@ -68,7 +80,6 @@ export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Expla
     return {
       paint: { width, height, shown, predicted },
       error: error / Math.max(1, pixels),
-      iou: both / Math.max(1, either),
       lost: reachBeyond(sources[i].mask, {
         width,
         height,
@@ -80,7 +91,6 @@ export function explainPhotos(mesh: Mesh, sources: readonly ViewSource[]): Expla
     photoError: results.reduce((total, { error }) => total + error, 0) / results.length,
     displacedPaint: shareOfDisplacedPaint(results.map(({ paint }): PredictedPhoto => paint)),
     lostReach: lostReach(results.map(({ lost }) => lost)),
-    silhouetteIoU: results.map(({ iou }) => iou),
   };
 }
 

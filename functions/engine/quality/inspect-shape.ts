@@ -1,6 +1,6 @@
 import type { Finding } from '../inspect/finding.ts';
 import type { Poses, Shape } from '../types.ts';
-import { LIMITS, REFUSED } from './limits.ts';
+import { LIMITS, pardonedOf, REFUSED } from './limits.ts';
 
 /**
  * Says when silhouettes or colours do not fit one orbit round one product, whichever photo is to blame, or when two
@@ -21,7 +21,7 @@ export function inspectShape({
     incoherence > REFUSED.incoherence || mean < REFUSED.silhouetteIoU || photoError > REFUSED.photoError;
   const worthless = [
     incoherence >= LIMITS.incoherence[0],
-    Math.min(...silhouetteIoU) <= LIMITS.silhouetteIoU[0],
+    silhouetteIoU.toSorted((a, b) => a - b)[pardonedOf(silhouetteIoU.length)] <= LIMITS.silhouetteIoU[0],
     displacedPaint >= LIMITS.displacedPaint[0],
     lostReach >= LIMITS.lostReach[0],
   ].filter(Boolean).length;

@@ -58,6 +58,9 @@ export const REFUSED = {
   fewestToJudge: 6,
 } as const;
 
+/** How many of so many outlines may be wrong without the model being so: none of twelve photos, two of a walk's 36 frames. */
+export const pardonedOf = (count: number): number => Math.floor((count - 1) / 12);
+
 /** Where a value stands between the two limits, 0 to 1. */
 export function rate(value: number, [worst, best]: Limits): number {
   return Math.min(1, Math.max(0, (value - worst) / (best - worst)));

@@ -55,7 +55,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     lostReach: shape.lostReach,
     unseenShare,
     roundness: shape.isTurnedByPaint ? 0 : measureRoundness(silhouettes.map(({ mask }) => mask)),
-    isFocalKnown: photos.some(({ focal }) => focal !== undefined),
+    isFocalKnown: shape.isLensFitted === true || photos.some(({ focal }) => focal !== undefined),
     sizeMismatch: sizeMismatch(shape.mesh, size),
     isSizeGiven: size.width !== undefined && size.depth !== undefined,
     ...(texture?.isLimited && { scarcePixels: texture.photoPixelsPerTexel }),

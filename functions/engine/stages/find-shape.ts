@@ -9,13 +9,16 @@ import { chooseSilhouettes } from '../inspect/choose-silhouettes.ts';
 import { throwBlocking, type Finding, type Judge } from '../inspect/finding.ts';
 import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectConfidence } from '../inspect/inspect-confidence.ts';
+import { measurePhoto } from '../inspect/inspect-photo.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
 import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
 import { fitAgreeingOrbit, type RoomPhoto } from '../poses/fit-agreeing-orbit.ts';
+import { fitWalk } from '../poses/fit-walk.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
-import type { Camera, Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
+import type { Camera, Capture, Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
+import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
 import { stageProgress } from './stage-progress.ts';
 
@@ -30,6 +33,14 @@ export interface FindShapeOptions extends Pick<
 const FINENESS = {
   full: { hull: {}, carving: {}, surface: {} },
   draft: { hull: { resolution: 96 }, carving: { resolution: 64, recuts: 0 }, surface: { triangles: 6000 } },
+};
+/**
+ * How many of the photos each part takes, evenly spread. Neighbours in a walk show hardly more than one of them: to
+ * carve by twice as many gains nothing (decisions/021-walks.md), and signals of quality were fitted on photos a step apart.
+ */
+const TAKEN: Record<Capture, { box: number; carving: number; judging: number; painting: number }> = {
+  photos: { box: Infinity, carving: Infinity, judging: Infinity, painting: Infinity },
+  walk: { box: 12, carving: 18, judging: 12, painting: 12 },
 };
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
@@ -55,8 +66,9 @@ export async function findShape(
   }: FindShapeOptions = {},
 ): Promise<Shape> {
   const fine = FINENESS[preset];
+  const most = TAKEN[capture];
   const stage = stageProgress(onProgress, { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 });
-  const choice = chooseSilhouettes(silhouettes);
+  const choice = chooseSilhouettes(silhouettes, capture);
   judge([
     ...choice.findings,
     ...inspectSet(
@@ -77,7 +89,8 @@ export async function findShape(
     poses: outlined,
     used,
     recut,
-  } = fitAgreeingOrbit(onOrbit(taken), {
+    isLensFitted = false,
+  } = (capture === 'walk' ? fitWalk : fitAgreeingOrbit)(onOrbit(taken), {
     places: choice.used.map((i) => i / photos.length),
     seed,
     signal,
@@ -87,6 +100,8 @@ export async function findShape(
     used.map((i, k) => recut?.[k] ?? taken[i].mask),
     outlined.cameras,
   );
+  const worths = capture === 'walk' ? used.map((i) => -measurePhoto(taken[i].image).blur) : used.map(() => 0);
+  const evenly = (count: number) => spreadFrames(worths, count);
   const seenBy = (cameras: readonly Camera[]) =>
     used.map((i, k) => ({ image: taken[i].image, mask: masks[k], camera: cameras[k] }));
   const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
@@ -97,21 +112,23 @@ export async function findShape(
   const hull = roundSlices(
     carveHull(hullPhotos, {
       ...fine.hull,
-      clip: productBox(hullPhotos),
+      clip: productBox(evenly(most.box).map((i) => hullPhotos[i])),
       signal,
       onProgress: stage('hull'),
     }),
   );
   const views = seenBy(poses.cameras);
+  const carvers = evenly(most.carving).map((i) => views[i]);
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
   const round = body && (body.isBare ? fieldOfRoundBody(hull, body) : hull);
   const carved =
-    round ?? carveConcavities(hull, views, { ...fine.carving, signal, onProgress: stage('concavities') });
+    round ?? carveConcavities(hull, carvers, { ...fine.carving, signal, onProgress: stage('concavities') });
 
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
   // Every second photo tells as well whether the silhouettes still fit.
-  const judges = small.filter((_, i) => i % 2 === 0);
+  const judging = evenly(most.judging);
+  const judges = judging.filter((_, k) => k % 2 === 0).map((i) => small[i]);
   const mesh = await (round
     ? flatSurface(round, judges, fine.surface)
     : carvedSurface(carved, hull, judges, fine.surface));
@@ -119,10 +136,12 @@ export async function findShape(
   const shape = {
     used: used.map((i) => taken[i].index),
     ...(recut && { recut }),
+    ...(capture === 'walk' && { painted: evenly(most.painting) }),
     poses,
+    isLensFitted,
     isTurnedByPaint: turned !== undefined,
     mesh,
-    ...explainPhotos(mesh, small),
+    ...explainPhotos(mesh, small, judging),
   };
   judge(
     blameDoubtful(

@@ -5,12 +5,21 @@ import { findInBox } from '../segment/find-in-box.ts';
 import { findProduct, type FindProductOptions } from '../segment/find-product.ts';
 import { findWithSecondOpinion } from '../segment/find-with-second-opinion.ts';
 import { missedPart } from '../segment/missed-part.ts';
-import type { Photo, SecondOpinion, Silhouette } from '../types.ts';
+import type { Capture, Photo, SecondOpinion, Silhouette } from '../types.ts';
 
 export interface FindSilhouetteOptions extends FindProductOptions {
   /** Taken where our own silhouette is refused, in doubt or lacks a part: else, before plain walls, ours is the better. */
   secondOpinion?: SecondOpinion | undefined;
+  /** Whether it is asked about an outline that is sure, too, which may lack a part; true by default. */
+  isSureDoubted?: boolean | undefined;
 }
+
+/** Every which frame of a walk is looked at twice though its outline is sure: neighbours are nearly alike, and outvote one. */
+const LOOKED_AT_TWICE = 3;
+
+/** Whether a sure outline of the photo of this index is doubted: of single photos each is. */
+export const isSureDoubted = (capture: Capture, index: number): boolean =>
+  capture === 'photos' || index % LOOKED_AT_TWICE === 0;
 
 /** Least confidence of our own silhouettes that needs no second opinion. Before plain walls: .64 and more. */
 const SURE = 0.5;
@@ -26,7 +35,7 @@ const LACKING = 0.02;
  */
 export async function findSilhouette(
   { image, mask, box }: Pick<Photo, 'image' | 'mask' | 'box'>,
-  { secondOpinion, ...options }: FindSilhouetteOptions = {},
+  { secondOpinion, isSureDoubted = true, ...options }: FindSilhouetteOptions = {},
 ): Promise<Silhouette> {
   // Its owner has seen this silhouette. What stood around the product is gone, and cannot be inspected.
   if (mask) return { mask, confidence: 1, faults: inspectCutOut(mask) };
@@ -37,7 +46,10 @@ export async function findSilhouette(
   if (ofPhoto.length > 0) return { ...own, faults: [...ofPhoto, ...ofOwn] };
   const isSure = ofOwn.length === 0 && own.confidence >= SURE;
   const isLacking =
-    isSure && secondOpinion !== undefined && missedPart(own.mask, await secondOpinion.find(image)) > LACKING;
+    isSure &&
+    isSureDoubted &&
+    secondOpinion !== undefined &&
+    missedPart(own.mask, await secondOpinion.find(image)) > LACKING;
   if (isSure && !isLacking) return { ...own, faults: [] };
   if (box) {
     const shown = await findInBox(image, box, { ...options, secondOpinion });

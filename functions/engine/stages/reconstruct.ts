@@ -1,6 +1,6 @@
 import type { Photo, ReconstructOptions, Reconstruction, Silhouette } from '../types.ts';
 import { findShape } from './find-shape.ts';
-import { findSilhouette } from './find-silhouette.ts';
+import { findSilhouette, isSureDoubted } from './find-silhouette.ts';
 import { textureShape } from './texture-shape.ts';
 
 /** Where each stage ends, in shares of the time of eight photos on two cores: 10, 19 and 7 seconds. */
@@ -16,17 +16,22 @@ export async function reconstruct(
   photos: readonly Photo[],
   options: ReconstructOptions,
 ): Promise<Reconstruction> {
-  const { signal, seed, preset, capture, onStage } = options;
+  const { signal, seed, preset, capture = 'photos', onStage } = options;
   const between = (from: number, to: number) => (share: number, part: string) =>
     options.onProgress?.(from + share * (to - from), part);
 
   async function segment(): Promise<Silhouette[]> {
     onStage?.('segment');
     const found: Silhouette[] = [];
-    for (const photo of photos) {
+    for (const [i, photo] of photos.entries()) {
       signal?.throwIfAborted();
       between(0, ENDS.segment)(found.length / photos.length, 'segment');
-      found.push(await findSilhouette(photo, { secondOpinion: options.secondOpinion }));
+      found.push(
+        await findSilhouette(photo, {
+          secondOpinion: options.secondOpinion,
+          isSureDoubted: isSureDoubted(capture, i),
+        }),
+      );
     }
     return found;
   }

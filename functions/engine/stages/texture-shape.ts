@@ -39,17 +39,17 @@ export async function textureShape(
   options: TextureShapeOptions,
 ): Promise<{ model: TexturedMesh; quality: Quality; unseenShare: number }> {
   const { resolution = 2048, preset = 'full', signal } = options;
-  const { mesh, poses, used, recut } = shape;
+  const { mesh, poses, used, recut, painted = used.map((_, i) => i) } = shape;
   const stage = stageProgress(options.onProgress, { atlas: 0.4, texture: 0.6 });
 
   stage('atlas')(0);
   const unwrapped = await unwrapMesh(shadeMesh(mesh), LAYOUT[preset]);
   signal?.throwIfAborted();
-  const shrunk = used.map((photo, i) =>
+  const shrunk = painted.map((i) =>
     shrinkMask(
       {
-        image: photos[photo].image,
-        mask: recut?.[i] ?? silhouettes[photo].mask,
+        image: photos[used[i]].image,
+        mask: recut?.[i] ?? silhouettes[used[i]].mask,
         camera: poses.cameras[i],
       },
       OUTLINE_SIDE,

@@ -190,6 +190,24 @@ describe('the quality of a model', () => {
     }
   });
 
+  test('two bad frames of 36 make a walk no worse, three do, and one of twelve photos', () => {
+    const levelOf = (count: number, bad: number) =>
+      assessQuality(
+        evidence({ count, iou: Object.fromEntries(Array.from({ length: bad }, (_, i) => [i, 0.81])) }),
+      ).level;
+    expect([levelOf(36, 2), levelOf(36, 3), levelOf(12, 1)]).toEqual(['alta', 'baixa', 'baixa']);
+  });
+
+  test('the outlines of a walk tell the focal length that no file does', () => {
+    const film = evidence({ count: 36 });
+    const photos = film.photos.map(({ name, image }) => ({ name, image }));
+    const isNamed = (isLensFitted: boolean) =>
+      assessQuality({ ...film, photos, shape: { ...film.shape, isLensFitted } }).reasons.some(
+        ({ code }) => code === 'focal_unknown',
+      );
+    expect([isNamed(false), isNamed(true)]).toEqual([true, false]);
+  });
+
   test('the worst reason comes first', () => {
     const { reasons } = assessQuality(evidence({ count: 6, incoherence: 0.25, unseenShare: 0.6 }));
     expect(reasons.map(({ code }) => code)).toEqual(['poses_uncertain', 'unseen_surface', 'few_photos']);

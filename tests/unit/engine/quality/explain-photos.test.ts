@@ -40,6 +40,17 @@ describe('how well a surface explains its photos', () => {
     expect(own).toBeGreaterThan(600);
   });
 
+  test('of frames that tell nothing the silhouettes are compared all the same', () => {
+    const some = explainPhotos(surface, photos, [0, 2, 4, 6]);
+    expect(some.silhouetteIoU).toEqual(right.silhouetteIoU);
+    expect(some.photoError).toBe(
+      explainPhotos(
+        surface,
+        [0, 2, 4, 6].map((i) => photos[i]),
+      ).photoError,
+    );
+  });
+
   test('a silhouette of more than the surface is filled by so much less', () => {
     const { mask } = photos[0];
     const all = { ...photos[0], mask: { ...mask, data: new Uint8Array(mask.data.length).fill(255) } };

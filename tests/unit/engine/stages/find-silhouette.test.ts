@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findSilhouette } from '../../../../functions/engine/stages/find-silhouette.ts';
+import { findSilhouette, isSureDoubted } from '../../../../functions/engine/stages/find-silhouette.ts';
 import type { Image, Mask, Prompt, SecondOpinion, Silhouette } from '../../../../functions/engine/types.ts';
 
 const SIDE = 200;
@@ -211,4 +211,15 @@ describe('a box that the owner drew', () => {
     const { likelihood } = await findSilhouette({ image: plain, box });
     expect(likelihood).toBeUndefined();
   });
+});
+
+test('of a walk every third frame is looked at twice, of single photos each, and all that are in doubt', async () => {
+  expect([0, 1, 2, 3, 4].filter((i) => isSureDoubted('walk', i))).toEqual([0, 3]);
+  expect([0, 1, 2].every((i) => isSureDoubted('photos', i))).toBe(true);
+  const find = vi.fn<SecondOpinion['find']>(() => Promise.resolve(cutOut(255)));
+  const spared = { secondOpinion: opinion(find), isSureDoubted: false };
+  await findSilhouette({ image: photo(80) }, spared);
+  expect(find).not.toHaveBeenCalled();
+  await findSilhouette({ image: amongThings(photo(80)) }, spared);
+  expect(find).toHaveBeenCalled();
 });
