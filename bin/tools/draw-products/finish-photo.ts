@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { FOCAL_35MM } from './orbit.ts';
 
 /** Standard deviation in pixels: no lens is as sharp as a drawing. */
 const BLUR = 0.5;
 /** Grey levels that a sensor's noise reaches to either side. */
 const NOISE = 5;
 
-/** A drawing as a phone would have taken it: JPEG with grain, and the focal length in its EXIF. */
-export async function finishPhoto(drawing: Buffer, random: () => number): Promise<Buffer> {
+/** A drawing as a phone would have taken it: JPEG with grain, and the focal length in its EXIF where that is given. */
+export async function finishPhoto(drawing: Buffer, random: () => number, focal35?: number): Promise<Buffer> {
   const { data, info } = await sharp(drawing)
     .removeAlpha()
     .blur(BLUR)
@@ -15,10 +14,10 @@ export async function finishPhoto(drawing: Buffer, random: () => number): Promis
     .toBuffer({ resolveWithObject: true });
   const grainy = Uint8ClampedArray.from(data, (value) => value + NOISE * (random() + random() - 1));
   const { width, height } = info;
-  return sharp(grainy, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 90 })
-    .withExif({ IFD2: { FocalLengthIn35mmFilm: String(FOCAL_35MM) } })
-    .toBuffer();
+  const jpeg = sharp(grainy, { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 });
+  return (
+    focal35 === undefined ? jpeg : jpeg.withExif({ IFD2: { FocalLengthIn35mmFilm: String(focal35) } })
+  ).toBuffer();
 }
 
 /** A true silhouette as one channel. */

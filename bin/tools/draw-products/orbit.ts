@@ -20,6 +20,9 @@ export interface Shot {
   /** Pixels. */
   width: number;
   height: number;
+  /** In pixels, and in mm on a frame whose long side is 36 mm. */
+  focal: number;
+  focal35: number;
   /** Degrees, and metres from the middle of the product. */
   azimuth: number;
   elevation: number;
@@ -33,12 +36,12 @@ export interface Shot {
 }
 
 /** Of a phone's main camera, in mm on a frame whose long side is 36 mm. */
-export const FOCAL_35MM = 26;
+const FOCAL_35MM = 26;
 const FRAME_35MM = 36;
 /** Pixels. */
 const [LONG, SHORT] = [1600, 1200];
 /** Focal length in pixels. */
-export const FOCAL = (LONG * FOCAL_35MM) / FRAME_35MM;
+const FOCAL = (LONG * FOCAL_35MM) / FRAME_35MM;
 
 /** Degrees to either side of where an even orbit has its photos. */
 const JITTER = 10;
@@ -76,6 +79,8 @@ export function planOrbit(
     const [around, above] = [radians(azimuth), radians(elevation)];
     return {
       ...frame,
+      focal: FOCAL,
+      focal35: FOCAL_35MM,
       azimuth,
       elevation,
       distance,

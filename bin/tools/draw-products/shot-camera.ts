@@ -1,12 +1,12 @@
 import { MathUtils, PerspectiveCamera } from 'three';
-import { FOCAL, FOCAL_35MM, type Shot } from './orbit.ts';
+import type { Shot } from './orbit.ts';
 
 /** Metres. */
 const [NEAR, FAR] = [0.01, 500];
 
 /** The camera that takes a shot. */
-export function shotCamera({ width, height, position, target, roll }: Shot): PerspectiveCamera {
-  const angle = 2 * Math.atan(height / 2 / FOCAL);
+export function shotCamera({ width, height, focal, position, target, roll }: Shot): PerspectiveCamera {
+  const angle = 2 * Math.atan(height / 2 / focal);
   const camera = new PerspectiveCamera(MathUtils.radToDeg(angle), width / height, NEAR, FAR);
   camera.position.set(...position);
   camera.lookAt(...target);
@@ -20,8 +20,8 @@ export const describeCamera = (id: string, shot: Shot) => ({
   id,
   w: shot.width,
   h: shot.height,
-  f35: FOCAL_35MM,
-  fpx: FOCAL,
+  f35: shot.focal35,
+  fpx: shot.focal,
   az: shot.azimuth,
   el: shot.elevation,
   dist: shot.distance,

@@ -3,11 +3,12 @@ import { basename } from 'node:path';
 import { decodePhoto } from '../../generation/photos/decode.ts';
 import type { Finding, Judge } from '../inspect/finding.ts';
 import { findShape } from '../stages/find-shape.ts';
-import { findSilhouette } from '../stages/find-silhouette.ts';
+import { findSilhouette, isSureDoubted } from '../stages/find-silhouette.ts';
 import { segmenterOf } from '../../generation/segmenter/segmenter.ts';
 import { textureShape } from '../stages/texture-shape.ts';
 import {
   EngineFailure,
+  type Capture,
   type Photo,
   type Preset,
   type Quality,
@@ -37,6 +38,7 @@ export interface Made {
 
 export interface MakeModelOptions {
   preset?: Preset;
+  capture?: Capture;
   /** Finds the product in the photo of this index; by default as the product's first stage does. */
   find?: (photo: Photo, index: number) => Promise<Silhouette>;
 }
@@ -49,14 +51,17 @@ export async function makeModel(
   paths: readonly string[],
   height: number,
   clock: StageClock,
-  { preset, find }: MakeModelOptions = {},
+  { preset, capture = 'photos', find }: MakeModelOptions = {},
 ): Promise<Made> {
   clock.enter('decode');
   const photos = await Promise.all(
     paths.map(async (path) => decodePhoto(await readFile(path), { name: basename(path) })),
   );
   const secondOpinion = segmenterOf();
-  const silhouetteOf = find ?? ((photo: Photo) => findSilhouette(photo, { secondOpinion }));
+  const silhouetteOf =
+    find ??
+    ((photo: Photo, index: number) =>
+      findSilhouette(photo, { secondOpinion, isSureDoubted: isSureDoubted(capture, index) }));
   const findings: Finding[] = [];
   let refusal: Refusal | undefined;
   const judge: Judge = (found) => {
@@ -70,7 +75,7 @@ export async function makeModel(
   const silhouettes: Silhouette[] = [];
   for (const [i, photo] of photos.entries()) silhouettes.push(await silhouetteOf(photo, i));
   try {
-    const shape = await findShape(photos, silhouettes, { judge, preset, onProgress });
+    const shape = await findShape(photos, silhouettes, { judge, preset, capture, onProgress });
     const textured = await textureShape(shape, photos, silhouettes, { height, preset, onProgress });
     return { photos, silhouettes, findings, refusal, result: { shape, ...textured } };
   } catch (error) {

@@ -13,6 +13,7 @@ import { makeModel, type Made } from './make-model.ts';
 import { maskOverlap } from './mask-overlap.ts';
 import { mean } from './mean.ts';
 import {
+  captureOf,
   loadPhotoSet,
   loadTrueMesh,
   photoPaths,
@@ -101,7 +102,7 @@ interface Task {
 
 async function makeRow({ object, set, paths, height }: Task): Promise<{ row: Row; made: Made }> {
   const clock = stageClock();
-  const made = await makeModel(paths, height, clock);
+  const made = await makeModel(paths, height, clock, { capture: captureOf(set) });
   clock.enter('packaging');
   const packaged = made.result && (await packageModel(made.result.model, { name: object }).catch(asError));
   const stages = clock.stop();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Camera, Image, Mask, Mesh } from '../types.ts';
+import type { Camera, Capture, Image, Mask, Mesh } from '../types.ts';
 import { drawnFolder, isDrawnProduct } from './drawn-products.ts';
 
 const DATA = join(import.meta.dirname, '../../../../shared/data');
@@ -33,6 +33,11 @@ const DRAWN = join(import.meta.dirname, '../../../.cache/rooms');
 
 /** Eight photos before a plain wall, as p8, of the products that `npm run draw-products` draws. */
 export const NEW_SET = 'n8';
+
+/** A film's 36 frames before the same wall, and in a cluttered room. */
+export const WALK_SETS = ['p36', 'c36'];
+
+export const captureOf = (set: string): Capture => (WALK_SETS.includes(set) ? 'walk' : 'photos');
 
 const objectFolder = (object: string): string =>
   isDrawnProduct(object) ? drawnFolder(object) : join(ROOT, object);

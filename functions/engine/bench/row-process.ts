@@ -4,7 +4,7 @@
  */
 import { closeUpPath, drawCloseUp } from './close-up.ts';
 import { HELD_OUT, measureRow, measureSkull } from './measure-row.ts';
-import { loadPhotoSet, NEW_SET } from './photo-sets.ts';
+import { loadPhotoSet, NEW_SET, WALK_SETS } from './photo-sets.ts';
 import type { Row } from './row.ts';
 import { REAL } from './sets.ts';
 import { drawTiles } from './sheet-tiles.ts';
@@ -15,7 +15,7 @@ process.disconnect();
 
 async function measureAndDraw(): Promise<Row> {
   const { row, aligned } = await measureRow(object, set);
-  if (aligned && ['p8', NEW_SET].includes(set)) {
+  if (aligned && ['p8', NEW_SET, ...WALK_SETS].includes(set)) {
     const heldOut = await loadPhotoSet(object, HELD_OUT);
     if (set === 'p8') await drawTiles(object, aligned, heldOut);
     await drawCloseUp(closeUpPath(object, set), aligned, [heldOut[0], heldOut[3]]);

@@ -1,5 +1,5 @@
-import { DRAWN_PRODUCTS } from './drawn-products.ts';
-import { FITTED_ON, hasPhotoSet, NEW_SET, OBJECTS, ROOM_SETS } from './photo-sets.ts';
+import { DRAWN_PRODUCTS, isDrawnProduct } from './drawn-products.ts';
+import { FITTED_ON, hasPhotoSet, NEW_SET, OBJECTS, ROOM_SETS, WALK_SETS } from './photo-sets.ts';
 
 /** One set of photos: `stool/p8`. */
 export interface SetName {
@@ -8,24 +8,26 @@ export interface SetName {
   set: string;
 }
 
-export const KINDS = ['p8', 'p12', 'p6', 'p4', 'c8', ...ROOM_SETS, NEW_SET] as const;
+export const KINDS = ['p8', 'p12', 'p6', 'p4', 'c8', ...ROOM_SETS, NEW_SET, ...WALK_SETS] as const;
 export const REAL = 'real';
+/** Sets that `npm run draw-products` draws. */
+const DRAWN_SETS: readonly string[] = [NEW_SET, 'p36'];
 
 /** Every set that rows may be kept of, in the order of the tables; products that are not drawn are among them. */
 export const KNOWN_SETS: readonly SetName[] = [
-  ...KINDS.flatMap((set) =>
-    set === NEW_SET
-      ? DRAWN_PRODUCTS.map((object) => named(object, set))
-      : OBJECTS.filter((object) => hasPhotoSet(object, set) && isMeasured(object, set)).map((object) =>
-          named(object, set),
-        ),
-  ),
+  ...KINDS.flatMap((set) => [
+    ...(set === NEW_SET
+      ? []
+      : OBJECTS.filter((object) => hasPhotoSet(object, set) && isMeasured(object, set))
+    ).map((object) => named(object, set)),
+    ...(DRAWN_SETS.includes(set) ? DRAWN_PRODUCTS : []).map((object) => named(object, set)),
+  ]),
   named('skull', REAL),
 ];
 
 /** Every set the engine is measured on, in the same order. */
 export const SETS: readonly SetName[] = KNOWN_SETS.filter(
-  ({ object, set }) => set !== NEW_SET || hasPhotoSet(object, set),
+  ({ object, set }) => !isDrawnProduct(object) || hasPhotoSet(object, set),
 );
 
 /** The cutting was fitted in the first room with some objects, and is judged in the second with the others. */
@@ -51,10 +53,13 @@ export function chooseSets(asked: readonly string[], there: readonly SetName[] =
 }
 
 /** The products asked for that are still to be drawn. */
-export const undrawnProducts = (asked: readonly string[], there: readonly SetName[] = SETS): string[] =>
-  KNOWN_SETS.filter((set) => !there.includes(set) && asked.some((one) => isAskedAs(set, one))).map(
-    ({ object }) => object,
-  );
+export const undrawnProducts = (asked: readonly string[], there: readonly SetName[] = SETS): string[] => [
+  ...new Set(
+    KNOWN_SETS.filter((set) => !there.includes(set) && asked.some((one) => isAskedAs(set, one))).map(
+      ({ object }) => object,
+    ),
+  ),
+];
 
 /** What a person types to have them. */
 export const drawCommand = (products: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { isDrawnProduct } from './drawn-products.ts';
-import { FITTED_ON } from './photo-sets.ts';
+import { captureOf, FITTED_ON } from './photo-sets.ts';
 import { isMeasured, type FailedRow, type Row } from './row.ts';
 import type { GroundErrors } from './size-errors.ts';
 import { reprojectionIoU } from './targets.ts';
@@ -51,8 +51,12 @@ const LOOKS: readonly Column[] = [
   { title: 'object', of: ({ object }) => object },
   {
     title: 'settings',
-    of: ({ object }) =>
-      FITTED_ON.includes(object) ? 'fitted' : isDrawnProduct(object) ? 'looked at' : 'judged',
+    of: ({ object, set }) =>
+      FITTED_ON.includes(object)
+        ? 'fitted'
+        : isDrawnProduct(object) && captureOf(set) === 'photos'
+          ? 'looked at'
+          : 'judged',
   },
   { title: 'within 15°', of: ({ truth }) => fixed(truth?.surface?.unseen.within15, 3) },
   {

@@ -22,6 +22,7 @@ const CONCAVE = ['cabinet', 'cabinet2', 'sofa', 'armchair', 'bookshelf'];
 const SLENDER = ['stool', 'chair', 'table', 'lantern'];
 const ALL = [...SLENDER, ...CONCAVE, ...NEAR_ROUND];
 const without = (some: readonly string[]) => ALL.filter((object) => !some.includes(object));
+const WALKS = ['p36'];
 const MODELS = ['p4', 'p6', 'p8', 'p12'];
 const MB = 1e6;
 
@@ -63,6 +64,23 @@ export const TARGETS: readonly Target[] = [
   },
   { what: 'CPU seconds', of: ({ costs }) => costs.cpuSeconds, most: 300, sets: MODELS },
   { what: 'peak memory MiB', of: ({ costs }) => costs.peakMemoryMb, most: 1024, sets: MODELS },
+  { what: 'rotation error °', of: ({ truth }) => truth?.poses?.rotation.mean, most: 0.3, sets: WALKS },
+  {
+    what: 'share of the facets within 15°',
+    of: ({ truth }) => truth?.surface?.unseen.within15,
+    least: 0.85,
+    sets: WALKS,
+  },
+  {
+    what: 'false holes',
+    of: ({ truth }) => truth?.surface && truth.surface.unseen.holes + truth.surface.inputs.holes,
+    most: 0,
+    sets: WALKS,
+  },
+  { what: 'held-out IoU', of: ({ truth }) => truth?.heldOut?.iou, least: 0.97, sets: WALKS },
+  { what: 'held-out PSNR', of: ({ truth }) => truth?.heldOut?.psnr, least: 23, sets: WALKS },
+  { what: 'CPU seconds', of: ({ costs }) => costs.cpuSeconds, most: 600, sets: WALKS },
+  { what: 'peak memory MiB', of: ({ costs }) => costs.peakMemoryMb, most: 2048, sets: WALKS },
   { what: 'GLB MB', of: ({ files }) => files && files.glb / MB, most: 2.5, sets: MODELS },
   { what: 'web GLB MB', of: ({ files }) => files && files.webGlb / MB, most: 0.6, sets: MODELS },
   { what: 'USDZ MB', of: ({ files }) => files && files.usdz / MB, most: 5, sets: MODELS },

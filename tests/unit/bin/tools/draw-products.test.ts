@@ -3,6 +3,7 @@ import { Vector3 } from 'three';
 import { meshFile } from '../../../../bin/tools/draw-products/mesh-file.ts';
 import { PHOTO_SETS, planOrbit, type PhotoSet } from '../../../../bin/tools/draw-products/orbit.ts';
 import { describeCamera, shotCamera } from '../../../../bin/tools/draw-products/shot-camera.ts';
+import { planWalk } from '../../../../bin/tools/draw-products/walk.ts';
 import { project } from '../../../../functions/engine/geometry/camera.ts';
 import { toCamera } from '../../../../functions/engine/bench/photo-sets.ts';
 
@@ -81,4 +82,14 @@ test('gt.bin begins with its counts, then has all vertices, then all triangles',
   expect([file.readUInt32LE(0), file.readUInt32LE(4)]).toEqual([3, 1]);
   expect(file.readFloatLE(4 * (2 + 7))).toBe(1.5);
   expect([0, 1, 2].map((i) => file.readUInt32LE(4 * (11 + i)))).toEqual([0, 1, 2]);
+});
+
+test('a walk goes once round in small steps', () => {
+  for (const seed of SEEDS) {
+    const shots = planWalk(WIDE, seed);
+    const turns = shots.slice(1).map(({ azimuth }, i) => azimuth - shots[i].azimuth);
+    expect(Math.min(...turns)).toBeGreaterThan(5);
+    expect(Math.max(...turns)).toBeLessThan(15);
+    expect(shots.at(-1)!.azimuth - shots[0].azimuth).toBeCloseTo(350, -1);
+  }
 });

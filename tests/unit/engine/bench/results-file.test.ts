@@ -1,3 +1,4 @@
+import { isDrawnProduct } from '../../../../functions/engine/bench/drawn-products.ts';
 import { expect, test } from 'vitest';
 import { formatResults } from '../../../../functions/engine/bench/results-file.ts';
 import { chooseSets, KNOWN_SETS, SETS, undrawnProducts } from '../../../../functions/engine/bench/sets.ts';
@@ -29,7 +30,7 @@ test('views kept for judging are never measured as photos', () => {
 });
 
 test('products that are drawn are measured, and of the others the command that draws them is named', () => {
-  const there = KNOWN_SETS.filter(({ object, set }) => set !== 'n8' || object === 'desk');
+  const there = KNOWN_SETS.filter(({ object }) => !isDrawnProduct(object) || object === 'desk');
   expect(chooseSets(['n8'], there).map(({ name }) => name)).toEqual(['desk/n8']);
   expect(undrawnProducts(['desk', 'mug', 'bed/n8'], there)).toEqual(['mug', 'bed']);
   expect(() => chooseSets(['desk', 'mug'], there)).toThrow('npm run draw-products -- mug');
