@@ -52,20 +52,24 @@ export function turnByPaint(
   const steps = ([1, -1] as const).map((way) =>
     places.map((place) => found[0] + way * 360 * (place - places[0])),
   );
-  const settled = [found, ...steps].map((azimuths) => settle(azimuths, comparePairs(strips, azimuths)));
+  const compare = comparisonOf(strips);
+  const settled = [found, ...steps].map((azimuths) => settle(azimuths, comparePairs(azimuths, compare)));
   const best = settled.reduce((a, b) => (b.score > a.score ? b : a));
   if (best.score < LEAST_SCORE) return undefined;
   return views.map(({ camera }, i) => turnAbout(camera, body, (best.azimuths[i] - found[i]) * DEGREE));
 }
 
-function comparePairs(strips: readonly Strip[], azimuths: readonly number[]): Pair[] {
-  return strips.flatMap((a, i) =>
-    strips.slice(i + 1).flatMap((b, k): Pair[] => {
+function comparePairs(
+  azimuths: readonly number[],
+  compare: (i: number, j: number, columns: number) => Float64Array,
+): Pair[] {
+  return azimuths.flatMap((from, i) =>
+    azimuths.slice(i + 1).flatMap((to, k): Pair[] => {
       const j = i + 1 + k;
-      const expected = wrap(azimuths[j] - azimuths[i]);
+      const expected = wrap(to - from);
       if (Math.abs(expected) >= WIDEST) return [];
       const columns = Math.round(expected / STEP);
-      return [{ i, j, scores: comparePaint(a, b, columns), rest: expected / STEP - columns }];
+      return [{ i, j, scores: compare(i, j, columns), rest: expected / STEP - columns }];
     }),
   );
 }
@@ -144,31 +148,43 @@ function boxSum(values: Float32Array, rows: number): Float32Array {
   return sums;
 }
 
-/** Correlation of what two photos show, for every turn within `BETWEEN` of where they are said to stand. */
-function comparePaint(a: Strip, b: Strip, columns: number): Float64Array {
-  const shifts = (2 * BETWEEN) / STEP + 1;
-  const scores = new Float64Array(shifts);
+/**
+ * Correlations of what two photos show, for every turn within `BETWEEN` of standing `columns` apart. Each is worked out
+ * once: the azimuths that are tried put most pairs of neighbours about as far apart.
+ */
+function comparisonOf(strips: readonly Strip[]) {
+  const known = new Map<string, number>();
+  return (i: number, j: number, columns: number): Float64Array =>
+    Float64Array.from({ length: (2 * BETWEEN) / STEP + 1 }, (_, k) => {
+      const shift = columns + k - BETWEEN / STEP;
+      const key = `${i} ${j} ${shift}`;
+      const score = known.get(key) ?? correlation(strips[i], strips[j], shift);
+      known.set(key, score);
+      return score;
+    });
+}
+
+/** Of the paint of two photos where one strip lies `shift` columns along the other; 0 where nothing is compared. */
+function correlation(a: Strip, b: Strip, shift: number): number {
   const rows = a.weight.length / COLUMNS;
-  for (let k = 0; k < shifts; k++) {
-    const shift = columns + k - BETWEEN / STEP;
-    let [aa, bb, ab, total] = [0, 0, 0, 0];
-    for (let row = 0; row < rows; row++) {
-      for (let x = Math.max(0, shift); x < Math.min(COLUMNS, COLUMNS + shift); x++) {
-        const [p, q] = [row * COLUMNS + x, row * COLUMNS + x - shift];
-        const weight = Math.min(a.weight[p], b.weight[q]);
-        if (weight === 0) continue;
-        total += weight;
-        for (let c = 0; c < 3; c++) {
-          const [u, v] = [a.paint[3 * p + c], b.paint[3 * q + c]];
-          aa += weight * u * u;
-          bb += weight * v * v;
-          ab += weight * u * v;
-        }
+  const [from, to] = [Math.max(0, shift), Math.min(COLUMNS, COLUMNS + shift)];
+  let [aa, bb, ab] = [0, 0, 0];
+  for (let row = 0; row < rows; row++) {
+    for (let x = from; x < to; x++) {
+      const p = row * COLUMNS + x;
+      const q = p - shift;
+      const weight = Math.min(a.weight[p], b.weight[q]);
+      if (weight === 0) continue;
+      for (let c = 0; c < 3; c++) {
+        const u = a.paint[3 * p + c];
+        const v = b.paint[3 * q + c];
+        aa += weight * u * u;
+        bb += weight * v * v;
+        ab += weight * u * v;
       }
     }
-    scores[k] = aa * bb > 0 ? ab / Math.sqrt(aa * bb) : 0;
   }
-  return scores;
+  return aa * bb > 0 ? ab / Math.sqrt(aa * bb) : 0;
 }
 
 /** Two photos of neighbouring sides. */
