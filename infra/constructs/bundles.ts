@@ -15,18 +15,20 @@ export interface Bundle {
   needsSharp: boolean;
 }
 
-/** Bundles of each assembly. */
-const built = new WeakMap<Stage, Map<FunctionName, Bundle>>();
+/** Context key: folder to take as the code of every function in place of its bundle. */
+export const CODE_FOLDER = 'codeFolder';
+
+let built: Map<FunctionName, Bundle> | undefined;
 
 /**
- * The code of a Lambda as one ES module. All of them are built in one pass, at the first call for an assembly:
- * one esbuild instead of one a function. The same source gives the same bytes in any checkout.
+ * The code of a Lambda as one ES module. All of them are built in one pass, at the first call of a process: one esbuild
+ * instead of one a function, and the same for every environment. The same source gives the same bytes in any checkout.
  */
 export function bundleOf(scope: Construct, name: FunctionName): Bundle {
-  const stage = Stage.of(scope)!;
-  const bundles = built.get(stage) ?? buildInto(stage.outdir);
-  built.set(stage, bundles);
-  return bundles.get(name)!;
+  const folder: string | undefined = scope.node.tryGetContext(CODE_FOLDER);
+  if (folder) return { folder, needsSharp: false };
+  built ??= buildInto(Stage.of(scope)!.outdir);
+  return built.get(name)!;
 }
 
 function buildInto(outdir: string): Map<FunctionName, Bundle> {

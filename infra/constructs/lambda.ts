@@ -62,7 +62,7 @@ function codeOf(
   name: FunctionName,
   environment: Environment,
 ): Pick<FunctionProps, 'code' | 'layers'> {
-  // Made apart from the template there (`infra/local/supervisor/functions-build.ts`), with the sharp of node_modules.
+  // Made apart from the template there (`infra/local/supervisor/builds.ts`), with the sharp of node_modules.
   if (environment.name === 'local') return { code: new CodeBuiltHere(name) };
   const { folder, needsSharp } = bundleOf(scope, name);
   return { code: Code.fromAsset(folder), layers: needsSharp ? [sharpLayer(scope)] : [] };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ENV } from '../../functions/env.ts';
 import { permission } from '../../infra/template/permission.ts';
 import type { Need } from '../../infra/local/recorder/start-recorder.ts';
-import { removeOutputs, synthesized } from '../infra/synthesized.ts';
+import { ANY_CODE, removeOutputs, synthesized } from '../infra/synthesized.ts';
 import { compare } from './compare.ts';
 import { recordedNeeds, resourcesIn } from './needs.ts';
 import { functionRoles } from './roles.ts';
@@ -15,7 +15,7 @@ import { isUnproven, UNPROVEN } from './unproven.ts';
  */
 afterAll(removeOutputs);
 
-const local = synthesized('local').deployment;
+const local = synthesized('local', ANY_CODE).deployment;
 const recorded = recordedNeeds();
 
 /** On one machine these keys are in the environment; on AWS whoever is told of the secret reads it. */
@@ -28,7 +28,7 @@ const readsOfTheSecret = (roles: readonly FunctionRole[]): Need[] =>
     });
 
 describe.each(['local', 'dev', 'prod'] as const)('the roles of %s', (environment) => {
-  const { deployment } = synthesized(environment);
+  const { deployment } = synthesized(environment, ANY_CODE);
   const roles = functionRoles(deployment, environment);
   const called = resourcesIn(environment, local, deployment);
   const needs = [
