@@ -15,7 +15,7 @@ import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { createJob } from '../../functions/store/job-orders.ts';
 import { paymentKey } from '../../functions/store/job-payments.ts';
-import { findJob } from '../../functions/store/jobs.ts';
+import { findJob, type Job } from '../../functions/store/jobs.ts';
 import { keys, type Key } from '../../functions/store/keys.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
@@ -81,9 +81,9 @@ async function rowsOf(tenantId: string, kind?: string) {
   return rows;
 }
 
-/** A job that was paid for, an hour old. */
-async function paidJob({ tenantId }: Actor) {
-  const job = jobRow(tenantId, { status: 'RECEBIDO', progress: 0, created_at: ago(HOUR_MS) });
+/** A job that was paid for; of now unless told otherwise, so that the product's own sweep leaves it alone. */
+async function paidJob({ tenantId }: Actor, change: Partial<Job> = {}) {
+  const job = jobRow(tenantId, { status: 'RECEBIDO', progress: 0, ...change });
   const entry = {
     id: `ent_${ulid()}`,
     tenantId,
@@ -141,7 +141,6 @@ test('JOB-07 a run that took too long gives its credits back', async () => {
 test('JOB-07 the sweep fails a job whose run ended without a word, and starts one that has no run', async () => {
   const rui = await signUpAndIn(stack, RUI);
   const owner = { ...RUI, userId: subjectOf(rui), tenantId: tenantOf(rui), role: 'member' };
-  const [ended, lost] = [await paidJob(owner), await paidJob(owner)];
   const sfn = new SFNClient({
     endpoint: stack.environment.AWS_ENDPOINT_URL_SFN,
     region: stack.environment.AWS_REGION,
@@ -150,10 +149,12 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
   const stateMachineArn = stack.deployment.only('AWS::StepFunctions::StateMachine').ref;
   // A run of nobody's, with the name of the job's: it ends, and nothing in it could tell of the job.
   const input = JSON.stringify({ tenant_id: 'ten_none', job_id: 'job_none' });
-  const { executionArn } = await sfn.send(
-    new StartExecutionCommand({ stateMachineArn, name: ended.id, input }),
-  );
+  const id = `job_${ulid()}`;
+  const { executionArn } = await sfn.send(new StartExecutionCommand({ stateMachineArn, name: id, input }));
   await sfn.send(new StopExecutionCommand({ executionArn }));
+  // Last, because the product sweeps by itself, too, whenever its minute is over.
+  const created_at = ago(HOUR_MS);
+  const [ended, lost] = [await paidJob(owner, { id, created_at }), await paidJob(owner, { created_at })];
   await stack.invoke('JobsSweepJobs', {});
   expect(await findJob(effects.table, owner.tenantId, ended.id)).toMatchObject({
     status: 'FALHA',
