@@ -24,8 +24,8 @@ export interface Kind {
 }
 
 /**
- * In the order in which they start: those that `iam` waits for first, so that it runs beside others; between long ones
- * those that fit beside them.
+ * In the order in which they start where there is room: those that `iam` waits for first. They wait for browsers, clocks
+ * and a database now and then; beside them run, one at a time, those that only compute.
  */
 export const KINDS: readonly Kind[] = [
   { name: 'check', cores: 1, workers: 1, command: ['npm', 'run', '--silent', 'check'] },
@@ -36,7 +36,6 @@ export const KINDS: readonly Kind[] = [
     isRecorded: true,
     proves: [...EVERYWHERE, 'functions', 'shared', 'infra', 'tests/integration'],
   },
-  { name: 'infra', cores: 1, workers: 1 },
   {
     name: 'e2e',
     cores: 1.5,
@@ -44,13 +43,11 @@ export const KINDS: readonly Kind[] = [
     isRecorded: true,
     proves: [...EVERYWHERE, 'web', 'shared', 'functions', 'infra', 'tests/e2e'],
   },
-  { name: 'unit', cores: 1, workers: 1 },
-  { name: 'contract', cores: 1, workers: 1 },
-  { name: 'web', cores: 1, workers: 1 },
+  { name: 'infra', cores: 1, workers: 1 },
   {
     name: 'engine',
-    cores: 2,
-    workers: 2,
+    cores: 1,
+    workers: 1,
     proves: [
       ...EVERYWHERE,
       'functions/engine',
@@ -60,6 +57,9 @@ export const KINDS: readonly Kind[] = [
       'tests/fixtures',
     ],
   },
+  { name: 'unit', cores: 1, workers: 1 },
+  { name: 'contract', cores: 1, workers: 1 },
+  { name: 'web', cores: 1, workers: 1 },
   { name: 'iam', cores: 1, workers: 1, after: ['integration', 'e2e'] },
   {
     name: 'faults',

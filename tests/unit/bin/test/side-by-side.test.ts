@@ -55,10 +55,34 @@ test('a task waits for those it comes after, but not for one that does not run',
   expect(await results).toEqual(['e2e ran', 'iam ran']);
 });
 
-test('a task that waits for a later one is named instead of waiting for ever', async () => {
+test('a task that fits begins before one that does not, and before one whose turn has not come', async () => {
+  const { started, run, end } = held();
+  const results = sideBySide(
+    [
+      { name: 'integration', cores: 1.5 },
+      { name: 'iam', cores: 1, after: ['e2e'] },
+      { name: 'e2e', cores: 1.5 },
+      { name: 'unit', cores: 1 },
+    ],
+    2.5,
+    run,
+  );
+  expect(started).toEqual(['integration', 'unit']);
+  await end('integration');
+  expect(started.at(-1)).toBe('e2e');
+  await end('unit');
+  await end('e2e');
+  expect(started.at(-1)).toBe('iam');
+  await end('iam');
+  expect(await results).toEqual(['integration ran', 'iam ran', 'e2e ran', 'unit ran']);
+});
+
+test('tasks that wait for each other are named instead of waiting for ever', async () => {
   const tasks = [
     { name: 'iam', cores: 1, after: ['e2e'] },
-    { name: 'e2e', cores: 1 },
+    { name: 'e2e', cores: 1, after: ['iam'] },
   ];
-  await expect(sideBySide(tasks, 2, async () => undefined)).rejects.toThrow('iam waits');
+  await expect(sideBySide(tasks, 2, async () => undefined)).rejects.toThrow(
+    'iam and e2e wait for each other',
+  );
 });
