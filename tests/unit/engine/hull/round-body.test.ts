@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { carveHull } from '../../../../functions/engine/hull/carve-hull.ts';
 import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { fieldOfRoundBody, fitRoundBody } from '../../../../functions/engine/hull/round-body.ts';
-import type { ScalarField } from '../../../../functions/engine/types.ts';
+import type { Mask, ScalarField } from '../../../../functions/engine/types.ts';
 import {
   armchair,
   box,
@@ -18,17 +18,19 @@ const cameras = Array.from({ length: 8 }, (_, i) =>
   cameraAt({ azimuth: 45 * i + 10, elevation: i % 2 === 0 ? 8 : 16, distance: 3 }, SIDE),
 );
 const seen = (solid: Solid) => cameras.map((camera) => silhouetteOf(solid, camera));
-const fit = (solid: Solid) => fitRoundBody(hullViews(seen(solid), cameras), seen(solid));
+const fitted = (masks: Mask[]) => fitRoundBody(hullViews(masks, cameras), masks);
+const fit = (solid: Solid) => fitted(seen(solid));
 
 const [x, z, radius] = [0.04, -0.03, 0.3];
 const egg = ellipsoid([x, 0.5, z], [radius, 0.5, radius]);
+const eggs = seen(egg);
+const eggBody = fitted(eggs)!;
 
 test('a body of revolution is found with its axis and its radius at each height', () => {
-  const body = fit(egg)!;
-  expect(body.isBare).toBe(true);
-  expect(Math.abs(body.x - x)).toBeLessThan(0.01);
-  expect(Math.abs(body.z - z)).toBeLessThan(0.01);
-  const { radii } = body;
+  const { isBare, radii } = eggBody;
+  expect(isBare).toBe(true);
+  expect(Math.abs(eggBody.x - x)).toBeLessThan(0.01);
+  expect(Math.abs(eggBody.z - z)).toBeLessThan(0.01);
   for (let h = 0.1; h < 0.95; h += 0.1) {
     const truth = radius * Math.sqrt(1 - (2 * h - 1) ** 2);
     expect(Math.abs(radii[Math.round(h * (radii.length - 1))] - truth), `at ${h}`).toBeLessThan(0.012);
@@ -45,16 +47,16 @@ test('what sticks out of a round body is noticed', () => {
 });
 
 test('a round body has its section without the corners of its hull', () => {
-  const field = carveHull(hullViews(seen(egg), cameras), { resolution: 64 });
+  const field = carveHull(hullViews(eggs, cameras), { resolution: 64 });
   const corners = sectionArea(field);
   const truth = Math.PI * radius ** 2;
   expect(corners / truth).toBeGreaterThan(1.015);
-  expect(Math.abs(sectionArea(fieldOfRoundBody(field, fit(egg)!)) / truth - 1)).toBeLessThan(0.015);
+  expect(Math.abs(sectionArea(fieldOfRoundBody(field, eggBody)) / truth - 1)).toBeLessThan(0.015);
 });
 
 /** The egg's silhouettes, the `bites` first of them without a piece at the left. */
 function bitten(bites: number) {
-  return seen(egg).map((mask, i) => {
+  return eggs.map((mask, i) => {
     if (i >= bites) return mask;
     const data = mask.data.slice();
     for (let y = 112; y < 120; y++) data.fill(0, y * SIDE, y * SIDE + SIDE / 2 - 22);
@@ -63,15 +65,13 @@ function bitten(bites: number) {
 }
 
 test('the bite of one outline leaves no trace in it', () => {
-  const masks = bitten(1);
-  const body = fitRoundBody(hullViews(masks, cameras), masks)!;
+  const body = fitted(bitten(1))!;
   expect(body.isBare).toBe(true);
-  fit(egg)!.radii.forEach((r, h) => expect(Math.abs(body.radii[h] - r)).toBeLessThan(0.012));
+  eggBody.radii.forEach((r, h) => expect(Math.abs(body.radii[h] - r)).toBeLessThan(0.012));
 });
 
 test('what several outlines lack is a notch, and the body is not all there is', () => {
-  const masks = bitten(3);
-  expect(fitRoundBody(hullViews(masks, cameras), masks)?.isBare ?? false).toBe(false);
+  expect(fitted(bitten(3))?.isBare ?? false).toBe(false);
 });
 
 /** Of the level half way up. */
