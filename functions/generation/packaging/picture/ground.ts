@@ -1,5 +1,5 @@
 import type { Bounds } from '../bounds.ts';
-import { irradiance } from './studio-light.ts';
+import { irradiance, openIrradiance } from './studio-light.ts';
 import type { Studio } from './studio-light.ts';
 import type { Vector } from './vector.ts';
 
@@ -19,9 +19,10 @@ export function groundBrightness(studio: Studio, { min, max }: Bounds): Ground {
   const halfSize = Math.max(max[0] - min[0], max[2] - min[2]) / 2 + reach;
   const cell = (2 * halfSize) / CELLS;
   const middle = { x: (min[0] + max[0]) / 2, z: (min[2] + max[2]) / 2 };
-  const open = irradiance(studio, [0, 0, 0], UP, false);
+  const open = openIrradiance(studio, UP);
 
-  let darkness: Float32Array = new Float32Array(CELLS * CELLS);
+  const fades = new Float64Array(CELLS * CELLS);
+  const points = new Float64Array(3 * CELLS * CELLS);
   for (let j = 0; j < CELLS; j++)
     for (let i = 0; i < CELLS; i++) {
       const x = middle.x - halfSize + (i + 0.5) * cell;
@@ -30,9 +31,15 @@ export function groundBrightness(studio: Studio, { min, max }: Bounds): Ground {
         Math.max(0, Math.abs(x - middle.x) - (max[0] - min[0]) / 2),
         Math.max(0, Math.abs(z - middle.z) - (max[2] - min[2]) / 2),
       );
-      const fade = Math.max(0, 1 - outside / reach);
-      if (fade > 0) darkness[j * CELLS + i] = fade * fade * (1 - irradiance(studio, [x, 0, z], UP) / open);
+      fades[j * CELLS + i] = Math.max(0, 1 - outside / reach);
+      points.set([x, 0, z], 3 * (j * CELLS + i));
     }
+  const light = irradiance(
+    studio,
+    points,
+    Float64Array.from(points, (_, k) => UP[k % 3]),
+  );
+  let darkness: Float32Array = Float32Array.from(fades, (fade, i) => fade * fade * (1 - light[i] / open));
   for (let pass = 0; pass < 2; pass++) darkness = blurRows(blurRows(darkness));
 
   return (x, z) => {

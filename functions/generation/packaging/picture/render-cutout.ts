@@ -5,7 +5,7 @@ import type { Bounds } from '../bounds.ts';
 import { groundBrightness } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { fromLinear, toLinear } from './srgb.ts';
-import { buildStudio, irradiance } from './studio-light.ts';
+import { buildStudio, irradiance, openIrradiance } from './studio-light.ts';
 import type { Studio } from './studio-light.ts';
 import { add, cross, dot, normalise, scale } from './vector.ts';
 import type { Vector } from './vector.ts';
@@ -67,40 +67,76 @@ function magnify(camera: Camera, by: number): Camera {
   };
 }
 
-/** Gives the linear colour of the product at a pixel where it is seen. */
+/** Gives the linear colour of the product at a sample where it is seen. */
 function surfaceShader(model: TexturedMesh, camera: Camera, raster: Raster, studio: Studio, ground: Ground) {
-  const { indices, uvs } = model;
+  const { indices, uvs, texture } = model;
+  const { lightOf, light } = lightOn(model, camera, raster, studio, ground);
+  return (u: number, v: number): Vector => {
+    const sample = v * raster.width + u;
+    const first = 3 * raster.triangle[sample];
+    const [second, third] = [raster.barycentrics[2 * sample], raster.barycentrics[2 * sample + 1]];
+    const [a, b, c] = [indices[first], indices[first + 1], indices[first + 2]];
+    const weight = 1 - second - third;
+    const s = weight * uvs[2 * a] + second * uvs[2 * b] + third * uvs[2 * c];
+    const t = weight * uvs[2 * a + 1] + second * uvs[2 * b + 1] + third * uvs[2 * c + 1];
+    const colour = scale(sampleTexture(texture, s, t), 1 + RELIGHTING * (light[lightOf[sample]] - 1));
+    return [softClip(colour[0]), softClip(colour[1]), softClip(colour[2])];
+  };
+}
+
+/**
+ * The light on the product as its photographer would expose it, 1 in the open: which of the lights is each sample's.
+ * Light is the dear part and changes slowly, so that the samples of a pixel share it unless an edge runs between them.
+ */
+function lightOn(model: TexturedMesh, camera: Camera, raster: Raster, studio: Studio, ground: Ground) {
   const eye = eyeOf(camera);
   const back = camera.rotation.slice(6, 9) as Vector;
-  const floor = FLOOR_ALBEDO * irradiance(studio, [0, 0, 0], [0, 1, 0], false);
-  const lightAt = (point: Vector, normal: Vector) =>
-    irradiance(studio, point, normal) + (floor * ground(point[0], point[2]) * (1 - normal[1])) / 2;
+  const floor = FLOOR_ALBEDO * openIrradiance(studio, [0, 1, 0]);
   // Exposed for the side that faces the camera in the open, so that photographed colours stay what they were.
   const facing = normalise(add(back, [0, 0.3, 0]));
-  const exposure = 1 / (irradiance(studio, [0, 0, 0], facing, false) + (floor * (1 - facing[1])) / 2);
+  const exposure = 1 / (openIrradiance(studio, facing) + (floor * (1 - facing[1])) / 2);
 
-  let lit = { x: -1, y: -1, normal: [0, 0, 0] as Vector, light: 0 };
-  return (u: number, v: number): Vector => {
-    const pixel = v * raster.width + u;
-    const first = 3 * raster.triangle[pixel];
-    const corners = [indices[first], indices[first + 1], indices[first + 2]];
-    const [second, third] = [raster.barycentrics[2 * pixel], raster.barycentrics[2 * pixel + 1]];
-    const weights: Vector = [1 - second - third, second, third];
-    const point = blend(model.positions, corners, weights);
-    const outwards = normalise(blend(model.normals, corners, weights));
-    const seenFromBehind = dot(faceNormal(model.positions, corners), add(eye, scale(point, -1))) < 0;
-    const normal = seenFromBehind ? scale(outwards, -1) : outwards;
-    // Light is the dear part and changes slowly: the samples of a pixel share it unless an edge runs between them.
-    const [x, y] = [Math.floor(u / SUPERSAMPLING), Math.floor(v / SUPERSAMPLING)];
-    if (lit.x !== x || lit.y !== y || dot(lit.normal, normal) < SAME_LIGHT)
-      lit = { x, y, normal, light: exposure * lightAt(point, normal) };
-    const [a, b, c] = corners;
-    const s = weights[0] * uvs[2 * a] + weights[1] * uvs[2 * b] + weights[2] * uvs[2 * c];
-    const t = weights[0] * uvs[2 * a + 1] + weights[1] * uvs[2 * b + 1] + weights[2] * uvs[2 * c + 1];
-    return scale(sampleTexture(model.texture, s, t), 1 + RELIGHTING * (lit.light - 1)).map(
-      softClip,
-    ) as Vector;
-  };
+  const lightOf = new Int32Array(raster.triangle.length).fill(-1);
+  const points: number[] = [];
+  const normals: number[] = [];
+  for (let y = 0; y < raster.height; y += SUPERSAMPLING)
+    for (let x = 0; x < raster.width; x += SUPERSAMPLING) {
+      let shared: Vector | undefined;
+      for (let k = 0; k < SUPERSAMPLING ** 2; k++) {
+        const sample = (y + Math.floor(k / SUPERSAMPLING)) * raster.width + x + (k % SUPERSAMPLING);
+        if (raster.triangle[sample] < 0) continue;
+        const { point, normal } = surfaceAt(model, raster, sample, eye);
+        if (!shared || dot(shared, normal) < SAME_LIGHT) {
+          shared = normal;
+          points.push(...point);
+          normals.push(...normal);
+        }
+        lightOf[sample] = points.length / 3 - 1;
+      }
+    }
+  const direct = irradiance(studio, Float64Array.from(points), Float64Array.from(normals));
+  const light = direct.map((lamps, i) => {
+    const up = normals[3 * i + 1];
+    return exposure * (lamps + (floor * ground(points[3 * i], points[3 * i + 2]) * (1 - up)) / 2);
+  });
+  return { lightOf, light };
+}
+
+/** Where a sample sees the product, and the normal there, towards the eye. */
+function surfaceAt(
+  { indices, positions, normals }: TexturedMesh,
+  raster: Raster,
+  sample: number,
+  eye: Vector,
+) {
+  const first = 3 * raster.triangle[sample];
+  const corners = [indices[first], indices[first + 1], indices[first + 2]];
+  const [second, third] = [raster.barycentrics[2 * sample], raster.barycentrics[2 * sample + 1]];
+  const weights: Vector = [1 - second - third, second, third];
+  const point = blend(positions, corners, weights);
+  const outwards = normalise(blend(normals, corners, weights));
+  const seenFromBehind = dot(faceNormal(positions, corners), add(eye, scale(point, -1))) < 0;
+  return { point, normal: seenFromBehind ? scale(outwards, -1) : outwards };
 }
 
 /** Gives how opaque the shadow is where a pixel looks at the floor. */
@@ -149,15 +185,18 @@ function faceNormal(positions: Float32Array, [a, b, c]: number[]): Vector {
 function sampleTexture({ width, height, channels, data }: Image, s: number, t: number): Vector {
   const u = (s - Math.floor(s)) * width - 0.5;
   const v = (t - Math.floor(t)) * height - 0.5;
-  const [left, top] = [Math.floor(u), Math.floor(v)];
+  const left = Math.floor(u);
+  const top = Math.floor(v);
   const [a, b] = [u - left, v - top];
-  const at = (x: number, y: number) => (((y + height) % height) * width + ((x + width) % width)) * channels;
-  const [nw, ne, sw, se] = [at(left, top), at(left + 1, top), at(left, top + 1), at(left + 1, top + 1)];
-  return [0, 1, 2].map(
-    (c) =>
-      (toLinear(data[nw + c]) * (1 - a) + toLinear(data[ne + c]) * a) * (1 - b) +
-      (toLinear(data[sw + c]) * (1 - a) + toLinear(data[se + c]) * a) * b,
-  ) as Vector;
+  const [west, east] = [((left + width) % width) * channels, ((left + 1) % width) * channels];
+  const north = ((top + height) % height) * width * channels;
+  const south = ((top + 1) % height) * width * channels;
+  const colour: Vector = [0, 0, 0];
+  for (let c = 0; c < 3; c++)
+    colour[c] =
+      (toLinear(data[north + west + c]) * (1 - a) + toLinear(data[north + east + c]) * a) * (1 - b) +
+      (toLinear(data[south + west + c]) * (1 - a) + toLinear(data[south + east + c]) * a) * b;
+  return colour;
 }
 
 /** Leaves light up to 0.8 alone and lets the rest approach 1: no highlight turns into a white hole. */
