@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -13,7 +14,11 @@ export class Models extends Construct {
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id);
-    this.bucket = new PrivateBucket(this, 'Bucket', environment);
+    this.bucket = new PrivateBucket(this, 'Bucket', environment, {
+      // What is deleted by mistake can be had back for a month; names are of their content, so nothing is written over.
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true }],
+    });
     allowCloudFront(this.bucket);
   }
 

@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { HttpMethods, type Bucket } from 'aws-cdk-lib/aws-s3';
+import { HttpMethods, StorageClass, type Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
+import { PHOTO_DAYS } from '../../shared/rules/photo-days.ts';
 import type { Environment } from '../config.ts';
 import { PrivateBucket } from './bucket.ts';
 import type { Lambda } from './lambda.ts';
@@ -30,6 +31,17 @@ export class Photos extends Construct {
         },
       ],
       lifecycleRules: [
+        {
+          // Looked at while a model is made, and again only when it is made anew. The privacy page says so.
+          prefix: 't/',
+          transitions: [
+            {
+              storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL,
+              transitionAfter: Duration.days(PHOTO_DAYS.warm),
+            },
+          ],
+          expiration: Duration.days(PHOTO_DAYS.kept),
+        },
         { prefix: 'work/', expiration: Duration.days(7) },
         { prefix: 'exports/', expiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },

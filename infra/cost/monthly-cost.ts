@@ -1,3 +1,4 @@
+import { PHOTO_DAYS } from '../../shared/rules/photo-days.ts';
 import { PRICES } from './prices.ts';
 import { ASSUMED, type ModelUsage } from './usage.ts';
 
@@ -29,7 +30,10 @@ export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelU
   const seen = views * ASSUMED.freshShare;
   const edgeGb =
     (views * ASSUMED.pageMb * 1e6 + seen * bytes.webGlb + views * ASSUMED.arShare * bytes.usdz) / GB;
-  const keptGb = (shown * (bytes.glb + bytes.webGlb + bytes.usdz + photos * ASSUMED.photoMb * 1e6)) / GB;
+  const modelGb = (shown * (bytes.glb + bytes.webGlb + bytes.usdz)) / GB;
+  // A month's photos are warm for as long as `PHOTO_DAYS` says, and those of the rest of a year cold.
+  const photoGbAMonth = (models * photos * ASSUMED.photoMb * 1e6) / GB;
+  const [warm, kept] = [PHOTO_DAYS.warm / 30, PHOTO_DAYS.kept / 30];
   const writes =
     jobs * ASSUMED.writesAJob +
     models * ASSUMED.callsAModel * ASSUMED.writesACall +
@@ -48,7 +52,11 @@ export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelU
       writes * PRICES.tableWrite +
       reads * PRICES.tableRead +
       tableGb * (PRICES.tableGbMonth + PRICES.tableBackupGbMonth),
-    files: keptGb * PRICES.storageGbMonth + jobs * JOB_OBJECTS * (PRICES.storagePut + PRICES.storageGet),
+    files:
+      (modelGb + warm * photoGbAMonth) * PRICES.storageGbMonth +
+      (kept - warm) * photoGbAMonth * PRICES.storageColdGbMonth +
+      models * photos * PRICES.storageCooled +
+      jobs * JOB_OBJECTS * (PRICES.storagePut + PRICES.storageGet),
     edge:
       egress(edgeGb) +
       (views * 12 + calls) * PRICES.edgeRequest +

@@ -18,6 +18,9 @@ export const PRICES = {
   tableBackupGbMonth: 0.3,
   /** aws.amazon.com/s3/pricing */
   storageGbMonth: 0.0405,
+  /** Glacier Instant Retrieval, and an object's way there. */
+  storageColdGbMonth: 0.0083,
+  storageCooled: 0.03e-3,
   storagePut: 0.007e-3,
   storageGet: 0.00056e-3,
   /** aws.amazon.com/api-gateway/pricing (HTTP API) */

@@ -79,6 +79,11 @@ describe('data', () => {
       },
       LifecycleConfiguration: {
         Rules: [
+          {
+            Prefix: 't/',
+            ExpirationInDays: 365,
+            Transitions: [{ StorageClass: 'GLACIER_IR', TransitionInDays: 30 }],
+          },
           { Prefix: 'work/', ExpirationInDays: 7 },
           { Prefix: 'exports/', ExpirationInDays: 1 },
           { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },

@@ -78,7 +78,7 @@ const MAY_IMPORT: Record<string, string[] | 'anything'> = {
   'infra/constructs': ['shared', 'infra', 'functions/env.ts', 'functions/metrics.ts'],
   'infra/stacks': ['shared', 'infra', 'infra/constructs', 'functions/env.ts'],
   infra: ['shared', 'infra/stacks'],
-  'infra/cost': ['infra'],
+  'infra/cost': ['shared', 'infra'],
   'infra/scale': [
     'shared',
     'infra/constructs',

@@ -3,6 +3,7 @@ import { CONTACT } from '../../contact.ts';
 import { DELETION_GRACE_DAYS } from '../../rules/account.ts';
 import { CONTACT_KEPT_MONTHS } from '../../rules/contact.ts';
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
+import { PHOTO_DAYS } from '../../rules/photo-days.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { PLAN_CREDITS, TRIAL_DAYS } from '../../rules/plans.ts';
 import { GUARANTEE_DAYS, PAST_DUE_GRACE_DAYS } from '../../rules/refunds.ts';
@@ -226,7 +227,7 @@ export const legalCopy = {
         items: [
           {
             name: 'Conta, fotos e modelos',
-            text: `enquanto a conta existir. Um modelo que você apaga sai do ar na hora, e seus arquivos são removidos em seguida; as fotos ficam até a conta ser excluída. Ao excluir a conta, você tem ${DELETION_GRACE_DAYS} dias para desistir; depois são apagados o login, as fotos, os modelos, os links e o histórico, e fica apenas um registro da exclusão, sem dados pessoais.`,
+            text: `enquanto a conta existir. Um modelo que você apaga sai do ar na hora, e seus arquivos são removidos em seguida; as fotos ficam ${PHOTO_DAYS.kept} dias a partir do envio e depois são apagadas. Ao excluir a conta, você tem ${DELETION_GRACE_DAYS} dias para desistir; depois são apagados o login, as fotos, os modelos, os links e o histórico, e fica apenas um registro da exclusão, sem dados pessoais.`,
           },
           { name: 'Arquivos intermediários', text: 'os de cada geração são apagados depois de uma semana.' },
           {
@@ -244,7 +245,7 @@ export const legalCopy = {
           { name: 'Mensagens de contato', text: `${CONTACT_KEPT_MONTHS} meses.` },
           {
             name: 'Cópias de segurança',
-            text: 'as do banco de dados expiram em até 35 dias.',
+            text: 'as do banco de dados expiram em até 35 dias, e as de arquivos de modelos apagados, em até 30.',
           },
         ],
       },
