@@ -17,6 +17,7 @@ import { publishPages, type Published } from '../infra/deploy/publish-pages.ts';
  *
  *   npm run deploy -- --env dev              all of it
  *   npm run deploy -- --env dev --pages      only the pages, to stacks that are there
+ *   npm run deploy -- --env prod --yes       all of it, unasked: for a pipeline that somebody has approved
  *   npm run diff -- --env dev                what a deployment would change; changes nothing
  *
  * Ends with 1 before anything is created when something is missing, and says what to do.
@@ -25,6 +26,7 @@ const OPTIONS = {
   env: { type: 'string', default: 'dev' },
   diff: { type: 'boolean', default: false },
   pages: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
 } as const;
 
 try {
@@ -50,10 +52,12 @@ async function deploy(): Promise<void> {
   const context = ['-c', `env=${name}`, '--output', `cdk.out/${name}`];
   if (values.diff) return run('cdk', 'diff', '--all', ...context);
 
+  // Where nobody can answer, who may deploy was asked before: by the review that a pipeline waits for.
+  const unasked = values.yes ? ['--require-approval', 'never'] : [];
   process.env.RELEVO_ENV = name; // what the written pages say of themselves
   run('vite', 'build', '--config', 'web/vite.config.ts');
   const outputs = `cdk.out/outputs-${name}.json`;
-  if (!values.pages) run('cdk', 'deploy', '--all', ...context, '--outputs-file', outputs);
+  if (!values.pages) run('cdk', 'deploy', '--all', ...context, '--outputs-file', outputs, ...unasked);
   const published = publishedIn(outputs, `-${name}-app`);
   const clients = { s3: new S3Client({ region }), cloudFront: new CloudFrontClient({ region }) };
   const files = await publishPages(clients, 'web/dist', published);

@@ -4,6 +4,7 @@ import { environmentNamed, type Environment } from './config.ts';
 import { AppStack } from './stacks/app-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { CertificateStack } from './stacks/certificate-stack.ts';
+import { DeliveryStack } from './stacks/delivery-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
 
@@ -67,6 +68,10 @@ export function relevo({ environment: of, context, outdir, validate = true }: Re
       operator,
       distributionId,
     });
+
+  const { delivery } = environment;
+  if (delivery)
+    new DeliveryStack(app, 'Delivery', { stackName: names('delivery'), env: here, environment, delivery });
 
   Tags.of(app).add('product', BRAND.toLowerCase());
   Tags.of(app).add('environment', environment.name);

@@ -56,6 +56,8 @@ export interface Environment {
   retain: boolean;
   /** What the pages may talk to beside the site, Cognito and the uploads bucket. */
   connectSources: readonly string[];
+  /** The GitHub repository whose workflows may deploy; without one only people do. */
+  delivery?: { repository: string };
   /** Absent where the distribution is only described and never deployed. */
   edge?: {
     /** Name the distribution answers to and the certificate is for. */
@@ -104,6 +106,7 @@ export const environments: Record<Environment['name'], Environment> = {
       leastProviderBalance: 5,
       mostBlockedRequests: 1000,
     },
+    delivery: { repository: 'example/relevo' },
     edge: { domain: 'dev.relevo.example', requestsPerAddress: 2000 },
   },
   prod: {
@@ -140,6 +143,7 @@ export const environments: Record<Environment['name'], Environment> = {
       leastProviderBalance: 50,
       mostBlockedRequests: 5000,
     },
+    delivery: { repository: 'example/relevo' },
     edge: { domain: 'relevo.example', requestsPerAddress: 2000 },
   },
 };

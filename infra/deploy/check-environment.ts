@@ -39,7 +39,7 @@ export async function problemsOf(environment: Environment, checks: Checks): Prom
 }
 
 function problemsOfConfiguration(
-  { name, region, edge, mail, contact, operator }: Environment,
+  { name, region, edge, mail, contact, operator, delivery }: Environment,
   shell: NodeJS.ProcessEnv,
 ) {
   if (!edge)
@@ -49,6 +49,7 @@ function problemsOfConfiguration(
   const places = [edge.domain, mail.from, mail.team, contact.mail, operator?.mail ?? ''].filter((place) =>
     place.endsWith('.example'),
   );
+  if (delivery?.repository.startsWith('example/')) places.push(delivery.repository);
   const problems = places.map(
     (place) => `${place} is an example: put your own into the environment ${name} of infra/config.ts.`,
   );

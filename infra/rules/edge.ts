@@ -9,6 +9,12 @@ interface Behaviour {
   FunctionAssociations?: unknown[];
 }
 interface DistributionConfig {
+  Origins: {
+    Id: string;
+    S3OriginConfig?: unknown;
+    OriginAccessControlId?: unknown;
+    OriginCustomHeaders?: { HeaderName: string }[];
+  }[];
   CacheBehaviors: Behaviour[];
   DefaultCacheBehavior: Behaviour;
   CustomErrorResponses?: {
@@ -21,6 +27,22 @@ interface DistributionConfig {
   WebACLId?: unknown;
   ViewerCertificate?: { MinimumProtocolVersion?: string; AcmCertificateArn?: unknown };
 }
+
+interface WebAcl {
+  Scope: string;
+  Rules: {
+    Name: string;
+    Action?: { Block?: unknown };
+    OverrideAction?: { Count?: unknown };
+    Statement: { RateBasedStatement?: { Limit: number }; ManagedRuleGroupStatement?: unknown };
+  }[];
+}
+
+/** AWS's own policies. Source: "Use managed cache policies" and "… origin request policies", CloudFront Developer Guide. */
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+/** By which the API knows the distribution (`functions/env.ts`). */
+const SITE_KEY = 'x-site-key';
 
 /** What CloudFront keeps by itself, unless told for how long. Source: "How CloudFront caches HTTP 4xx and 5xx status codes". */
 const KEPT_BY_DEFAULT = [404, 405, 414, 500, 501, 502, 503, 504];
@@ -45,4 +67,66 @@ export const EDGE_RULES: Rules = {
         ({ ResponsePagePath, ResponseCode }) => ResponsePagePath ?? ResponseCode,
       ).map(({ ErrorCode }) => `${ErrorCode} becomes a page`),
     ]),
+
+  'calls are kept nowhere, reach the API whole and show that they came through the distribution': (
+    assembly,
+  ) =>
+    distributionsOf(assembly).flatMap(({ CacheBehaviors, Origins }) => {
+      const calls = CacheBehaviors.find(({ PathPattern }) => PathPattern === 'api/*');
+      if (!calls) return ['nothing leads to the API'];
+      const origin = Origins.find(({ Id }) => Id === calls.TargetOriginId);
+      return [
+        ...(calls.CachePolicyId === CACHING_DISABLED ? [] : ['calls are kept']),
+        ...(calls.OriginRequestPolicyId === ALL_VIEWER_EXCEPT_HOST
+          ? []
+          : ['calls arrive without their session']),
+        ...(calls.FunctionAssociations?.length === 1 ? [] : ['nobody knows who calls']),
+        ...(origin?.OriginCustomHeaders?.some(({ HeaderName }) => HeaderName === SITE_KEY)
+          ? []
+          : ['the API believes nobody']),
+      ];
+    }),
+
+  'browsers speak encrypted, to our domain, through the firewall': (assembly) => {
+    const { edge } = assembly.environment;
+    return distributionsOf(assembly).flatMap((distribution) => {
+      const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+      return [
+        ...behaviours
+          .filter(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy === 'allow-all')
+          .map(({ PathPattern = '*' }) => `${PathPattern} is served in plain`),
+        ...(!edge || distribution.WebACLId ? [] : ['there is no firewall']),
+        ...(!edge || distribution.Aliases?.includes(edge.domain) ? [] : [`${edge.domain} is nobody's`]),
+        ...(!edge || distribution.ViewerCertificate?.MinimumProtocolVersion === 'TLSv1.2_2021'
+          ? []
+          : ['browsers may speak an old TLS']),
+      ];
+    });
+  },
+
+  'buckets are read by CloudFront alone, signed': (assembly) =>
+    distributionsOf(assembly).flatMap(({ Origins }) =>
+      Origins.filter(
+        ({ S3OriginConfig, OriginAccessControlId }) => S3OriginConfig && !OriginAccessControlId,
+      ).map(({ Id }) => `${Id} is read without a signature`),
+    ),
+
+  'the firewall is where CloudFront looks for it and blocks by address': (assembly) =>
+    resourcesOf(assembly, 'AWS::WAFv2::WebACL').flatMap(({ Properties, stack }) => {
+      const { Scope, Rules: rules } = Properties as unknown as WebAcl;
+      const limits = rules.filter(({ Statement }) => Statement.RateBasedStatement);
+      const { edge } = assembly.environment;
+      return [
+        ...(Scope === 'CLOUDFRONT' && stack.region === 'us-east-1' ? [] : ['CloudFront cannot have it']),
+        ...(limits.some(({ Statement }) => Statement.RateBasedStatement?.Limit === edge?.requestsPerAddress)
+          ? []
+          : ['an address may ask without limit']),
+        ...limits.filter(({ Action }) => !Action?.Block).map(({ Name }) => `${Name} only counts`),
+        ...rules
+          .filter(
+            ({ Statement, OverrideAction }) => Statement.ManagedRuleGroupStatement && OverrideAction?.Count,
+          )
+          .map(({ Name }) => `${Name} only counts`),
+      ];
+    }),
 };

@@ -26,6 +26,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     at: /^App\/(Jobs\/SweepJobs|Api\/Staff)Role\/DefaultPolicy\/Resource$/,
     reason: 'an execution has the name of its job',
   },
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::(.*-data-web\*\/\*|.*:distribution\/\*)\]$/,
+    at: /^Delivery\/DeliveryRole\/DefaultPolicy\/Resource$/,
+    reason: 'who deploys publishes pages into a bucket and a distribution that CloudFormation named',
+  },
   { rule: FOLDER('t'), at: ROLE, reason: 'photos have the names of their tenants' },
   { rule: FOLDER('work'), at: ROLE, reason: 'what the steps of a job leave has the name of the job' },
   { rule: FOLDER('exports'), at: ROLE, reason: 'the file of an export has the name of its tenant' },

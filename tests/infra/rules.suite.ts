@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { environments } from '../../infra/config.ts';
 import { assemblyOf } from '../../infra/rules/assembly.ts';
+import { grantsIn } from '../../infra/rules/grants.ts';
 import { broken, RULES } from '../../infra/rules/rules.ts';
 import { readAssembly } from '../../infra/template/assembly.ts';
 import { DEFECTS } from './defects/defects.ts';
@@ -12,6 +14,12 @@ describe.each(['local', 'dev', 'prod'] as const)('the templates of %s', (env) =>
   test.each(Object.keys(RULES))('INFRA-01 %s', (rule) => {
     expect(RULES[rule](assembly)).toEqual([]);
   });
+});
+
+test('INFRA-02 what every role may do is written down (-u writes it anew; iam holds it against what is called)', async () => {
+  const assembly = assemblyOf(environments.prod, readAssembly(synthesized('prod').outdir));
+  const written = fileURLToPath(new URL('../../infra/rules/grants.txt', import.meta.url));
+  await expect(`${grantsIn(assembly).join('\n')}\n`).toMatchFileSnapshot(written);
 });
 
 describe('a planted defect', () => {

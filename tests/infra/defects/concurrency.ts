@@ -1,4 +1,5 @@
-import type { Defect, Properties } from './plant.ts';
+import { replaceIn } from './plant.ts';
+import type { Defect } from './plant.ts';
 
 const LAMBDA = 'AWS::Lambda::Function';
 const MACHINE = 'AWS::StepFunctions::StateMachine';
@@ -22,11 +23,3 @@ export const CONCURRENCY_DEFECTS: readonly Defect[] = [
       replaceIn(stacks.first(MACHINE), /"Lambda\.TooManyRequestsException"/, '"Lambda.Unknown"'),
   },
 ];
-
-/** Replaces the first match in a definition, which is a list of texts and references. */
-function replaceIn(machine: Properties, pattern: RegExp, by: string): void {
-  const [, parts] = machine.DefinitionString['Fn::Join'] as [string, unknown[]];
-  const index = parts.findIndex((part) => typeof part === 'string' && pattern.test(part));
-  if (index < 0) throw new Error(`no part of the definition has ${pattern}`);
-  parts[index] = String(parts[index]).replace(pattern, by);
-}

@@ -1,7 +1,21 @@
 import { ALARM_DEFECTS } from './alarms.ts';
+import { CALL_DEFECTS } from './calls.ts';
 import { CONCURRENCY_DEFECTS } from './concurrency.ts';
+import { DATA_DEFECTS } from './data.ts';
+import { DELIVERY_DEFECTS } from './delivery.ts';
 import { EDGE_DEFECTS } from './edge.ts';
+import { GRANT_DEFECTS } from './grants.ts';
+import { MACHINE_DEFECTS } from './machine.ts';
 import type { Defect } from './plant.ts';
 
 /** Mistakes that would pass CloudFormation's own checks. Each has to break a rule of `infra/rules`. */
-export const DEFECTS: readonly Defect[] = [...ALARM_DEFECTS, ...EDGE_DEFECTS, ...CONCURRENCY_DEFECTS];
+export const DEFECTS: readonly Defect[] = [
+  ...ALARM_DEFECTS,
+  ...EDGE_DEFECTS,
+  ...CALL_DEFECTS,
+  ...MACHINE_DEFECTS,
+  ...CONCURRENCY_DEFECTS,
+  ...DATA_DEFECTS,
+  ...GRANT_DEFECTS,
+  ...DELIVERY_DEFECTS,
+];

@@ -1,6 +1,7 @@
-import type { Defect } from './plant.ts';
+import type { Defect, Planted } from './plant.ts';
 
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
+const FIREWALL = 'AWS::WAFv2::WebACL';
 
 export const EDGE_DEFECTS: readonly Defect[] = [
   {
@@ -22,4 +23,41 @@ export const EDGE_DEFECTS: readonly Defect[] = [
       );
     },
   },
+  {
+    name: 'calls are kept by the edge',
+    plant: (stacks) => (callsOf(stacks).CachePolicyId = '658327ea-f89d-4fab-a63d-7e88639e58f6'),
+  },
+  {
+    name: 'calls arrive without their session',
+    plant: (stacks) => delete callsOf(stacks).OriginRequestPolicyId,
+  },
+  {
+    name: 'the distribution does not show its key to the API',
+    plant: (stacks) => {
+      const { Origins } = stacks.first(DISTRIBUTION).DistributionConfig;
+      for (const origin of Origins) delete origin.OriginCustomHeaders;
+    },
+  },
+  {
+    name: 'pages are served in plain',
+    plant: (stacks) =>
+      (stacks.first(DISTRIBUTION).DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy = 'allow-all'),
+  },
+  {
+    name: 'the distribution has no firewall',
+    plant: (stacks) => delete stacks.first(DISTRIBUTION).DistributionConfig.WebACLId,
+  },
+  {
+    name: 'the firewall is one for a region',
+    plant: (stacks) => (stacks.first(FIREWALL).Scope = 'REGIONAL'),
+  },
+  {
+    name: 'the firewall only counts',
+    plant: (stacks) => (stacks.first(FIREWALL).Rules[0].Action = { Count: {} }),
+  },
 ];
+
+function callsOf(stacks: Planted) {
+  const { CacheBehaviors } = stacks.first(DISTRIBUTION).DistributionConfig;
+  return CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === 'api/*');
+}

@@ -1,6 +1,6 @@
 import type { StackArtifact, TemplateResource } from '../../../infra/template/assembly.ts';
 
-export type Properties = Record<string, any>; // oxlint-disable-line no-explicit-any -- defects reach anywhere into a template
+type Properties = Record<string, any>; // oxlint-disable-line no-explicit-any -- defects reach anywhere into a template
 
 /** A mistake somebody could make, by what it would do to the product. */
 export interface Defect {
@@ -43,4 +43,12 @@ export class Planted {
         }
     throw new Error(`there is no ${type} called ${id}`);
   }
+}
+
+/** Replaces the first match in a definition, which is a list of texts and references. */
+export function replaceIn(machine: Properties, pattern: RegExp, by: string): void {
+  const [, parts] = machine.DefinitionString['Fn::Join'] as [string, unknown[]];
+  const index = parts.findIndex((part) => typeof part === 'string' && pattern.test(part));
+  if (index < 0) throw new Error(`no part of the definition has ${pattern}`);
+  parts[index] = String(parts[index]).replace(pattern, by);
 }

@@ -52,6 +52,7 @@ const ours: Environment = {
   contact: { mail: 'contato@relevo.com.br' },
   edge: { domain: 'dev.relevo.com.br', requestsPerAddress: 2000 },
   operator: { ...environments.dev.operator!, mail: 'operacao@relevo.com.br' },
+  delivery: { repository: 'ours/relevo' },
   generation: { provider: 'rodin', secret: 'relevo/dev/rodin' },
 };
 
@@ -99,7 +100,14 @@ describe('a deployment that could not work', () => {
       'of an example',
       environments.dev,
       {},
-      [/^dev\.relevo\.example is an example/, /^ola@/, /^equipe@/, /^contato@/, /^operacao@/],
+      [
+        /^dev\.relevo\.example is an example/,
+        /^ola@/,
+        /^equipe@/,
+        /^contato@/,
+        /^operacao@/,
+        /^example\/relevo is an example/,
+      ],
     ],
     [
       'in another region',

@@ -1,0 +1,44 @@
+import type { Defect } from './plant.ts';
+
+const ROUTE = 'AWS::ApiGatewayV2::Route';
+
+export const CALL_DEFECTS: readonly Defect[] = [
+  {
+    name: 'a call of the client area asks for no session',
+    plant: (stacks) => (stacks.first(ROUTE, /GETapijobsjobid/).AuthorizationType = 'NONE'),
+  },
+  {
+    name: 'a line of the contract leads nowhere',
+    plant: (stacks) => stacks.remove(ROUTE, /GETapijobsjobid/),
+  },
+  {
+    name: 'a session of any client will do',
+    plant: (stacks) =>
+      (stacks.first('AWS::ApiGatewayV2::Authorizer').JwtConfiguration.Audience = ['some-other-client']),
+  },
+  {
+    name: 'nothing throttles the API',
+    plant: (stacks) => delete stacks.first('AWS::ApiGatewayV2::Stage').DefaultRouteSettings,
+  },
+  {
+    name: 'shoppers take the throttle of the shops',
+    plant: (stacks) => delete stacks.first('AWS::ApiGatewayV2::Stage').RouteSettings,
+  },
+  {
+    name: 'the API may not call a Lambda',
+    plant: (stacks) => stacks.remove('AWS::Lambda::Permission', /ApiPermission.*ApiJobs/),
+  },
+  {
+    name: 'a Lambda behind the API believes whoever calls it',
+    plant: (stacks) =>
+      delete stacks.first('AWS::Lambda::Function', /^ApiJobs[0-9A-F]{8}$/).Environment.Variables.SITE_KEYS,
+  },
+  {
+    name: 'a schedule is off',
+    plant: (stacks) => (stacks.first('AWS::Events::Rule', /EveryMinute/).State = 'DISABLED'),
+  },
+  {
+    name: 'a schedule may not call its Lambda',
+    plant: (stacks) => stacks.remove('AWS::Lambda::Permission', /EveryMinute/),
+  },
+];
