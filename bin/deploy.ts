@@ -20,11 +20,14 @@ import { publishPages, type Published } from '../infra/deploy/publish-pages.ts';
  *   npm run deploy -- --env prod --yes       all of it, unasked: for a pipeline that somebody has approved
  *   npm run diff -- --env dev                what a deployment would change; changes nothing
  *
+ *   npm run drift -- --env prod             what was changed by hand since; ends with 1 when something was
+ *
  * Ends with 1 before anything is created when something is missing, and says what to do.
  */
 const OPTIONS = {
   env: { type: 'string', default: 'dev' },
   diff: { type: 'boolean', default: false },
+  drift: { type: 'boolean', default: false },
   pages: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
 } as const;
@@ -50,6 +53,7 @@ async function deploy(): Promise<void> {
   });
   if (problems.length > 0) throw new Error(problems.map((problem) => `✗ ${problem}`).join('\n'));
   const context = ['-c', `env=${name}`, '--output', `cdk.out/${name}`];
+  if (values.drift) return run('cdk', 'drift', '--all', '--fail', ...context);
   if (values.diff) return run('cdk', 'diff', '--all', ...context);
 
   // Where nobody can answer, who may deploy was asked before: by the review that a pipeline waits for.

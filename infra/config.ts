@@ -54,6 +54,11 @@ export interface Environment {
   };
   /** Data outlive their stack, and neither table nor pool nor stack can be deleted by mistake. */
   retain: boolean;
+  /**
+   * Where copies of what cannot be made again go, once a day: the ARN of a vault in another region and account, which
+   * has to be there (RUNBOOK.md, "Backups and restore"). Without one there is only what the region itself keeps.
+   */
+  recovery?: { vault: string };
   /** What the pages may talk to beside the site, Cognito and the uploads bucket. */
   connectSources: readonly string[];
   /** The GitHub repository whose workflows may deploy; without one only people do. */
@@ -68,6 +73,8 @@ export interface Environment {
 }
 
 const SAO_PAULO = 'sa-east-1';
+/** Nobody's: the check before a deployment asks for your own. */
+export const EXAMPLE_ACCOUNT = '111122223333';
 
 export const environments: Record<Environment['name'], Environment> = {
   local: {
@@ -135,6 +142,7 @@ export const environments: Record<Environment['name'], Environment> = {
         'pre-token-generation': 50,
       },
     },
+    recovery: { vault: `arn:aws:backup:us-east-1:${EXAMPLE_ACCOUNT}:backup-vault:relevo-prod` },
     uncountedAddresses: [],
     connectSources: [],
     operator: {

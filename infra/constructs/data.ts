@@ -59,6 +59,11 @@ export class Data extends Construct {
     return this.table.tableName;
   }
 
+  /** What is copied. */
+  get tableArn(): string {
+    return this.table.tableArn;
+  }
+
   /** Requests that the table or its index refused, for alarms. */
   get throttles(): Metric[] {
     const ofIndex = { GlobalSecondaryIndexName: INDEX };

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
@@ -19,6 +19,11 @@ export class Models extends Construct {
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true }],
     });
+    // AWS Backup follows a bucket by its events. Not by CDK's own way, which deploys a Lambda that may change any bucket.
+    if (environment.recovery)
+      (this.bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
+        eventBridgeConfiguration: { eventBridgeEnabled: true },
+      };
     allowCloudFront(this.bucket);
   }
 

@@ -160,6 +160,17 @@ export class Watch extends Construct {
       says: 'Many of our mails do not arrive; at 5 % AWS looks into the account, at 10 % it stops it.',
     });
 
+    if (environment.recovery)
+      alarms.add('backup-failing', {
+        metric: sumOf(
+          ['NumberOfBackupJobsFailed', 'NumberOfCopyJobsFailed'].map((name) => of('AWS/Backup', name)),
+          'copies that failed',
+          HOUR,
+        ),
+        above: 0,
+        says: "The day's copy of table and models was not made, or did not reach the other account.",
+      });
+
     this.limitSpend(environment, operator);
     new Dashboard(this, 'Dashboard', {
       ...props,

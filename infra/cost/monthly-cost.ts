@@ -14,7 +14,14 @@ const CALL_GB_SECONDS = 0.5 * 0.06;
 /** Lambda calls, machine transitions beside those of photos, and objects of one job. */
 const [JOB_CALLS, JOB_TRANSITIONS, JOB_OBJECTS] = [8, 12, 40];
 /** What an environment has at any number of models; `tests/infra` holds it against the template. */
-export const FIXED = { firewallRules: 5, secrets: 2, ownMetrics: 6, alarmMetrics: 43, dashboards: 1 };
+export const FIXED = {
+  firewallRules: 5,
+  secrets: 2,
+  keys: 1,
+  ownMetrics: 6,
+  alarmMetrics: 45,
+  dashboards: 1,
+};
 /** Runs of the schedules that go every minute. */
 const SWEEPS = 2 * 60 * 24 * 30;
 
@@ -68,6 +75,7 @@ export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelU
       PRICES.firewallMonth +
       FIXED.firewallRules * PRICES.firewallRuleMonth +
       FIXED.secrets * PRICES.secretMonth +
+      FIXED.keys * PRICES.keyMonth +
       FIXED.ownMetrics * PRICES.metricMonth +
       FIXED.alarmMetrics * PRICES.alarmMetricMonth +
       FIXED.dashboards * PRICES.dashboardMonth +

@@ -50,6 +50,8 @@ export const PRICES = {
   trace: 5e-6,
   /** aws.amazon.com/secrets-manager/pricing */
   secretMonth: 0.4,
+  /** aws.amazon.com/kms/pricing */
+  keyMonth: 1,
   /** aws.amazon.com/ses/pricing */
   mail: 0.1e-3,
   /** aws.amazon.com/cognito/pricing (Lite), beyond the 10 000 that are free for good */

@@ -1,7 +1,7 @@
 import { resolveNs } from 'node:dns/promises';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
-import type { Environment } from '../config.ts';
+import { EXAMPLE_ACCOUNT, type Environment } from '../config.ts';
 
 /** What secrets made by hand are for, and what each holds. */
 const SECRETS = {
@@ -39,7 +39,7 @@ export async function problemsOf(environment: Environment, checks: Checks): Prom
 }
 
 function problemsOfConfiguration(
-  { name, region, edge, mail, contact, operator, delivery }: Environment,
+  { name, region, edge, mail, contact, operator, delivery, recovery }: Environment,
   shell: NodeJS.ProcessEnv,
 ) {
   if (!edge)
@@ -50,6 +50,7 @@ function problemsOfConfiguration(
     place.endsWith('.example'),
   );
   if (delivery?.repository.startsWith('example/')) places.push(delivery.repository);
+  if (recovery?.vault.includes(EXAMPLE_ACCOUNT)) places.push(recovery.vault);
   const problems = places.map(
     (place) => `${place} is an example: put your own into the environment ${name} of infra/config.ts.`,
   );

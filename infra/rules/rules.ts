@@ -1,5 +1,6 @@
 import { ALARM_RULES } from './alarms.ts';
 import type { Assembly, Rules } from './assembly.ts';
+import { BACKUP_RULES } from './backups.ts';
 import { CALL_RULES } from './calls.ts';
 import { CONCURRENCY_RULES } from './concurrency.ts';
 import { DATA_RULES } from './data.ts';
@@ -16,6 +17,7 @@ export const RULES: Rules = {
   ...MACHINE_RULES,
   ...CONCURRENCY_RULES,
   ...DATA_RULES,
+  ...BACKUP_RULES,
   ...GRANT_RULES,
   ...DELIVERY_RULES,
 };

@@ -3,6 +3,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Environment } from '../config.ts';
 import { Auth } from '../constructs/auth.ts';
+import { Backups } from '../constructs/backups.ts';
 import { PrivateBucket } from '../constructs/bucket.ts';
 import { allowCloudFront } from '../constructs/cloudfront-access.ts';
 import { Data } from '../constructs/data.ts';
@@ -28,6 +29,12 @@ export class DataStack extends Stack {
     this.models = new Models(this, 'Models', environment);
     this.web = new PrivateBucket(this, 'Web', environment);
     allowCloudFront(this.web);
+    const { recovery } = environment;
+    if (recovery)
+      new Backups(this, 'Backups', {
+        recovery,
+        resources: [this.data.tableArn, this.models.bucket.bucketArn],
+      });
     this.auth = new Auth(this, 'Auth', { environment, data: this.data });
   }
 }

@@ -1,9 +1,13 @@
+import type { Environment } from '../../infra/config.ts';
+
 /** A finding of AWS's rules for solutions that we decided to live with. */
 export interface Acknowledged {
   rule: RegExp;
   /** Paths of the constructs it may be about. */
   at: RegExp;
   reason: string;
+  /** The one environment that has what it is about; every one unless told. */
+  only?: Environment['name'];
 }
 
 const ROLE = /Role\/DefaultPolicy\/Resource$/;
@@ -30,6 +34,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     rule: /^AwsSolutions-IAM5\[Resource::(.*-data-web\*\/\*|.*:distribution\/\*)\]$/,
     at: /^Delivery\/DeliveryRole\/DefaultPolicy\/Resource$/,
     reason: 'who deploys publishes pages into a bucket and a distribution that CloudFormation named',
+  },
+  {
+    rule: /^AwsSolutions-IAM4\[Policy::.*\/AWSBackupServiceRolePolicyFor(S3)?Backup\]$/,
+    at: /^Data\/Backups\/Role\/Resource$/,
+    reason: 'what AWS Backup needs of a table and a bucket is written by AWS, and grows with the service',
+    only: 'prod',
   },
   { rule: FOLDER('t'), at: ROLE, reason: 'photos have the names of their tenants' },
   { rule: FOLDER('work'), at: ROLE, reason: 'what the steps of a job leave has the name of the job' },

@@ -20,6 +20,7 @@ describe('what costs without a single model', () => {
     expect(FIXED).toEqual({
       firewallRules: Rules.length,
       secrets: ofType('AWS::SecretsManager::Secret').length + byHand.length,
+      keys: ofType('AWS::KMS::Key').length,
       ownMetrics: Object.keys(METRICS).length,
       alarmMetrics: alarms
         .map(({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1)

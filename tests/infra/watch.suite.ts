@@ -60,6 +60,7 @@ describe('what wakes somebody up', () => {
     expect(Object.fromEntries(heard)).toEqual({
       'api-errors': ['5xx', 'Count'],
       'api-slow': ['Latency'],
+      'backup-failing': ['NumberOfBackupJobsFailed', 'NumberOfCopyJobsFailed'],
       'events-lost': ['FailedInvocations'],
       'firewall-blocks': ['BlockedRequests'],
       'job-stuck': ['OldestOpenJobSeconds'],

@@ -1,4 +1,5 @@
 import { ALARM_DEFECTS } from './alarms.ts';
+import { BACKUP_DEFECTS } from './backups.ts';
 import { CALL_DEFECTS } from './calls.ts';
 import { CONCURRENCY_DEFECTS } from './concurrency.ts';
 import { DATA_DEFECTS } from './data.ts';
@@ -16,6 +17,7 @@ export const DEFECTS: readonly Defect[] = [
   ...MACHINE_DEFECTS,
   ...CONCURRENCY_DEFECTS,
   ...DATA_DEFECTS,
+  ...BACKUP_DEFECTS,
   ...GRANT_DEFECTS,
   ...DELIVERY_DEFECTS,
 ];
