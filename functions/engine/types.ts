@@ -50,6 +50,33 @@ export interface Silhouette {
   likelihood?: Mask | undefined;
   /** What is wrong with the photo or the outline; none where it is to be used. */
   faults?: readonly Fault[];
+  /** What a second opinion saw of the photo, where it was asked for: what recurs in all photos is the product. */
+  looks?: Looks | undefined;
+}
+
+/** A part of a photo as a second opinion saw it. */
+export interface Looks {
+  part: Box;
+  seen: Seen;
+  /** Whether the photo's owner has shown where the product is. */
+  isShown: boolean;
+}
+
+/**
+ * What a network has seen in an image, to be asked about without the image: numbers for each cell of a square that the
+ * image fills from its top left, by its longer side.
+ */
+export interface Seen {
+  /** Of the image, in pixels. */
+  width: number;
+  height: number;
+  /** Cells along each side of the square. */
+  side: number;
+  /** Numbers a cell: the first of all cells row by row, then the second of all. */
+  depth: number;
+  numbers: Int8Array;
+  /** What 1 of the numbers stands for. */
+  unit: number;
 }
 
 /** What is wrong with one photo, and the measured value that says so. */
@@ -79,8 +106,10 @@ export interface ShownPoint {
 export interface SecondOpinion {
   /** Without being told where the product is. */
   find: (image: Image) => Promise<Mask>;
-  /** Looks at an image once, to say for any number of prompts what they show. */
-  look: (image: Image) => Promise<(prompt: Prompt) => Promise<Mask>>;
+  /** Looks at an image once, to be asked any number of times. */
+  look: (image: Image) => Promise<Seen>;
+  /** What a prompt shows in an image that was looked at. */
+  cutOut: (seen: Seen, prompt: Prompt) => Promise<Mask>;
 }
 
 /**

@@ -1,12 +1,20 @@
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { deps } from '../deps.ts';
 import { shapeStep } from '../generation/embedded/shape-step.ts';
+import { segmenterOf } from '../generation/segmenter/segmenter.ts';
 import { longStep } from './long-step.ts';
+
+/** Loaded with the first photos that were in doubt. */
+const secondOpinion = segmenterOf();
 
 export const handler = longStep(import.meta.url, {
   name: 'reconstruct-shape',
   from: PROGRESS.segmented,
   to: PROGRESS.shaped,
   work: ({ id, photos, capture }, onProgress) =>
-    shapeStep(deps, { jobId: id, photos: photos.length, capture, preset: deps.preset }, onProgress),
+    shapeStep(
+      { ...deps, secondOpinion },
+      { jobId: id, photos: photos.length, capture, preset: deps.preset },
+      onProgress,
+    ),
 });

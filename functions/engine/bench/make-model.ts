@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { decodePhoto } from '../../generation/photos/decode.ts';
 import type { Finding, Judge } from '../inspect/finding.ts';
+import { agreeSilhouettes } from '../stages/agree-silhouettes.ts';
 import { findShape } from '../stages/find-shape.ts';
 import { findSilhouette, isSureDoubted } from '../stages/find-silhouette.ts';
 import { segmenterOf } from '../../generation/segmenter/segmenter.ts';
@@ -72,8 +73,9 @@ export async function makeModel(
   const onProgress = (_: number, stage: string) => clock.enter(stage);
 
   clock.enter('segment');
-  const silhouettes: Silhouette[] = [];
-  for (const [i, photo] of photos.entries()) silhouettes.push(await silhouetteOf(photo, i));
+  const found: Silhouette[] = [];
+  for (const [i, photo] of photos.entries()) found.push(await silhouetteOf(photo, i));
+  const silhouettes = await agreeSilhouettes(photos, found, secondOpinion);
   try {
     const shape = await findShape(photos, silhouettes, { judge, preset, capture, onProgress });
     const textured = await textureShape(shape, photos, silhouettes, { height, preset, onProgress });

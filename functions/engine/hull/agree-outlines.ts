@@ -1,6 +1,6 @@
-import { fitMixture } from '../segment/colour-mixture.ts';
-import { cutByLikelihood, productColours } from '../segment/cut-by-likelihood.ts';
+import { cutByLikelihood, sharedColours } from '../segment/cut-by-likelihood.ts';
 import { toLab, type LabImage } from '../segment/lab-image.ts';
+import { likelihoodOf, shrinkToLab } from '../segment/likelihood-of.ts';
 import { refineOutline } from '../segment/refine-outline.ts';
 import { tidy } from '../segment/tidy.ts';
 import type { Camera, Image, Mask, Silhouette } from '../types.ts';
@@ -14,8 +14,6 @@ export interface AgreeingPhoto extends Silhouette {
 
 /** Longest side the photos are worked on at, in pixels: that of the likelihoods. */
 const WORKING_SIDE = 640;
-/** How likely our own silhouettes, which come without a likelihood, are the product inside and outside. */
-const OWN = { inside: 0.95, outside: 0.05 };
 /** Nats for what no other photo contradicts, and for what some do; between them others' doubts say nothing. */
 const AGREED = { nats: 1.2, below: 0.6 };
 const CONTRADICTED = { nats: 6, over: 0.9 };
@@ -34,11 +32,12 @@ export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
   );
   const seen = photos.map((photo) => {
     const lab = toLab(photo.image, WORKING_SIDE);
-    const object = shrink(photo.mask, lab);
-    return { photo, lab, object, likelihood: likelihoodOf(photo, object) };
+    const object = shrinkToLab(photo.mask, lab);
+    return { photo, lab, object, likelihood: likelihoodOf(photo, lab) };
   });
-  const pooled = pool(seen.map(({ lab, likelihood, object }) => productColours(lab, likelihood, object)));
-  const colours = fitMixture(pooled, new Uint8Array(pooled.width).fill(1));
+  const colours = sharedColours(
+    seen.map(({ lab, likelihood, object }) => ({ lab, likelihood, mask: object })),
+  );
   return seen.map(({ photo, lab, likelihood }, i) => {
     if (!photo.likelihood) return photo.mask;
     const { width, height } = lab;
@@ -46,27 +45,6 @@ export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
     const object = cut && tidy(cut.object, width, height);
     return object?.includes(1) ? refineOutline(photo.image, { ...cut!, object }, width, height) : photo.mask;
   });
-}
-
-function shrink({ data, width: full, height: high }: Mask, { width, height }: LabImage): Uint8Array {
-  return Uint8Array.from({ length: width * height }, (_, i) => {
-    const x = Math.floor((((i % width) + 0.5) * full) / width);
-    const y = Math.floor(((Math.floor(i / width) + 0.5) * high) / height);
-    return data[y * full + x] >> 7;
-  });
-}
-
-function likelihoodOf({ likelihood }: Silhouette, object: Uint8Array): Float32Array {
-  if (likelihood) return Float32Array.from(likelihood.data, (value) => value / 255);
-  return Float32Array.from(object, (flag) => (flag ? OWN.inside : OWN.outside));
-}
-
-/** Rows of pixels as one. */
-function pool(rows: readonly LabImage[]): LabImage {
-  const [L, a, b] = [0, 1, 2].map((channel) =>
-    Float32Array.from(rows.flatMap(({ planes }) => [...planes[channel]])),
-  );
-  return { width: L.length, height: 1, planes: [L, a, b] };
 }
 
 /** What the votes are worth in nats at each pixel. */

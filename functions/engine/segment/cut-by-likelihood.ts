@@ -21,8 +21,24 @@ const SURE = { product: 0.7, backdrop: 0.3, apart: 0.02 };
 /** The product is not looked for this near the border, in pixels. */
 const FRAME = 3;
 
+/** A photo whose surely product-coloured pixels others may learn from. */
+export interface ColouredPhoto {
+  lab: LabImage;
+  likelihood: Float32Array;
+  mask: Uint8Array;
+}
+
+/** Colours of the product that all photos share; undefined where none is sure. */
+export function sharedColours(photos: readonly ColouredPhoto[]): ColourComponent[] | undefined {
+  const rows = photos.map(({ lab, likelihood, mask }) => productColours(lab, likelihood, mask));
+  const [L, a, b] = [0, 1, 2].map((channel) =>
+    Float32Array.from(rows.flatMap(({ planes }) => [...planes[channel]])),
+  );
+  return fitMixture({ width: L.length, height: 1, planes: [L, a, b] }, new Uint8Array(L.length).fill(1));
+}
+
 /** Colours that are surely the product's, as one row of pixels. */
-export function productColours(lab: LabImage, likelihood: Float32Array, mask: Uint8Array): LabImage {
+function productColours(lab: LabImage, likelihood: Float32Array, mask: Uint8Array): LabImage {
   const inner = erode(mask, lab.width, lab.height, 2);
   const chosen: number[] = [];
   inner.forEach((flag, i) => {

@@ -52,7 +52,9 @@ export async function findInBox(image: Image, box: Box, options: FindInBoxOption
     return found ? tellingPoints(lab, found, inside) : [];
   };
   const { secondOpinion } = options;
-  const maps = secondOpinion ? await opinionsInBox(image, box, lab, secondOpinion, pointsFor) : [];
+  const { maps, looks } = secondOpinion
+    ? await opinionsInBox(image, box, lab, secondOpinion, pointsFor)
+    : { maps: [] };
   const data = withColours(maps);
   let found = within(cutByLikelihood(lab, data));
   if (!found.some(({ tightness }) => tightness > TIGHT))
@@ -63,7 +65,7 @@ export async function findInBox(image: Image, box: Box, options: FindInBoxOption
     ];
   if (found.length === 0) {
     const mask = enlargeMask(new Uint8Array(width * height), width, height, image.width, image.height);
-    return { mask, confidence: 0, likelihood: keptOf(data, width, height) };
+    return { mask, confidence: 0, likelihood: keptOf(data, width, height), looks };
   }
   const best = found.reduce((one, other) => (other.tightness > one.tightness + CLEARLY ? other : one));
   const believed = data.map((p, i) => (best.object[i] ? Math.max(p, FOUND) : Math.min(p, 1 - FOUND)));
@@ -71,6 +73,7 @@ export async function findInBox(image: Image, box: Box, options: FindInBoxOption
     mask: refineOutline(image, best, width, height),
     confidence: Math.max(SHOWN, Math.exp(-undecidedShare({ width, height, data }, best.object))),
     likelihood: keptOf(believed, width, height),
+    looks,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Box, Image, SecondOpinion, ShownPoint } from '../types.ts';
+import type { Box, Image, Looks, SecondOpinion, ShownPoint } from '../types.ts';
 import { cropImage, type Crop } from './crop-image.ts';
 import { layOnto, type Likelihood } from './second-opinion.ts';
 
@@ -13,6 +13,7 @@ export interface SeenInBox {
   salient: Float32Array;
   /** How likely each is what the box and points, in shares of the photo, show. */
   shown: (points?: readonly ShownPoint[]) => Promise<Float32Array>;
+  looks: Looks;
 }
 
 /** Shows a second opinion the part of a photo round a box. */
@@ -20,7 +21,7 @@ export async function lookInBox(
   image: Image,
   box: Box,
   { width, height }: Size,
-  { find, look }: SecondOpinion,
+  { find, look, cutOut }: SecondOpinion,
 ): Promise<SeenInBox> {
   const from = cropOf(box, image.width, image.height, ROOM);
   const near = cropImage(image, from);
@@ -33,16 +34,23 @@ export async function lookInBox(
   const x = (share: number) => (share * image.width - from.left) / from.columns;
   const y = (share: number) => (share * image.height - from.top) / from.rows;
   const within = { left: x(box.left), top: y(box.top), right: x(box.right), bottom: y(box.bottom) };
-  const cutOut = await look(near);
+  const seen = await look(near);
+  const part = {
+    left: from.left / image.width,
+    top: from.top / image.height,
+    right: (from.left + from.columns) / image.width,
+    bottom: (from.top + from.rows) / image.height,
+  };
   return {
     salient: lay(await find(near)),
     shown: async (points = []) =>
       lay(
-        await cutOut({
+        await cutOut(seen, {
           box: within,
           points: points.map((point) => ({ ...point, x: x(point.x), y: y(point.y) })),
         }),
       ),
+    looks: { part, seen, isShown: true },
   };
 }
 

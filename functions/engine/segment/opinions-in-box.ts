@@ -1,5 +1,5 @@
 import { boundsOfMask } from '../geometry/resample-mask.ts';
-import type { Box, Image, SecondOpinion, ShownPoint } from '../types.ts';
+import type { Box, Image, Looks, SecondOpinion, ShownPoint } from '../types.ts';
 import type { GrabCutResult } from './grab-cut.ts';
 import type { LabImage } from './lab-image.ts';
 import { lookInBox } from './look-in-box.ts';
@@ -34,8 +34,8 @@ export async function opinionsInBox(
   { width, height }: Pick<LabImage, 'width' | 'height'>,
   secondOpinion: SecondOpinion,
   pointsFor: (maps: readonly WeighedMap[]) => readonly ShownPoint[],
-): Promise<WeighedMap[]> {
-  const { salient, shown } = await lookInBox(image, box, { width, height }, secondOpinion);
+): Promise<{ maps: WeighedMap[]; looks?: Looks }> {
+  const { salient, shown, looks } = await lookInBox(image, box, { width, height }, secondOpinion);
   const weigh = (map: Float32Array, counts = 1): WeighedMap => {
     const likely = Uint8Array.from(map, (value) => (value > 0.5 ? 1 : 0));
     const filled = likely.includes(1) ? fillingOf(tidy(likely, width, height), box, width, height) : 0;
@@ -43,7 +43,7 @@ export async function opinionsInBox(
   };
   const first = [weigh(salient, SALIENT), weigh(await shown())];
   const points = pointsFor(first);
-  return points.length > 0 ? [...first, weigh(await shown(points))] : first;
+  return { maps: points.length > 0 ? [...first, weigh(await shown(points))] : first, looks };
 }
 
 /**

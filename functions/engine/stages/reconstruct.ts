@@ -1,4 +1,5 @@
 import type { Photo, ReconstructOptions, Reconstruction, Silhouette } from '../types.ts';
+import { agreeSilhouettes } from './agree-silhouettes.ts';
 import { findShape } from './find-shape.ts';
 import { findSilhouette, isSureDoubted } from './find-silhouette.ts';
 import { textureShape } from './texture-shape.ts';
@@ -35,7 +36,8 @@ export async function reconstruct(
     }
     return found;
   }
-  const silhouettes = options.silhouettes ?? (await segment());
+  const found = options.silhouettes ?? (await segment());
+  const silhouettes = await agreeSilhouettes(photos, found, options.secondOpinion);
 
   onStage?.('shape');
   const shape = await findShape(photos, silhouettes, {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { ENDS, reconstruct } from '../../engine/stages/reconstruct.ts';
 import type { Reconstruction, ReconstructOptions, ReconstructStage, Size } from '../../engine/types.ts';
 import type { PhotoFile } from './read-photo.ts';
+import { segmenterOf } from '../segmenter/segmenter.ts';
 import { segmentInThreads } from './segment-in-threads.ts';
 import { allRead, type SegmentedPhoto } from './segment-photo.ts';
 import { walkQuality } from './walk-quality.ts';
@@ -47,6 +48,7 @@ export async function generate(
       ...size,
       ...options,
       silhouettes: segmented.map(({ silhouette }) => silhouette),
+      secondOpinion: segmenterOf(),
       onStage: (begun) => (stage = begun),
       onProgress: (share) => onProgress?.(share, stage),
     },

@@ -1,11 +1,14 @@
+import { agreeSilhouettes } from '../../engine/stages/agree-silhouettes.ts';
 import { findShape } from '../../engine/stages/find-shape.ts';
-import type { Capture, Photo, Preset, Shape, Silhouette } from '../../engine/types.ts';
+import type { Capture, Photo, Preset, SecondOpinion, Shape, Silhouette } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
 import { allRead, type Segmented } from './segment-photo.ts';
 import { segmentedName } from './segment-step.ts';
 
 export const SHAPE = 'shape';
+/** Silhouettes of a job's photos, in order, that agree with each other. */
+export const AGREED = 'agreed';
 
 /** Every photo of a job with its silhouette, in order, as `allRead` has them. Throws EngineFailure. */
 export async function loadSegmented(
@@ -30,14 +33,16 @@ export interface ShapeRequest {
   preset?: Preset | undefined;
 }
 
-/** Finds the cameras and the surface of the segmented photos. Throws EngineFailure. */
+/** Lets the silhouettes of the segmented photos agree, and finds their cameras and the surface. Throws EngineFailure. */
 export async function shapeStep(
-  { uploads }: { uploads: Bucket },
+  { uploads, secondOpinion }: { uploads: Bucket; secondOpinion: SecondOpinion },
   { jobId, preset, ...pictures }: ShapeRequest,
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
-  const { photos, silhouettes } = await loadSegmented(workspace, pictures);
+  const { photos, silhouettes: found } = await loadSegmented(workspace, pictures);
+  const silhouettes = await agreeSilhouettes(photos, found, secondOpinion);
+  await workspace.save(AGREED, silhouettes);
   const shape: Shape = await findShape(photos, silhouettes, {
     preset,
     capture: pictures.capture,

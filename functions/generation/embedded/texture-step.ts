@@ -1,11 +1,11 @@
 import type { TargetDims } from '../../../shared/schemas/jobs.ts';
 import { textureShape } from '../../engine/stages/texture-shape.ts';
-import type { Capture, Preset, Shape, TextureSide } from '../../engine/types.ts';
+import type { Capture, Preset, Shape, Silhouette, TextureSide } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { handOver } from '../made-model.ts';
 import { sizeInMetres } from '../size-in-metres.ts';
 import { workspaceOf } from '../workspace.ts';
-import { loadSegmented, SHAPE } from './shape-step.ts';
+import { AGREED, loadSegmented, SHAPE } from './shape-step.ts';
 import { walkQuality } from './walk-quality.ts';
 
 export interface TextureRequest {
@@ -26,8 +26,9 @@ export async function textureStep(
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const workspace = workspaceOf(uploads, jobId);
-  const [{ photos, silhouettes }, shape] = await Promise.all([
+  const [{ photos }, silhouettes, shape] = await Promise.all([
     loadSegmented(workspace, { photos: count, capture }),
+    workspace.load<Silhouette[]>(AGREED),
     workspace.load<Shape>(SHAPE),
   ]);
   const options = { ...sizeInMetres(dims), resolution, preset, onProgress };

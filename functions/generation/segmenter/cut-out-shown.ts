@@ -1,7 +1,7 @@
 import { Tensor, type InferenceSession } from 'onnxruntime-web/wasm';
 import sharp from 'sharp';
 import { SEGMENTER_FILES } from '../../../shared/rules/segmenter-files.ts';
-import type { Image, Mask, Prompt, SecondOpinion } from '../../engine/types.ts';
+import type { Image, Mask, Prompt, SecondOpinion, Seen } from '../../engine/types.ts';
 import { networkOf } from './load-network.ts';
 
 /** Photos are laid into a square of this many pixels, from its top left. */
@@ -16,28 +16,36 @@ const MAP_SIDE = 640;
 /** What the network calls the points of a prompt. */
 const LABELS = { room: 0, product: 1, topLeft: 2, bottomRight: 3 } as const;
 
-/** Cuts out what boxes and points show in a photo, by MobileSAM. */
-export function promptedCutter(): SecondOpinion['look'] {
+/** Cells along each side of what is seen, and the numbers of each. */
+const CELLS = 64;
+const DEPTH = 256;
+/** The largest number that is kept of a cell. */
+const MOST = 127;
+
+/** Looks at photos and cuts out what boxes and points show in them, by MobileSAM. */
+export function promptedCutter(): Pick<SecondOpinion, 'look' | 'cutOut'> {
   const encoder = networkOf(SEGMENTER_FILES.encoder);
   const decoder = networkOf(SEGMENTER_FILES.decoder);
-  return async (image) => {
-    const seen = await see(await encoder(), image);
-    const session = await decoder();
-    return (prompt) => cutOut(session, seen, image, prompt);
+  return {
+    look: async (image) => see(await encoder(), image),
+    cutOut: async (seen, prompt) => cutOut(await decoder(), seen, prompt),
   };
 }
 
-async function see(encoder: InferenceSession, image: Image): Promise<Tensor> {
+async function see(encoder: InferenceSession, image: Image): Promise<Seen> {
   const { output } = (await encoder.run({ input: await toTensor(image) })) as { output: Tensor };
-  return output;
+  return { width: image.width, height: image.height, side: CELLS, depth: DEPTH, ...roundOff(output.data) };
 }
 
-async function cutOut(
-  decoder: InferenceSession,
-  seen: Tensor,
-  { width, height }: Image,
-  { box, points }: Prompt,
-): Promise<Mask> {
+/** A byte for each number instead of four: photos are kept with what was seen of them. */
+function roundOff(values: Tensor['data']): Pick<Seen, 'numbers' | 'unit'> {
+  const exact = values as Float32Array;
+  const unit = exact.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / MOST;
+  return { numbers: Int8Array.from(exact, (value) => Math.round(value / unit)), unit };
+}
+
+async function cutOut(decoder: InferenceSession, seen: Seen, { box, points }: Prompt): Promise<Mask> {
+  const { width, height, side, depth, numbers, unit } = seen;
   const scale = SIDE / Math.max(width, height);
   const at = (x: number, y: number) => [x * width * scale, y * height * scale];
   const shown = [
@@ -54,7 +62,10 @@ async function cutOut(
   ];
   const size = sizeOf({ width, height });
   const { masks } = (await decoder.run({
-    image_embeddings: seen,
+    image_embeddings: floats(
+      Float32Array.from(numbers, (value) => value * unit),
+      [1, depth, side, side],
+    ),
     point_coords: floats(
       shown.flatMap(({ place }) => place),
       [1, shown.length, 2],

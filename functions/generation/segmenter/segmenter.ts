@@ -3,4 +3,4 @@ import { promptedCutter } from './cut-out-shown.ts';
 import { salientFinder } from './find-salient.ts';
 
 /** A second opinion by two networks, each loaded at its first use. */
-export const segmenterOf = (): SecondOpinion => ({ find: salientFinder(), look: promptedCutter() });
+export const segmenterOf = (): SecondOpinion => ({ find: salientFinder(), ...promptedCutter() });

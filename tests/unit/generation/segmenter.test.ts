@@ -32,14 +32,14 @@ test('a red box among grey stripes strikes the eye', { timeout: 120_000 }, async
 });
 
 test('a photo is looked at once and cut out by a box, and by points', { timeout: 120_000 }, async () => {
-  const cutOut = await segmenter.look(image);
+  const seen = await segmenter.look(image);
   const box = { left: 0.3, top: 0.36, right: 0.7, bottom: 0.85 };
   const points = [
     { x: 0.5, y: 0.6, isProduct: true },
     { x: 0.1, y: 0.1, isProduct: false },
   ];
   for (const prompt of [{ box }, { points }]) {
-    const [inside, outside] = meansOf(await cutOut(prompt));
+    const [inside, outside] = meansOf(await segmenter.cutOut(seen, prompt));
     expect(inside).toBeGreaterThan(200);
     expect(outside).toBeLessThan(30);
   }

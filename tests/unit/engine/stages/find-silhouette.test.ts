@@ -1,6 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { findSilhouette, isSureDoubted } from '../../../../functions/engine/stages/find-silhouette.ts';
-import type { Image, Mask, Prompt, SecondOpinion, Silhouette } from '../../../../functions/engine/types.ts';
+import type {
+  Image,
+  Mask,
+  Prompt,
+  SecondOpinion,
+  Seen,
+  Silhouette,
+} from '../../../../functions/engine/types.ts';
 
 const SIDE = 200;
 /** A brown square of this side in the middle of a grey wall; `light` 0 to 1. */
@@ -30,11 +37,27 @@ const cutOut = (value: number): Mask => ({
   data: new Uint8Array(SIDE * SIDE).fill(value),
 });
 
-/** A second opinion that says the same whether it is shown where to look or not. */
-const opinion = (find: SecondOpinion['find']): SecondOpinion => ({
-  find,
-  look: (image) => Promise.resolve(() => find(image)),
+const seenOf = ({ width, height }: Image): Seen => ({
+  width,
+  height,
+  side: 1,
+  depth: 1,
+  numbers: new Int8Array(1),
+  unit: 1,
 });
+/** A second opinion that says the same whether it is shown where to look or not. */
+function opinion(find: SecondOpinion['find']): SecondOpinion {
+  const looked = new Map<Seen, Image>();
+  return {
+    find,
+    look: (image) => {
+      const seen = seenOf(image);
+      looked.set(seen, image);
+      return Promise.resolve(seen);
+    },
+    cutOut: (seen) => find(looked.get(seen)!),
+  };
+}
 
 const codes = ({ faults = [] }: Silhouette) => faults.map(({ code }) => code);
 
@@ -122,8 +145,8 @@ describe('a second opinion', () => {
 
   test('looks once at a product that fills the photo', async () => {
     const ask = vi.fn(knows);
-    const look = opinion(knows).look;
-    await findSilhouette({ image: amongThings(photo(180)) }, { secondOpinion: { find: ask, look } });
+    const secondOpinion = { ...opinion(knows), find: ask };
+    await findSilhouette({ image: amongThings(photo(180)) }, { secondOpinion });
     expect(ask).toHaveBeenCalledOnce();
   });
 
@@ -164,13 +187,13 @@ describe('a box that the owner drew', () => {
         height,
         data: Uint8Array.from({ length: width * height }, (_, i) => (data[3 * i] === 120 ? 250 : 5)),
       });
-    const look: SecondOpinion['look'] = (part) =>
-      Promise.resolve((prompt) => {
-        prompts.push(prompt);
-        return find(part);
-      });
+    const knows = opinion(find);
+    const cutOut: SecondOpinion['cutOut'] = (seen, prompt) => {
+      prompts.push(prompt);
+      return knows.cutOut(seen, prompt);
+    };
     const wide = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 };
-    await findSilhouette({ image, box: wide }, { secondOpinion: { find, look } });
+    await findSilhouette({ image, box: wide }, { secondOpinion: { ...knows, cutOut } });
     const [alone, withPoints] = prompts;
     expect(alone.points).toEqual([]);
     expect(withPoints.points!.map(({ isProduct }) => isProduct)).toEqual(
