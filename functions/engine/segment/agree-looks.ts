@@ -10,9 +10,15 @@ import { dilate } from './morphology.ts';
 import { fuseOpinions } from './opinions-in-box.ts';
 import { cellsOf, labelCells, recurringLooks, type Cells } from './recurring-looks.ts';
 import { refineOutline } from './refine-outline.ts';
-import { layOnto, undecidedShare } from './second-opinion.ts';
+import { layOnto } from './second-opinion.ts';
 import { tellingCells } from './telling-cells.ts';
 import { mainPart, tidy } from './tidy.ts';
+
+/**
+ * Agreement that is worth nothing, and from which on an outline is certain. Of 32 outlines of rooms those that overlap the
+ * true one by .7 and less have .32 to .45, but for one of .90; those by .85 and more .60 to .93.
+ */
+const AGREEMENT = { none: 0.25, sure: 0.75 };
 
 /** A photo, and what was found in it by itself. */
 export interface LookedAt extends Silhouette {
@@ -53,13 +59,13 @@ export async function agreeLooks(
   if (places.length < FEWEST) return agreed;
   const works = places.map((i) => workOn(photos[i]));
   for (let round = 0; round < ROUNDS; round++) await findAgain(works, secondOpinion);
-  works.forEach(({ photo, lab, before, cut }, k) => {
+  works.forEach(({ photo, lab, before, cut, isShown, agreement }, k) => {
     if (!cut) return;
     const { width, height } = lab;
     agreed[places[k]] = {
       ...agreed[places[k]],
       mask: refineOutline(photo.image, cut, width, height),
-      confidence: Math.exp(-undecidedShare({ width, height, data: before }, cut.object)),
+      confidence: isShown ? photo.confidence : confidenceOf(agreement),
       likelihood: { width, height, data: Uint8Array.from(before, (value) => Math.round(255 * value)) },
     };
   });
@@ -81,6 +87,8 @@ interface Work {
   middle: Float32Array;
   labels: Float32Array;
   trust: number;
+  /** Overlap of the cells that look like the product and of those of the last cut. */
+  agreement: number;
   /** How likely each pixel is the product by what was found last. */
   before: Float32Array;
   cut?: GrabCutResult;
@@ -110,6 +118,7 @@ function workOn(photo: LookedAt): Work {
     trust: looks.isShown
       ? TRUST.shown
       : TRUST.least + photo.confidence * (photo.faults?.length ? TRUST.faulty : 1),
+    agreement: 0,
     before,
   };
 }
@@ -148,9 +157,13 @@ async function findAgain(works: Work[], { cutOut }: Pick<SecondOpinion, 'cutOut'
     work.cut = { ...cut, object: tidy(cut.object, width, height) };
     const mask = { width, height, data: work.cut.object.map((flag) => 255 * flag) };
     work.labels = labelCells(work.cells, mask, work.looks.part);
+    work.agreement = overlapOf(nats[k], work.labels);
     work.trust = trustOf(work, nats[k]);
   }
 }
+
+const confidenceOf = (agreement: number): number =>
+  Math.min(1, Math.max(0, (agreement - AGREEMENT.none) / (AGREEMENT.sure - AGREEMENT.none)));
 
 const likelyPart = ({ width, height }: LabImage, likelihood: Float32Array): Uint8Array =>
   tidy(
