@@ -115,11 +115,14 @@ describe('the code of the Lambdas', () => {
     }
   });
 
-  test('the code that segments photos finds its network and runtime beside itself', () => {
-    const { modulePath } = functions.find(({ label }) => label.includes('SegmentPhoto'))!;
-    for (const { file } of Object.values(SEGMENTER_FILES))
-      expect(existsSync(join(modulePath, '../node_modules', file)), file).toBe(true);
-  });
+  test.each(['SegmentPhoto', 'ReconstructShape'])(
+    '%s finds its networks and their runtime beside itself',
+    (step) => {
+      const { modulePath } = functions.find(({ label }) => label.includes(step))!;
+      for (const { file } of Object.values(SEGMENTER_FILES))
+        expect(existsSync(join(modulePath, '../node_modules', file)), file).toBe(true);
+    },
+  );
 
   test('two checkouts make the same bundles, so that a deployment changes what has changed', () => {
     const assets = assetsIn(synthesized('dev').outdir);
