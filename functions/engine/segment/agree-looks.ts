@@ -20,6 +20,12 @@ import { mainPart, tidy } from './tidy.ts';
  */
 const AGREEMENT = { none: 0.25, sure: 0.75 };
 
+/**
+ * What is this certain, and agrees so much with the others, stays as it was: of a mustard bottle .994 of overlap, and .987
+ * cut again. Of others that agree as much some lack an armrest.
+ */
+const SETTLED = { confidence: 0.7, agreement: 0.8 };
+
 /** A photo, and what was found in it by itself. */
 export interface LookedAt extends Silhouette {
   image: Image;
@@ -89,6 +95,8 @@ interface Work {
   trust: number;
   /** Overlap of the cells that look like the product and of those of the last cut. */
   agreement: number;
+  /** Whether what was found in the photo by itself stays. */
+  isSettled: boolean;
   /** How likely each pixel is the product by what was found last. */
   before: Float32Array;
   cut?: GrabCutResult;
@@ -119,6 +127,7 @@ function workOn(photo: LookedAt): Work {
       ? TRUST.shown
       : TRUST.least + photo.confidence * (photo.faults?.length ? TRUST.faulty : 1),
     agreement: 0,
+    isSettled: false,
     before,
   };
 }
@@ -130,9 +139,16 @@ async function findAgain(works: Work[], { cutOut }: Pick<SecondOpinion, 'cutOut'
   const trustOf = ({ isShown, labels }: Work, nats: Float32Array) =>
     isShown ? TRUST.shown : TRUST.least + overlapOf(nats, labels) ** 2;
   const first = natsOf(recurringLooks(works));
+  works.forEach((work, k) => {
+    work.isSettled ||=
+      !work.cut &&
+      work.photo.confidence >= SETTLED.confidence &&
+      overlapOf(first[k], work.labels) >= SETTLED.agreement;
+  });
   const scores = recurringLooks(works.map((work, k) => ({ ...work, trust: trustOf(work, first[k]) })));
   const nats = natsOf(scores);
   for (const [k, work] of works.entries()) {
+    if (work.isSettled) continue;
     const { cells, looks, lab, part, region, before } = work;
     const likely = closeToMain(nats[k], cells);
     const points = tellingCells(likely, scores[k], cells);
@@ -151,6 +167,7 @@ async function findAgain(works: Work[], { cutOut }: Pick<SecondOpinion, 'cutOut'
     works.map(({ lab, before }) => ({ lab, likelihood: before, mask: likelyPart(lab, before) })),
   );
   for (const [k, work] of works.entries()) {
+    if (work.isSettled) continue;
     const { width, height } = work.lab;
     const cut = cutByLikelihood(work.lab, work.before, { colours });
     if (!cut?.object.includes(1)) continue;

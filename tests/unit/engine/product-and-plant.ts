@@ -50,6 +50,7 @@ export function lookedAt(photo: number, found: Thing, confidence = 0.7, isShown 
     mask,
     confidence,
     likelihood,
+    faults: [],
     looks: { part: WHOLE, seen: seenOf(photo), isShown },
   };
 }

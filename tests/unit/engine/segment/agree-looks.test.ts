@@ -23,6 +23,13 @@ test('a box in one photo tells which of two things is meant in the others', asyn
   agreed.forEach(({ mask }, photo) => expect(overlap(mask, maskOf(photo, 'product'))).toBeGreaterThan(0.9));
 });
 
+test('what is certain and agrees with the other photos stays as it was', async () => {
+  const photos = [lookedAt(0, 'plant'), ...[1, 2, 3].map((photo) => lookedAt(photo, 'product', 0.9))];
+  const [again, ...kept] = await agreeLooks(photos, { cutOut });
+  expect(again.mask).not.toBe(photos[0].mask);
+  kept.forEach(({ mask }, i) => expect(mask).toBe(photos[i + 1].mask));
+});
+
 test('silhouettes that no second opinion was asked about stay as they are, and so do all of three', async () => {
   const photos = [0, 1, 2, 3].map((photo) => lookedAt(photo, photo === 0 ? 'plant' : 'product'));
   const own = { ...photos[0], looks: undefined };
