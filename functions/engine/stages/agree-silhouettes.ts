@@ -1,6 +1,6 @@
 import { inspectSecondOpinion } from '../inspect/inspect-silhouette.ts';
 import { agreeLooks, type LookedAt } from '../segment/agree-looks.ts';
-import type { Photo, SecondOpinion, Silhouette } from '../types.ts';
+import { PHOTO_COUNTS, type Photo, type SecondOpinion, type Silhouette } from '../types.ts';
 
 /** Where a second opinion was asked about so many photos of a set, it is about all of them: it stands in a room. */
 const IN_ROOM = 0.5;
@@ -8,14 +8,15 @@ const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 };
 
 /**
  * Between the first stage and the second: finds the product again in photos of a room, by what all of them show alike,
- * and inspects what is found. Without a second opinion, silhouettes stay as they are.
+ * and inspects what is found. Without a second opinion, and of a walk, silhouettes stay as they are.
  */
 export async function agreeSilhouettes(
   photos: readonly Photo[],
   silhouettes: readonly Silhouette[],
   secondOpinion: SecondOpinion | undefined,
 ): Promise<Silhouette[]> {
-  if (!secondOpinion) return [...silhouettes];
+  // Not tried on walks, whose frames are nearly alike: what they all show is the room behind as well.
+  if (!secondOpinion || silhouettes.length > PHOTO_COUNTS.photos.most) return [...silhouettes];
   const isInRoom = silhouettes.filter(({ looks }) => looks).length >= IN_ROOM * silhouettes.length;
   const seen: LookedAt[] = [];
   for (const [i, silhouette] of silhouettes.entries()) {

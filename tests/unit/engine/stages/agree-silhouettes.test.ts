@@ -35,6 +35,14 @@ test('before a plain wall nothing is looked at, and nothing changes', async () =
   agreed.forEach(({ mask }, i) => expect(mask).toBe(silhouettes[i].mask));
 });
 
+test('the frames of a walk stay as they were', async () => {
+  const many = Array.from({ length: 16 }, (_, i) => i % 4);
+  const silhouettes = many.map((i) => lookedAt(i, i === 0 ? 'plant' : 'product'));
+  const walk = many.map((i) => photos[i]);
+  const agreed = await agreeSilhouettes(walk, silhouettes, { find, look: looking(), cutOut });
+  agreed.forEach(({ mask }, i) => expect(mask).toBe(silhouettes[i].mask));
+});
+
 test('what is found is inspected anew: a product that was not found in one photo is no fault any more', async () => {
   const silhouettes = found(4);
   silhouettes[0] = { ...lookedAt(0, 'plant', 0.1), faults: [{ code: 'backdrop_cluttered', value: 9 }] };
