@@ -60,6 +60,7 @@ const BucketProperties = z.strictObject({
           ExpirationInDays: z.number().optional(),
           AbortIncompleteMultipartUpload: z.strictObject({ DaysAfterInitiation: z.number() }).optional(),
           NoncurrentVersionExpiration: noLocalPart,
+          ExpiredObjectDeleteMarker: noLocalPart, // no bucket here keeps versions
           NoncurrentVersionTransitions: noLocalPart,
           Transitions: noLocalPart,
         }),
