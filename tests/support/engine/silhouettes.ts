@@ -1,37 +1,55 @@
 import { cameraCentre, lookAt, rayThrough } from '../../../functions/engine/geometry/camera.ts';
 import { apply } from '../../../functions/engine/geometry/mat3.ts';
-import { dot, multiply, type Vec3 } from '../../../functions/engine/geometry/vec3.ts';
+import { multiply, type Vec3 } from '../../../functions/engine/geometry/vec3.ts';
 import type { Camera, Mask } from '../../../functions/engine/types.ts';
 
 /** Where a line from `origin` runs inside a solid, as a stretch of its parameter; first above second: nowhere. */
 export type Solid = (origin: Vec3, direction: Vec3) => [from: number, to: number][];
 
+const NOWHERE: [number, number][] = [];
+
 export const box =
   (min: Vec3, max: Vec3): Solid =>
   (origin, direction) => {
-    let [from, to] = [-Infinity, Infinity];
+    let from = -Infinity;
+    let to = Infinity;
     for (let k = 0; k < 3; k++) {
-      const [a, b] = [(min[k] - origin[k]) / direction[k], (max[k] - origin[k]) / direction[k]];
+      const a = (min[k] - origin[k]) / direction[k];
+      const b = (max[k] - origin[k]) / direction[k];
       from = Math.max(from, Math.min(a, b));
       to = Math.min(to, Math.max(a, b));
+      if (!(from < to)) return NOWHERE;
     }
-    return from < to ? [[from, to]] : [];
+    return [[from, to]];
   };
 
 export const ellipsoid =
   (middle: Vec3, radii: Vec3): Solid =>
   (origin, direction) => {
-    const o: Vec3 = [0, 1, 2].map((k) => (origin[k] - middle[k]) / radii[k]) as unknown as Vec3;
-    const d: Vec3 = [0, 1, 2].map((k) => direction[k] / radii[k]) as unknown as Vec3;
-    const [a, b, c] = [dot(d, d), dot(o, d), dot(o, o) - 1];
+    let a = 0;
+    let b = 0;
+    let c = -1;
+    for (let k = 0; k < 3; k++) {
+      const o = (origin[k] - middle[k]) / radii[k];
+      const d = direction[k] / radii[k];
+      a += d * d;
+      b += o * d;
+      c += o * o;
+    }
     const root = b * b - a * c;
-    return root > 0 ? [[(-b - Math.sqrt(root)) / a, (-b + Math.sqrt(root)) / a]] : [];
+    return root > 0 ? [[(-b - Math.sqrt(root)) / a, (-b + Math.sqrt(root)) / a]] : NOWHERE;
   };
 
 export const union =
   (...solids: Solid[]): Solid =>
-  (origin, direction) =>
-    solids.flatMap((solid) => solid(origin, direction));
+  (origin, direction) => {
+    let all = NOWHERE;
+    for (const solid of solids) {
+      const part = solid(origin, direction);
+      if (part !== NOWHERE) all = all === NOWHERE ? part : [...all, ...part];
+    }
+    return all;
+  };
 
 /**
  * An armchair of height 1, in front towards −Z. One arm is higher than the other and a cushion hangs over the
