@@ -6,7 +6,7 @@ export interface Kind {
   name: string;
   /** How many of the machine's two cores it keeps busy, about, by its processor time; by this kinds run side by side. */
   cores: number;
-  /** How many of its files run at a time. */
+  /** How many of its files run at a time at its gate size. */
   workers: 1 | 2;
   /** Kinds whose end it waits for, where they run at all. */
   after?: readonly string[];

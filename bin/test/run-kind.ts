@@ -48,6 +48,9 @@ export function forgetReports(): void {
   mkdirSync(REPORTS, { recursive: true });
 }
 
+/** Files that run at a time at the whole size, beside which little else runs. */
+const WHOLE_WORKERS = 2;
+
 /** Runs the tests of a kind in a process of their own, with its output in a file. */
 export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Promise<Outcome> {
   const { name, command } = kind;
@@ -56,7 +59,7 @@ export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Pro
   const needs = path.resolve(NEEDS, name);
   if (kind.isRecorded) rmSync(needs, { recursive: true, force: true });
   const began = performance.now();
-  const isGreen = await isSuccess(command ?? vitest(kind, report), log, isShown, {
+  const isGreen = await isSuccess(command ?? vitest(kind, isWhole, report), log, isShown, {
     ...(isWhole && { PROOF: 'full' }),
     ...(kind.isRecorded && { RECORD_NEEDS: needs }),
   });
@@ -69,12 +72,16 @@ export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Pro
   };
 }
 
-const vitest = ({ name, workers }: Kind, report: string): readonly [string, ...string[]] => [
+const vitest = (
+  { name, workers }: Kind,
+  isWhole: boolean,
+  report: string,
+): readonly [string, ...string[]] => [
   process.execPath,
   'node_modules/vitest/vitest.mjs',
   'run',
   `--project=${name}`,
-  `--maxWorkers=${workers}`,
+  `--maxWorkers=${isWhole ? WHOLE_WORKERS : workers}`,
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,

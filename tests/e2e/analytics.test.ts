@@ -11,6 +11,7 @@ import { tableOf } from '../support/local-data.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
+import { withoutDrawing } from '../support/without-drawing.ts';
 
 /** From a shopper's visit to what the owner reads of it, on the running product. */
 const OWNER = newPerson({ name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'aparador9' });
@@ -54,6 +55,7 @@ async function visit(userAgent = PHONE): Promise<void> {
     isMobile: true,
     hasTouch: true,
   });
+  await context.addInitScript(withoutDrawing);
   const shopper = await context.newPage();
   const answered = shopper.waitForResponse((response) => response.url().endsWith(routes.recordEvents.path));
   await shopper.goto(`/view/${model.slug}?via=qr`);

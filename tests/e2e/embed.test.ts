@@ -17,6 +17,7 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
+import { withoutDrawing } from '../support/without-drawing.ts';
 
 /** From the owner's page of recipes to a shop on another origin, on the running product. */
 const OWNER = newPerson({ name: 'Rute Lima', email: 'rute@limamoveis.com.br', password: 'penteadeira6' });
@@ -54,6 +55,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const permissions = ['clipboard-read', 'clipboard-write'];
   owner = await pageOf({ permissions, userAgent: PERSON, storageState });
+  await owner.addInitScript(withoutDrawing); // what it draws is drawn in the shops' pages below
 });
 afterAll(async () => {
   shop?.close();
@@ -76,9 +78,20 @@ async function pageOf(options: BrowserContextOptions): Promise<Page> {
   return context.newPage();
 }
 
-async function openShop(path: string, body: string, policy?: string): Promise<Page> {
+interface ShopOptions {
+  policy?: string;
+  /** Whether the picture of the model matters. */
+  isDrawn?: boolean;
+}
+
+async function openShop(
+  path: string,
+  body: string,
+  { policy, isDrawn = true }: ShopOptions = {},
+): Promise<Page> {
   shopPages.set(path, { body, policy });
   const page = await pageOf({ userAgent: PERSON });
+  if (!isDrawn) await page.addInitScript(withoutDrawing);
   await page.goto(`http://127.0.0.1:${(shop.address() as AddressInfo).port}${path}`);
   return page;
 }
@@ -161,11 +174,9 @@ describe('in a shop on another origin', () => {
     const began = new Date();
     const code = await copied('Script');
     const only = stack.siteUrl;
-    const page = await openShop(
-      '/script',
-      `<main>${'<p>Sobre a loja</p>'.repeat(80)}${code}</main>`,
-      `default-src 'none'; script-src ${only}; frame-src ${only}; img-src data:`,
-    );
+    const page = await openShop('/script', `<main>${'<p>Sobre a loja</p>'.repeat(80)}${code}</main>`, {
+      policy: `default-src 'none'; script-src ${only}; frame-src ${only}; img-src data:`,
+    });
     await page.locator('[data-relevo-ready]').waitFor({ state: 'attached' });
     await page.evaluate(nextFrames); // in which it learns whether it is in sight
     expect(await page.locator('iframe').count()).toBe(0);
@@ -189,7 +200,7 @@ describe('in a shop on another origin', () => {
 
   test('EMB-01 the frame that shops paste, in the look that was chosen', async () => {
     await owner.getByText('Escuro', { exact: true }).click();
-    const page = await openShop('/iframe', await copied('Nuvemshop'));
+    const page = await openShop('/iframe', await copied('Nuvemshop'), { isDrawn: false });
     await drawnIn(page);
     expect(await page.frames()[1].evaluate(() => document.documentElement.className)).toBe('dark');
     expect(await page.locator('iframe').getAttribute('title')).toBe(`${NAME} em 3D`);

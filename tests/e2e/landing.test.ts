@@ -5,6 +5,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { startSession } from '../support/session.ts';
+import { withoutDrawing } from '../support/without-drawing.ts';
 
 /** The landing page as a visitor uses it, on the running product with its content security policy. */
 const OWNER = newPerson({ name: 'Lia Torres', email: 'lia@torresdecor.com.br', password: 'cadeira2026' });
@@ -38,13 +39,15 @@ async function visit(
     ...options,
   });
   // Without a graphics card 3D is drawn by the processor, and everything else waits.
-  if (!withHero)
+  if (!withHero) {
+    await context.addInitScript(withoutDrawing);
     await context.route('**/assets/turn-hero-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export const turnHero = async () => () => {};',
       }),
     );
+  }
   for (const file of lost) await context.route(file, (route) => route.abort(), { times: 1 });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

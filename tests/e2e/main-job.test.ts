@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { codeFor } from '../support/local-stack.ts';
+import { isFull } from '../support/proof-size.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 
 /** The product's whole promise, as a shop owner and then a shopper would live it. */
@@ -79,13 +80,15 @@ test('AUTH-11 a shop owner signs up, reads the code in the mailbox and is in', a
 });
 
 test(
-  'JOB-02 eight photos and a height become a model in the catalogue',
+  'JOB-02 photos and a height become a model in the catalogue',
   async () => {
     await page
       .getByRole('link', { name: /Novo Modelo 3D/i })
       .first()
       .click();
-    const photos = readdirSync(PHOTOS).filter((name) => /^\d+\.jpg$/.test(name));
+    // Each photo takes the segmenter seconds: in the gate a quarter turn lies between two of them.
+    const taken = isFull ? /^\d+\.jpg$/ : /^\d*[02468]\.jpg$/;
+    const photos = readdirSync(PHOTOS).filter((name) => taken.test(name));
     await page.getByLabel('Escolher fotos').setInputFiles(photos.map((name) => `${PHOTOS}/${name}`));
     await page.getByLabel('Nome do modelo').fill('Banquinho Ferreira');
     await page.getByLabel('Altura').fill('57,8');

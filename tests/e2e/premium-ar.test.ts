@@ -13,6 +13,7 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, type Session } from '../support/session.ts';
+import { withoutDrawing } from '../support/without-drawing.ts';
 
 /** True sizes from the owner's settings to the shopper's room, on the running product. */
 const OWNER = newPerson({ name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'cristaleira8' });
@@ -72,6 +73,7 @@ const widthOf = (page: Page) =>
 
 test('AR-07 the owner finds the sizes by the model’s card, and saves them', async () => {
   const page = await (await openContext({ storageState: owner.storageState })).newPage();
+  await page.addInitScript(withoutDrawing);
   await page.goto('/app/catalogo');
   await page.getByRole('button', { name: `Mais ações de ${NAME}` }).click();
   await page.getByRole('link', { name: `Tamanhos e AR de ${NAME}` }).click();
@@ -126,6 +128,7 @@ describe('in the room', () => {
 
   test('AR-05 an iPhone gets the stored USDZ at its own size, and is told so while another is chosen', async () => {
     const context = await openContext({ viewport: { width: 390, height: 844 } });
+    await context.addInitScript(withoutDrawing);
     await context.addInitScript(() => {
       DOMTokenList.prototype.supports = (token) => token === 'ar';
     });
@@ -158,6 +161,7 @@ describe('in the room', () => {
       viewport: { width: 390, height: 844 },
       userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142 Mobile',
     });
+    await context.addInitScript(withoutDrawing);
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'xr', { value: { isSessionSupported: async () => true } });
     });

@@ -16,6 +16,7 @@ import { isFull, proofSize } from '../support/proof-size.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { withoutDrawing } from '../support/without-drawing.ts';
 
 /** What shoppers see of a model, on the running product, with files as the product makes them. */
 const OUTPUT = 'tests/e2e/output';
@@ -156,7 +157,7 @@ describe('the viewer', () => {
   });
 
   test('is used by mouse and by keyboard: measures, view, full screen, help', async () => {
-    const page = await open(`/view/${chair.slug}`);
+    const page = await open(`/view/${chair.slug}`, {}, withoutDrawing);
     await drawn(page);
     const angle = () =>
       page
@@ -244,6 +245,7 @@ describe('the viewer', () => {
         `/view/${inSizes.slug}`,
         { ...device, viewport: { width: 390, height: 844 } },
         ...before,
+        withoutDrawing,
       );
       await drawn(page);
       const advice = page.locator('#advice');
@@ -435,7 +437,7 @@ describe('the AR page', () => {
 });
 
 test("EMB-01 a shop's page on another origin frames the embed, and no other page", async () => {
-  const page = await open(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/`);
+  const page = await open(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/`, {}, withoutDrawing);
   const embed = page.frameLocator(`iframe[title="/embed/${chair.slug}"]`);
   await embed.locator('#stage[data-state=ready]').waitFor({ state: 'attached' });
   await embed.getByRole('button', { name: 'Ver no seu espaço' }).click();
