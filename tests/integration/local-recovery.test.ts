@@ -16,7 +16,7 @@ import { keepHistory } from '../support/table-history.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const PHOTOS = '../shared/data/photos/stool/p8';
-const POLL_MS = 100;
+const POLL_MS = 250;
 
 let dataDir: string;
 let product: LocalProcess;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await start();
 });
 afterAll(async () => {
-  product.process.kill('SIGTERM');
+  product.process.kill('SIGKILL'); // long ended, unless a test has failed
   await product.exit;
 });
 
@@ -110,4 +110,9 @@ test('JOB-02 the bar moves all the while, with the photos and within the long st
   ])
     expect(within(from, to), `of ${written.join()} between ${from} and ${to}`).not.toHaveLength(0);
   expect(written.at(-1)).toBe(published);
+});
+
+test('INFRA-04 SIGTERM ends it in order', async () => {
+  product.process.kill('SIGTERM');
+  expect(await product.exit).toBe(0);
 });
