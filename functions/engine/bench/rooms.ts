@@ -1,9 +1,9 @@
 /**
- * What becomes of photos taken in rooms: `npm run bench:rooms -- [sets] [second | box] [folder]`.
+ * What becomes of photos taken in rooms: `npm run bench:rooms -- [sets] [second | one | box] [folder]`.
  *
  * Sets as `r1` or `stool/r1`, with commas; all cluttered ones by default. `box` draws the true box, widened by 3 %, on
- * every photo. Models are drafts: they are judged by their outlines. Into the folder go sheets of the photos with what
- * was rightly taken in green, wrongly in red, and missed in blue.
+ * every photo, `one` on the first. Models are drafts: they are judged by their outlines. Into the folder go sheets of the
+ * photos with what was rightly taken in green, wrongly in red, and missed in blue.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,8 @@ const results: { object: string; result: RoomResult }[] = [];
 
 for (const { object, set } of chooseSets(asked.split(','))) {
   if (ROOM_SETS.includes(set)) await drawRoomSet(object, set);
-  const boxes = mode === 'box' ? (await loadPhotoSet(object, set)).map(looseBoxOf) : [];
+  const boxed = { second: 0, one: 1, box: Infinity }[mode] ?? 0;
+  const boxes = (await loadPhotoSet(object, set)).slice(0, boxed).map(looseBoxOf);
   const find = (photo: Photo, i: number) => findSilhouette({ ...photo, box: boxes[i] }, { secondOpinion });
   const result = await measureRoom(object, set, find);
   results.push({ object, result });

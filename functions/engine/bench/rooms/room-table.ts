@@ -20,6 +20,8 @@ export function describeRoom(name: string, { made, overlaps, asked, heldOut }: R
 /** What becomes of all of them. */
 export function summariseRooms(rooms: readonly RoomResult[]): string {
   const delivered = rooms.filter(({ made }) => !made.refusal);
+  const asking = rooms.filter(({ asked }) => asked.length > 0).length;
+  const refused = rooms.length - delivered.length - asking;
   const good = delivered.filter(({ heldOut = 0 }) => heldOut >= GOOD_IOU);
   const passed = delivered.filter(
     ({ heldOut = 0, made }) => heldOut < BAD_IOU && made.result?.quality.level !== 'baixa',
@@ -27,8 +29,8 @@ export function summariseRooms(rooms: readonly RoomResult[]): string {
   const overlaps = rooms.flatMap((room) => room.overlaps);
   const photos = rooms.reduce((sum, { asked }) => sum + asked.length, 0);
   return (
-    `${delivered.length} of ${rooms.length} delivered, ${good.length} of them at ${GOOD_IOU} and more, ` +
-    `${passed.length} below ${BAD_IOU} and not called 'baixa'; ${photos} photos asked about; ` +
+    `of ${rooms.length} sets ${delivered.length} delivered, ${asking} asked about (${photos} photos), ${refused} refused; ` +
+    `${good.length} delivered at ${GOOD_IOU} and more, ${passed.length} below ${BAD_IOU} and not called 'baixa'; ` +
     `outlines ${mean(overlaps).toFixed(3)} in the mean, ${Math.min(...overlaps).toFixed(2)} at least.`
   );
 }
