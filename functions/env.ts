@@ -1,4 +1,4 @@
-/** Names of the environment variables that infra sets and `deps.ts` reads; the only place either spells them. */
+/** Names of the environment variables that infra sets and `parts/` reads; the only place either spells them. */
 export const ENV = {
   /** Which environment this is; what is measured carries it. */
   environment: 'ENVIRONMENT',

@@ -1,8 +1,13 @@
-import { deps } from '../deps.ts';
 import { blockIp, blockedIps, unblockIp } from '../domain/abuse/block-ip.ts';
 import { checkAttempt } from '../domain/abuse/check-attempt.ts';
 import { readAttempts } from '../domain/abuse/read-attempts.ts';
 import { serve } from '../http/serve.ts';
+import { uncountedAddresses } from '../parts/addresses.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { newId, now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, now, newId, uncountedAddresses });
 
 export const handler = serve('abuse', {
   antiAbuseCheck: ({ input, address, userAgent }) => checkAttempt(deps, input, { address, userAgent }),

@@ -1,8 +1,13 @@
-import { deps } from '../deps.ts';
 import { deleteModel, recordShare, renameModel, setArConfig } from '../domain/catalogue/change-model.ts';
 import { listProjects, updateProject } from '../domain/catalogue/projects.ts';
 import { listModels, modelOfJob, readModel } from '../domain/catalogue/read-models.ts';
 import { serve } from '../http/serve.ts';
+import { site } from '../parts/addresses.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { newId, now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, now, newId, site });
 
 export const handler = serve('catalogue', {
   listAssets: ({ input, actor }) => listModels(deps, input, actor),

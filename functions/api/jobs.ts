@@ -1,8 +1,14 @@
-import { deps } from '../deps.ts';
 import { createJob } from '../domain/jobs/create-job.ts';
 import { jobState, listJobs, readJob } from '../domain/jobs/job-state.ts';
 import { presignUpload } from '../domain/jobs/presign-upload.ts';
 import { serve } from '../http/serve.ts';
+import { uploads } from '../parts/buckets.ts';
+import { executions } from '../parts/executions.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { newId, now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, uploads, executions, now, newId });
 
 export const handler = serve('jobs', {
   presign: ({ input, actor }) => presignUpload(deps, input, actor),

@@ -1,7 +1,12 @@
-import { deps } from '../deps.ts';
 import { viewModel } from '../domain/catalogue/read-models.ts';
 import { readOembed } from '../domain/catalogue/read-oembed.ts';
 import { serve } from '../http/serve.ts';
+import { site, arViewerUrl } from '../parts/addresses.ts';
+import { now } from '../parts/time-and-ids.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+
+const deps = lazily({ table, site, arViewerUrl, now });
 
 export const handler = serve('viewer', {
   getArConfig: async () => ({

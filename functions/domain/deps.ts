@@ -7,7 +7,7 @@ import type { Payments } from '../services/payments.ts';
 import type { Rodin } from '../services/rodin.ts';
 import type { Table } from '../store/table.ts';
 
-/** Every effect the domain has, as arguments; `functions/deps.ts` builds the real ones. */
+/** Every effect the domain has, as arguments; `functions/parts` builds the real ones. */
 export interface Deps {
   table: Table;
   uploads: Bucket;

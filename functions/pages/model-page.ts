@@ -5,12 +5,16 @@ import { isModelRef, modelAddress } from '../../shared/pages/model-addresses.ts'
 import { renderMessagePage, renderModelPage } from '../../shared/pages/model-page.ts';
 import type { PageContent } from '../../shared/pages/page-model.ts';
 import { pagePolicy } from '../../shared/pages/page-policy.ts';
-import { deps } from '../deps.ts';
 import { readPageModel } from '../domain/catalogue/page-model.ts';
 import { logger } from '../http/log.ts';
 import { throughSite } from '../http/through-site.ts';
 import { pageTemplatesOf, type PageTemplates } from '../services/page-templates.ts';
 import { html, plainPage } from './html-answer.ts';
+import { site } from '../parts/addresses.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+
+const deps = lazily({ table, site });
 
 type PageCall = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'>;
 

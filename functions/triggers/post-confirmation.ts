@@ -1,6 +1,10 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { deps } from '../deps.ts';
 import { ensureAccount } from '../domain/accounts/ensure-account.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { newId, now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, now, newId });
 
 /** A confirmed email gets its tenant and trial (AUTH-12). Should this fail, the first sign-in makes up for it. */
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {

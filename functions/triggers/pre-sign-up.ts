@@ -1,6 +1,10 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { deps } from '../deps.ts';
 import { admitSignUp } from '../domain/abuse/admit-sign-up.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { newId, now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, now, newId });
 
 /**
  * The rules of the sign-up pages, for callers that skip them (AUTH-07).

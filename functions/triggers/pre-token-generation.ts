@@ -1,6 +1,10 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
-import { deps } from '../deps.ts';
 import { ensureAccount } from '../domain/accounts/ensure-account.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { newId, now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, now, newId });
 
 /** Puts tenant and role into the ID token, so that every call knows them from the verified session alone. */
 export const handler = async (

@@ -1,9 +1,15 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { deps } from '../deps.ts';
 import { failJob } from '../domain/jobs/fail-job.ts';
 import { tellShop } from '../domain/jobs/tell-shop.ts';
 import type { JobInput } from './job-input.ts';
 import { tellFailure } from './tell-failure.ts';
+import { site } from '../parts/addresses.ts';
+import { lazily } from '../parts/lazily.ts';
+import { mail } from '../parts/mail.ts';
+import { table } from '../parts/table.ts';
+import { now, newId } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, mail, now, newId, site });
 
 interface ExecutionEnded {
   status: 'SUCCEEDED' | 'TIMED_OUT' | 'ABORTED' | 'FAILED';

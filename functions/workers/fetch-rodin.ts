@@ -1,7 +1,13 @@
 import { PROGRESS, TEXELS } from '../../shared/rules/jobs.ts';
-import { deps } from '../deps.ts';
 import { fetchStep } from '../generation/rodin/fetch-step.ts';
 import { longStep } from './long-step.ts';
+import { uploads } from '../parts/buckets.ts';
+import { lazily } from '../parts/lazily.ts';
+import { rodin } from '../parts/rodin.ts';
+import { table } from '../parts/table.ts';
+import { now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, uploads, rodin, now });
 
 export const handler = longStep(import.meta.url, {
   name: 'fetch-rodin',

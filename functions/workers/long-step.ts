@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { AppError } from '../../shared/errors.ts';
 import { progressBetween } from '../../shared/rules/jobs.ts';
-import { deps } from '../deps.ts';
 import { progressReporter } from '../domain/jobs/progress-reporter.ts';
 import { progressOf, runningJob } from '../domain/jobs/running-job.ts';
 import { logger } from '../http/log.ts';
@@ -10,6 +9,11 @@ import type { Job } from '../store/jobs.ts';
 import type { JobInput } from './job-input.ts';
 import { jobStep } from './job-step.ts';
 import { runThread, type ThreadMessage } from './run-thread.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, now });
 
 /** What is left of a Lambda's time when its step is given up: enough to say so. */
 const RESERVE_MS = 2000;

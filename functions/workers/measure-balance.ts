@@ -1,8 +1,12 @@
-import { deps } from '../deps.ts';
 import { providerBalance } from '../domain/jobs/provider-balance.ts';
 import { needsStaff } from '../domain/jobs/rodin-failure.ts';
 import { logger } from '../http/log.ts';
 import { measure } from '../metrics.ts';
+import { provider } from '../parts/generation.ts';
+import { lazily } from '../parts/lazily.ts';
+import { rodin } from '../parts/rodin.ts';
+
+const deps = lazily({ provider, rodin });
 
 /**
  * Every hour: what is left at the provider, also while nobody orders. A provider that refuses us wakes our staff; one that

@@ -1,8 +1,12 @@
-import { deps } from '../deps.ts';
 import { publishModel } from '../domain/catalogue/publish-model.ts';
 import type { PackageRecord } from '../generation/package-record.ts';
 import type { JobInput } from './job-input.ts';
 import { jobStep } from './job-step.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, now });
 
 export const handler = jobStep(
   'publish-model',

@@ -1,8 +1,12 @@
 import { PROGRESS } from '../../shared/rules/jobs.ts';
-import { deps } from '../deps.ts';
 import { shapeStep } from '../generation/embedded/shape-step.ts';
 import { segmenterOf } from '../generation/segmenter/segmenter.ts';
 import { longStep } from './long-step.ts';
+import { uploads } from '../parts/buckets.ts';
+import { preset } from '../parts/generation.ts';
+import { lazily } from '../parts/lazily.ts';
+
+const deps = lazily({ uploads, preset });
 
 /** Loaded with the first photos that were in doubt. */
 const secondOpinion = segmenterOf();

@@ -1,10 +1,15 @@
 import { TEXELS } from '../../shared/rules/jobs.ts';
-import { deps } from '../deps.ts';
 import { photoSegmented, runningJob } from '../domain/jobs/running-job.ts';
 import { segmentStep } from '../generation/embedded/segment-step.ts';
 import type { JobInput } from './job-input.ts';
 import { segmenterOf } from '../generation/segmenter/segmenter.ts';
 import { jobStep } from './job-step.ts';
+import { uploads } from '../parts/buckets.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, uploads, now });
 
 interface Photo {
   index: number;

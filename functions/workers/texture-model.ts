@@ -1,7 +1,11 @@
 import { PROGRESS, TEXELS } from '../../shared/rules/jobs.ts';
-import { deps } from '../deps.ts';
 import { textureStep } from '../generation/embedded/texture-step.ts';
 import { longStep } from './long-step.ts';
+import { uploads } from '../parts/buckets.ts';
+import { preset } from '../parts/generation.ts';
+import { lazily } from '../parts/lazily.ts';
+
+const deps = lazily({ uploads, preset });
 
 export const handler = longStep(import.meta.url, {
   name: 'texture-model',

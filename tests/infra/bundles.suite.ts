@@ -7,24 +7,12 @@ import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
 import { SEGMENTER_FILES } from '../../shared/rules/segmenter-files.ts';
 import { functionsOf } from '../../infra/local/lambda/functions.ts';
 import { readAssembly } from '../../infra/template/assembly.ts';
+import { MOST_KB } from './function-weights.ts';
 import { ANY_LAYER, outputFolder, ROOT, synthesized } from './synthesized.ts';
 
 const { deployment } = synthesized('dev');
 /** Those that are ours: what the CDK brings along has code of its own. */
 const functions = functionsOf(deployment).filter(({ modulePath }) => basename(modulePath) === 'index.mjs');
-
-/** Most that a bundle may weigh, in KB: the clients of AWS, Stripe and the contract are in nearly every one. */
-const COMMON_KB = 1250;
-/** Those with a part of the engine, and of the two that open photos as phones take them, the decoder of HEIC. */
-const BUDGET_KB: Partial<Record<FunctionName, number>> = {
-  'segment-photo': 3300,
-  'prepare-rodin': 3300,
-  'package-model': 1900,
-  'texture-model': 1600,
-  // With the runtime of the networks that outlines are cut out by.
-  'reconstruct-shape': 1600,
-  'fetch-rodin': 1500,
-};
 
 const SOURCES = ['bin', 'infra', 'functions', 'shared', 'package.json', 'tsconfig.json'];
 
@@ -89,7 +77,7 @@ describe('the code of the Lambdas', () => {
       .ofType('AWS::Lambda::Function')
       .find(({ template }) => template.Description === `dev: ${name}`)!;
     const { modulePath } = functions.find(({ arn }) => arn === lambda.attribute('Arn'))!;
-    expect(statSync(modulePath).size / 1024).toBeLessThan(BUDGET_KB[name] ?? COMMON_KB);
+    expect(statSync(modulePath).size / 1024).toBeLessThan(MOST_KB[name]);
     const { sources } = JSON.parse(readFileSync(`${modulePath}.map`, 'utf8')) as { sources: string[] };
     // By `import * as z`; by name zod brings the words of fifty languages, 370 KB.
     const locales = sources.filter((source) => source.includes('/zod/v4/locales/'));
