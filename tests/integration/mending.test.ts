@@ -15,7 +15,8 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signUpStaff } from '../support/staff.ts';
 
 /** What our staff makes good afterwards, on the running product with the permissions it has. */
-const OWNER = newPerson({ email: 'celia@prado.com.br', password: 'cristaleira8', name: 'Célia' });
+/** Early by email: a call of our staff mends shop by shop in that order, for twenty seconds, whoever else is there. */
+const OWNER = newPerson({ email: 'abel@prado.com.br', password: 'cristaleira8', name: 'Abel' });
 const STAFF = newPerson({ email: 'equipe@relevo.example', password: 'penteadeira9', name: 'Eva' });
 
 let stack: RunningProduct;
