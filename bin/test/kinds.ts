@@ -24,8 +24,8 @@ export interface Kind {
 }
 
 /**
- * In the order in which they start where there is room: those that `iam` waits for first. They wait for browsers, clocks
- * and a database now and then; beside them run, one at a time, those that only compute.
+ * In the order in which they start where there is room. First those that `iam` waits for, beside each other: they wait
+ * for browsers, clocks and a database. Those that only compute fill what is left, the longest first.
  */
 export const KINDS: readonly Kind[] = [
   { name: 'check', cores: 1, workers: 1, command: ['npm', 'run', '--silent', 'check'] },
@@ -43,7 +43,6 @@ export const KINDS: readonly Kind[] = [
     isRecorded: true,
     proves: [...EVERYWHERE, 'web', 'shared', 'functions', 'infra', 'tests/e2e'],
   },
-  { name: 'infra', cores: 1, workers: 1 },
   {
     name: 'engine',
     cores: 1,
@@ -58,6 +57,7 @@ export const KINDS: readonly Kind[] = [
     ],
   },
   { name: 'unit', cores: 1, workers: 1 },
+  { name: 'infra', cores: 1, workers: 1 },
   { name: 'contract', cores: 1, workers: 1 },
   { name: 'web', cores: 1, workers: 1 },
   { name: 'iam', cores: 1, workers: 1, after: ['integration', 'e2e'] },
