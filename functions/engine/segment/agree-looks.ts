@@ -47,7 +47,7 @@ const APART = { nats: -2, reach: 0.06 };
 const TRUST = { shown: 3, faulty: 0.3, least: 0.02 };
 
 /**
- * Finds the product again in all photos that a second opinion was asked about, by what looks alike in all of them: where
+ * UP-08. Finds the product again in all photos that a second opinion was asked about, by what looks alike in all: where
  * another thing was found, or a part, or where an owner's box in a few photos tells which thing is meant. Silhouettes of
  * other photos, and all where they are fewer than four, stay as they are. The likelihoods are those of the last cut.
  */

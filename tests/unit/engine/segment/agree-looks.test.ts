@@ -8,13 +8,13 @@ function overlap(a: Mask, b: Mask): number {
   return both / a.data.filter((value, i) => value > 127 || b.data[i] > 127).length;
 }
 
-test('another thing that was found in one photo gives way to the product that all others show', async () => {
+test('UP-08 another thing that was found in one photo gives way to the product that all others show', async () => {
   const photos = [lookedAt(0, 'plant'), ...[1, 2, 3].map((photo) => lookedAt(photo, 'product'))];
   const agreed = await agreeLooks(photos, { cutOut });
   agreed.forEach(({ mask }, photo) => expect(overlap(mask, maskOf(photo, 'product'))).toBeGreaterThan(0.9));
 });
 
-test('a box in one photo tells which of two things is meant in the others', async () => {
+test('UP-08 a box in one photo tells which of two things is meant in the others', async () => {
   const photos = [
     lookedAt(0, 'product', 0.7, true),
     ...[1, 2, 3].map((photo) => lookedAt(photo, 'plant', 0.4)),
