@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { egress, monthlyCost } from '../../infra/cost/monthly-cost.ts';
 import { PRICES } from '../../infra/cost/prices.ts';
-import { ASSUMED, meanModel, type Bench } from '../../infra/cost/usage.ts';
+import { ASSUMED, meanModel, walkModel, type Bench } from '../../infra/cost/usage.ts';
 
 const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
 const model = meanModel(Object.values(bench));
@@ -19,6 +19,20 @@ test('INFRA-01 a model of the bench costs its seconds at the memory of each step
       { photos: 8, costs: { stages: { dream: { cpuSeconds: 1 } } }, files: { glb: 1, webGlb: 1, usdz: 1 } },
     ]),
   ).toThrow('no Lambda is known for the stage dream');
+});
+
+test('CAP-01 a walk costs its frames and its own shape, and less than ten times what photos do', () => {
+  const stages = { segment: { cpuSeconds: 8 }, packaging: { cpuSeconds: 2 } };
+  const one = { photos: 8, costs: { stages }, files: { glb: 1, webGlb: 1, usdz: 1 } };
+  const { photos, gbSeconds } = walkModel([one]);
+  const { walkShapeSeconds, walkTextureSeconds, coreRatio } = ASSUMED;
+  // A second a frame at 2 GB, the rest at 3008 MB.
+  const rest = walkShapeSeconds + walkTextureSeconds + 2;
+  expect(photos).toBe(36);
+  expect(gbSeconds).toBeCloseTo(coreRatio * (36 * 2 + (rest * 3008) / 1024));
+  const walk = walkModel(Object.values(bench));
+  expect(walk.gbSeconds).toBeGreaterThan(model.gbSeconds);
+  expect(walk.gbSeconds).toBeLessThan(10 * model.gbSeconds);
 });
 
 test('bytes that leave cost by the tier they fall into', () => {
