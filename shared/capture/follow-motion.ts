@@ -36,8 +36,8 @@ const PER_DEGREE = { plain: { seen: 0.3, parallax: 0.2 }, full: { seen: 0.55, pa
 const MAY_CLOSE = { from: 200, to: 900 };
 /** The best view of the beginning comes before this many times the way to the first good one. */
 const ONCE_MORE = 1.15;
-/** Of the blocks of the first picture that its neighbour shows, how many show that it came back. */
-const SAME = 0.85;
+/** Of the blocks of the first picture that its neighbour shows, and of all, how many show that it came back. */
+const SAME = { asNeighbour: 0.85, asItself: 0.6 };
 /** Blocks that moved as the others, within this many pixels, show the same view. */
 const TOGETHER = 2.5;
 
@@ -46,7 +46,7 @@ export function followMotion(): MotionFollower {
   let held: GreyImage | undefined;
   /** Degrees by the guess up to the picture held on to. */
   let guessed = 0;
-  let [lean, neighbour] = [0, 0];
+  let [lean, leastSame] = [0, 0];
   /** Where the first view came back, by the guess, and how much of it was seen. */
   let closed: { at: number; same: number } | undefined;
 
@@ -59,7 +59,11 @@ export function followMotion(): MotionFollower {
     if (isSure && parallax.spread >= STEP) {
       [guessed, held] = [turn, picture];
       lean += parallax.lean;
-      if (neighbour === 0) neighbour = sameBlocks(first, picture);
+      if (leastSame === 0)
+        leastSame = Math.max(
+          SAME.asNeighbour * sameBlocks(first, picture),
+          SAME.asItself * sameBlocks(first, first),
+        );
       else lookForBeginning(first, picture);
     } else if (!isSure) held = picture; // lost: go on from here
     const scale = closed ? 360 / closed.at : 1;
@@ -70,7 +74,7 @@ export function followMotion(): MotionFollower {
   function lookForBeginning(beginning: GreyImage, picture: GreyImage): void {
     if (guessed < MAY_CLOSE.from || guessed > (closed ? closed.at * ONCE_MORE : MAY_CLOSE.to)) return;
     const same = sameBlocks(beginning, picture);
-    if (same >= SAME * neighbour && same > (closed?.same ?? 0)) closed = { at: guessed, same };
+    if (same >= leastSame && same > (closed?.same ?? 0)) closed = { at: guessed, same };
   }
   return { see };
 }
