@@ -34,9 +34,14 @@ const options = async (...more: string[]): Promise<LaunchOptions> => ({
   ],
 });
 
-/** A real browser. Another program may drive it too, on `debuggingPort`. */
-export const launchChromium = async ({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> =>
-  chromium.launch(await options(...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])));
+/** A real browser, with `args` of its own. Another program may drive it too, on `debuggingPort`. */
+export const launchChromium = async ({
+  debuggingPort,
+  args = [],
+}: { debuggingPort?: number; args?: readonly string[] } = {}): Promise<Browser> =>
+  chromium.launch(
+    await options(...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])),
+  );
 
 /** The same, for other processes to connect to. */
 export const serveChromium = async (): Promise<BrowserServer> =>

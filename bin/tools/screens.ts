@@ -18,6 +18,7 @@ import { homeScreens } from './screens/home.ts';
 import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
 import { billingScreens } from './screens/billing.ts';
+import { captureScreens } from './screens/capture.ts';
 import { uploadScreens } from './screens/upload.ts';
 import { statusScreens } from './screens/status.ts';
 import { analyticsScreens } from './screens/analytics.ts';
@@ -41,7 +42,7 @@ const SIZES = {
 const POLICY = [
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:; font-src 'self'",
   "style-src 'self' 'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='; connect-src 'self' blob:",
-  "worker-src 'self' blob:; frame-src 'self'",
+  "worker-src 'self' blob:; frame-src 'self'; media-src blob:",
 ].join('; ');
 
 /** A new subject is a file in `screens/` and a line here. */
@@ -53,6 +54,7 @@ const SCREENS: Screen[] = [
   ...accountScreens,
   ...billingScreens,
   ...uploadScreens,
+  ...captureScreens,
   ...statusScreens,
   ...viewerScreens,
   ...abuseScreens,

@@ -22,6 +22,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/app': 170,
   '/app/catalogo': 172,
   '/app/upload': 192,
+  '/app/capturar': 165,
   '/view/cadeira-jequitiba': 240,
   '/ar/cadeira-jequitiba': 240,
   '/embed/cadeira-jequitiba': 240,

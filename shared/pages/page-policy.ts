@@ -30,6 +30,8 @@ export function pagePolicy({
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(inline.scripts)],
     'style-src': ["'self'", ...quoted([MODEL_VIEWER_STYLE, ...inline.styles])],
     'img-src': ["'self'", 'blob:', 'data:'],
+    // A film that its owner chose, read on the page itself.
+    'media-src': ['blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'blob:', ...sources],
     'worker-src': ["'self'", 'blob:'],

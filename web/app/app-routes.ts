@@ -12,6 +12,7 @@ const billing: Screen = () => import('../features/billing/billing-page.tsx');
 export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Screen>> = {
   '/app': () => import('./home-screen.tsx'),
   '/app/upload': () => import('../features/upload/upload-page.tsx'),
+  '/app/capturar': () => import('./capture-screen.tsx'),
   '/app/status/:jobId': () => import('../features/status/status-page.tsx'),
   '/app/geracoes': () => import('../features/status/jobs-page.tsx'),
   '/app/catalogo': catalogue,

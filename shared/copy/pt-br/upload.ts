@@ -25,6 +25,8 @@ export const uploadCopy = {
     text: `De ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos do mesmo produto. Dê uma volta completa, sempre para a sua direita, e mantenha a ordem.`,
     drop: 'Solte as fotos aqui',
     choose: 'Escolher fotos',
+    film: 'Filmar com o celular',
+    filmText: 'Mais fácil que fotos, e o modelo sai melhor: uma volta de 20 segundos em torno do produto.',
     orDrop: 'ou arraste para cá',
     camera: 'Tirar foto',
     formats: 'JPG, PNG ou HEIC, até 10 MB cada',
@@ -142,6 +144,13 @@ export const uploadCopy = {
       `${count} de ${of} fotos já chegaram e não serão enviadas de novo.`,
     retry: 'Tentar de novo',
     back: 'Voltar',
+    walk: {
+      sending: 'Enviando os quadros do filme',
+      arrived: (count: number, of: number) =>
+        `${count} de ${of} quadros já chegaram e não serão enviados de novo.`,
+      missing: 'Parte do filme não chegou até nós. Tente de novo: o que chegou não é enviado outra vez.',
+      failed: 'Não deu para começar a geração. Confira o nome e a altura e tente de novo.',
+    },
   },
   success: 'Modelo enviado para processamento!',
   creditsSpent: `Foram consumidos ${CREDITS_PER_MODEL} créditos para gerar este modelo.`,

@@ -2,7 +2,7 @@ import { sentenceFor } from '../../../shared/copy/pt-br/errors.ts';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import { MAX_SIDE_CM, MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
-import { MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
+import { countRefusal, isCountFor, type Capture } from '../../../shared/rules/captures.ts';
 import type { TargetDims } from '../../../shared/schemas/jobs.ts';
 import { parseCentimetres } from '../../lib/format.ts';
 import type { FormFields } from './draft.ts';
@@ -25,11 +25,16 @@ function readSide(text: string): number | null {
 }
 
 /** The first rule of UP-01 that the form breaks, in its order, or null. */
-export function checkForm(fields: FormFields, photoCount: number, credits: number): FormProblem | null {
+export function checkForm(
+  fields: FormFields,
+  photoCount: number,
+  credits: number,
+  capture: Capture = 'photos',
+): FormProblem | null {
   const name = fields.name.trim();
   if (credits < CREDITS_PER_MODEL) return { part: 'credits', sentence: sentenceFor('credits.insufficient') };
-  if (photoCount < MIN_PHOTOS || photoCount > MAX_PHOTOS)
-    return { part: 'photos', sentence: sentenceFor('job.images_out_of_range') };
+  if (!isCountFor(capture, photoCount))
+    return { part: 'photos', sentence: sentenceFor(countRefusal(capture)) };
   if (!name) return { part: 'name', sentence: sentenceFor('job.missing_model_name') };
   if (name.length > MODEL_NAME_MAX) return { part: 'name', sentence: sentenceFor('job.model_name_too_long') };
   if (readSide(fields.heightCm) === null)

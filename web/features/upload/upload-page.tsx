@@ -8,13 +8,16 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react';
+import { Video } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { uploadCopy as copy } from '../../../shared/copy/pt-br/upload.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonLook } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { totalCredits, useAccount, useCredits } from '../../lib/account.ts';
+import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import type { Photo } from './photos/accept-photos.ts';
 import { checkForm, type FormProblem } from './check-form.ts';
@@ -141,6 +144,7 @@ export function Component() {
                 />
               </Suspense>
             )}
+            {photos.length === 0 && <FilmInstead />}
             {photos.length < MAX_PHOTOS && <PhotoPicker onFiles={list.add} />}
             {errorOf('photos') && <Notice kind="bad">{errorOf('photos')}</Notice>}
           </Section>
@@ -179,6 +183,17 @@ export function Component() {
     </form>
   );
 }
+
+/** The other way to show a product. */
+const FilmInstead = () => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-2xl border border-line bg-panel p-5">
+    <p className="min-w-0 grow basis-64 leading-7">{copy.photos.filmText}</p>
+    <Link to={paths.capture} className={buttonLook()}>
+      <Video aria-hidden />
+      {copy.photos.film}
+    </Link>
+  </div>
+);
 
 /** What the photos so far are good for. */
 function coverage(count: number): string {

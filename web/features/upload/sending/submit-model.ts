@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/errors.ts';
+import type { Capture } from '../../../../shared/rules/captures.ts';
 import type { NewJobResult } from '../../../../shared/schemas/jobs.ts';
 import { call } from '../../../lib/api.ts';
 import { factsFrom } from '../../../lib/fact-texts.ts';
@@ -20,6 +21,8 @@ export interface UploadProgress {
 }
 
 interface Submission {
+  /** Photos unless told otherwise. */
+  capture?: Capture;
   fields: FormFields;
   photos: readonly Photo[];
   /** Made once for one form: sent twice, it makes one job. */
@@ -32,6 +35,9 @@ interface Submission {
 
 /** Share of a photo whose last byte has left and that the storage has not confirmed yet. */
 const ALMOST = 0.99;
+
+/** Signed forms asked for at the same time: a new account's API runs ten calls at once. */
+const PRESIGNED_AT_ONCE = 6;
 
 type Report = (phase: UploadPhase, percent: number) => void;
 
@@ -99,19 +105,29 @@ async function sendMissing(
 
 async function presign({ photos, signal }: Submission, missing: readonly Photo[], report: Report) {
   let presigned = 0;
-  return Promise.all(
-    missing.map(async ({ id, file, extension }) => {
-      const { path, token } = await call('presign', { ext: extension, filename: file.name }, { signal });
-      presigned += 1;
-      report('preparing', (20 * presigned) / missing.length);
-      return { id, path, file, token, position: photos.findIndex((photo) => photo.id === id) + 1 };
-    }),
-  );
+  const one = async ({ id, file, extension }: Photo) => {
+    const { path, token } = await call('presign', { ext: extension, filename: file.name }, { signal });
+    presigned += 1;
+    report('preparing', (20 * presigned) / missing.length);
+    return { id, path, file, token, position: photos.findIndex((photo) => photo.id === id) + 1 };
+  };
+  const parcels: Awaited<ReturnType<typeof one>>[] = [];
+  for (let from = 0; from < missing.length; from += PRESIGNED_AT_ONCE)
+    parcels.push(...(await Promise.all(missing.slice(from, from + PRESIGNED_AT_ONCE).map(one))));
+  return parcels;
 }
 
-function createJob({ fields, photos, requestId, delivered, signal }: Submission): Promise<NewJobResult> {
+function createJob({
+  capture = 'photos',
+  fields,
+  photos,
+  requestId,
+  delivered,
+  signal,
+}: Submission): Promise<NewJobResult> {
   const { description, ...facts } = factsFrom(fields);
   const input = {
+    capture,
     files: photos.map(({ id, file, box }) => ({
       name: file.name,
       path: delivered.get(id) ?? '',

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { uploadCopy } from '../../../../shared/copy/pt-br/upload.ts';
+import type { Capture } from '../../../../shared/rules/captures.ts';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -12,6 +13,8 @@ import type { UploadPhase, UploadProgress } from './submit-model.ts';
 const copy = uploadCopy.progress;
 
 interface UploadDialogProps {
+  /** Photos, which are shown one by one, unless told otherwise. */
+  capture?: Capture;
   progress: UploadProgress | null;
   photos: readonly Photo[];
   /** Why the upload stopped before its end; null while it goes on. */
@@ -21,7 +24,14 @@ interface UploadDialogProps {
 }
 
 /** How far the upload is, photo by photo. Closing it cancels what has not arrived yet. */
-export function UploadDialog({ progress, photos, broken, onCancel, onRetry }: UploadDialogProps) {
+export function UploadDialog({
+  capture = 'photos',
+  progress,
+  photos,
+  broken,
+  onCancel,
+  onRetry,
+}: UploadDialogProps) {
   const canCancel = broken !== null || progress?.phase === 'preparing' || progress?.phase === 'sending';
   const arrived = photos.filter(({ id }) => progress?.photos[id] === 1).length;
   return (
@@ -50,27 +60,33 @@ export function UploadDialog({ progress, photos, broken, onCancel, onRetry }: Up
             <span className="text-3xl text-mute">%</span>
           </p>
           <ProgressBar value={progress.percent} label={copy.label} />
-          <ol aria-label={copy.list} className="grid grid-cols-6 gap-2">
-            {photos.map((photo, index) => (
-              <PhotoOnItsWay
-                key={photo.id}
-                photo={photo}
-                position={index + 1}
-                share={progress.photos[photo.id] ?? 0}
-              />
-            ))}
-          </ol>
+          {capture === 'photos' && (
+            <ol aria-label={copy.list} className="grid grid-cols-6 gap-2">
+              {photos.map((photo, index) => (
+                <PhotoOnItsWay
+                  key={photo.id}
+                  photo={photo}
+                  position={index + 1}
+                  share={progress.photos[photo.id] ?? 0}
+                />
+              ))}
+            </ol>
+          )}
           {broken === null ? (
             <>
               <p className="figures">{phaseText(progress)}</p>
               {/* Without the bytes, which would be said all the way. */}
-              <output className="sr-only">{PHASES[progress.phase]}</output>
+              <output className="sr-only">{sayingOf(progress.phase, capture)}</output>
               <p className="text-sm">{copy.stay}</p>
             </>
           ) : (
             <>
               <Notice kind="bad">{broken}</Notice>
-              {arrived > 0 && <p className="text-sm">{copy.arrived(arrived, photos.length)}</p>}
+              {arrived > 0 && (
+                <p className="text-sm">
+                  {(capture === 'walk' ? copy.walk.arrived : copy.arrived)(arrived, photos.length)}
+                </p>
+              )}
             </>
           )}
         </div>
@@ -124,6 +140,10 @@ const PHASES: Record<UploadPhase, string> = {
   creating: copy.creating,
   done: copy.done,
 };
+
+/** What is happening, in words. */
+const sayingOf = (phase: UploadPhase, capture: Capture): string =>
+  phase === 'sending' && capture === 'walk' ? copy.walk.sending : PHASES[phase];
 
 const phaseText = ({ phase, sentBytes, totalBytes }: UploadProgress): string =>
   phase === 'sending' ? copy.sent(formatBytes(sentBytes), formatBytes(totalBytes)) : PHASES[phase];

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { uploadCopy as copy } from '../../../../shared/copy/pt-br/upload.ts';
 import { AppError, type ErrorCode } from '../../../../shared/errors.ts';
+import type { Capture } from '../../../../shared/rules/captures.ts';
 import { useRefreshCredits } from '../../../lib/account.ts';
 import { messageFor } from '../../../lib/message-for.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -20,7 +21,7 @@ const BROKEN = new Set<ErrorCode>(['request.unreachable', 'upload.expired', 'upl
  * Sends the form, tells how it goes, and leaves for the status page. `limit` says why no model could be made, `broken`
  * why the upload stopped; what has arrived by then is not sent again.
  */
-export function useSubmit({ onSent }: { onSent: () => void }) {
+export function useSubmit({ capture = 'photos', onSent }: { capture?: Capture; onSent: () => void }) {
   const navigate = useNavigate();
   const refreshCredits = useRefreshCredits();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
@@ -40,6 +41,7 @@ export function useSubmit({ onSent }: { onSent: () => void }) {
     setBroken(null);
     try {
       const result = await submitModel({
+        capture,
         fields,
         photos,
         requestId,
@@ -59,10 +61,11 @@ export function useSubmit({ onSent }: { onSent: () => void }) {
       if (error instanceof AppError && BROKEN.has(error.code)) {
         running.current = null;
         if (error.code === 'upload.missing') forgetDelivery(photos[Number(error.params.photo) - 1]);
-        setBroken(messageFor(error));
+        const isFrame = capture === 'walk' && error.code !== 'request.unreachable';
+        setBroken(isFrame ? copy.progress.walk.missing : messageFor(error));
         return;
       }
-      if (!controller.signal.aborted) toast.error(sentenceOf(error));
+      if (!controller.signal.aborted) toast.error(sentenceOf(error, capture));
     }
     running.current = null;
     setProgress(null);
@@ -91,10 +94,10 @@ export function useSubmit({ onSent }: { onSent: () => void }) {
 }
 
 /** A failure that names no cause reads as the general sentence of the upload. */
-function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown, capture: Capture): string {
   const message = messageFor(error);
   const isNamed = error instanceof AppError && error.code !== 'internal' && error.code !== 'request.invalid';
-  return isNamed ? message : copy.failed;
+  return isNamed ? message : capture === 'walk' ? copy.progress.walk.failed : copy.failed;
 }
 
 /** Asks before the tab is closed on a running upload. */
