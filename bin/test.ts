@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from './test/kinds.ts';
-import { hashesOf, isUnproven, keepProven, PROVEN, readProven } from './test/proven.ts';
+import { hashesOf, isChanged, keepProven, PROVEN, readProven } from './test/proven.ts';
 import { forgetReports, runKind } from './test/run-kind.ts';
 import { sideBySide } from './test/side-by-side.ts';
 import { ending, summary } from './test/summary.ts';
@@ -30,7 +30,7 @@ const proven = readProven();
 const isWhole = (kind: Kind): boolean =>
   options.includes('--whole')
     ? kind.proves !== undefined
-    : options.includes('--whole-if-changed') && isUnproven(kind, proven);
+    : options.includes('--whole-if-changed') && isChanged(kind, proven);
 const isWanted = (kind: Kind): boolean =>
   names.length > 0 ? names.includes(kind.name) : !kind.isWholeOnly || isWhole(kind);
 

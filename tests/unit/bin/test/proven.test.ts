@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { KINDS, type Kind } from '../../../../bin/test/kinds.ts';
-import { hashesOf, isUnproven, keepProven, PROVEN, readProven } from '../../../../bin/test/proven.ts';
+import { hashesOf, isChanged, keepProven, PROVEN, readProven } from '../../../../bin/test/proven.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const LEDGER: Kind = { name: 'integration', cores: 2, workers: 2, proves: ['store', 'package-lock.json'] };
@@ -13,7 +13,7 @@ let file: string;
 
 const write = (name: string, content: string) => writeFileSync(path.join(root, name), content);
 const keep = (...kinds: Kind[]) => keepProven(hashesOf(kinds, root), NOW, file);
-const unproven = () => isUnproven(LEDGER, readProven(file), root);
+const changed = () => isChanged(LEDGER, readProven(file), root);
 
 beforeEach(() => {
   root = tempFolder();
@@ -24,32 +24,32 @@ beforeEach(() => {
   write('web/page.ts', 'page');
 });
 
-test('what no whole run has proven is unproven; after one it is proven, whether committed or not', () => {
-  expect(unproven()).toBe(true);
+test('what a whole run has proven is unchanged, whether committed or not; so is what none has', () => {
+  expect(changed()).toBe(false);
   keep(LEDGER);
   expect(readProven(file).integration.date).toBe('2026-11-22');
-  expect(unproven()).toBe(false);
+  expect(changed()).toBe(false);
   execFileSync('git', ['add', '.'], { cwd: root });
-  expect(unproven()).toBe(false);
+  expect(changed()).toBe(false);
 });
 
 test.each([
   ['changed', () => write('store/ledger.ts', 'credit')],
   ['new', () => write('store/refund.ts', 'refund')],
   ['deleted', () => rmSync(path.join(root, 'store/ledger.ts'))],
-])('a file of the proof that is %s makes it unproven, one beside it does not', (_, change) => {
+])('a file of the proof that is %s makes it changed, one beside it does not', (_, change) => {
   keep(LEDGER);
   write('web/page.ts', 'another page');
-  expect(unproven()).toBe(false);
+  expect(changed()).toBe(false);
   change();
-  expect(unproven()).toBe(true);
+  expect(changed()).toBe(true);
 });
 
 test('what changes while the tests run is not proven', () => {
   const hashes = hashesOf([LEDGER], root);
   write('store/ledger.ts', 'credit');
   keepProven(hashes, NOW, file);
-  expect(unproven()).toBe(true);
+  expect(changed()).toBe(true);
 });
 
 test('a kind that was not run keeps its entry, and one without a whole size has none', () => {
