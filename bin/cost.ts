@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { monthlyCost } from '../infra/cost/monthly-cost.ts';
+import { edgeOf, monthlyCost } from '../infra/cost/monthly-cost.ts';
 import { PRICES, PRICES_OF } from '../infra/cost/prices.ts';
 import { ASSUMED, meanModel, walkModel, type Bench } from '../infra/cost/usage.ts';
 
@@ -40,6 +40,15 @@ line(
 line(
   'per model',
   costs.map(({ models, total }) => dollars(total / models)),
+);
+const edges = months.map((models) => edgeOf(models, model));
+line(
+  'edge by use',
+  edges.map(({ byUse }) => dollars(byUse)),
+);
+line(
+  'plan of the edge',
+  edges.map(({ plan }) => plan ?? 'none'),
 );
 line(
   'and with Rodin, its fee',

@@ -44,6 +44,7 @@ export function relevo({ environment: of, context, outdir, validate = true }: Re
   const inVirginia = { env: { account, region: 'us-east-1' }, crossRegionReferences: true, environment };
   const edge = atEdge && {
     domain: atEdge.domain,
+    plan: atEdge.plan,
     certificateArn: new CertificateStack(app, 'Certificate', {
       stackName: names(`certificate-${atEdge.domain.replaceAll('.', '-')}`),
       ...inVirginia,

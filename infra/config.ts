@@ -69,6 +69,11 @@ export interface Environment {
     domain: string;
     /** Requests of one address in five minutes before the firewall refuses. */
     requestsPerAddress: number;
+    /**
+     * A flat price a month for distribution and firewall, without more for more; by what is used where there is none.
+     * `npm run cost` says from when on it is cheaper, RUNBOOK.md ("spend") how it begins.
+     */
+    plan?: 'PRO' | 'BUSINESS' | 'PREMIUM';
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { CfnSubscription } from 'aws-cdk-lib/aws-pricingplanmanager';
 import { Construct } from 'constructs';
 import { fileURLToPath } from 'node:url';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
@@ -37,6 +38,7 @@ export interface SiteEdge {
   domain: string;
   certificateArn: string;
   webAclArn: string;
+  plan?: NonNullable<Environment['edge']>['plan'];
 }
 
 export interface SiteProps {
@@ -168,6 +170,16 @@ export class Site extends Construct {
           functionAssociations: pagesFunction,
         },
       },
+    });
+    if (edge?.plan) this.subscribe(edge.plan, edge.webAclArn);
+  }
+
+  /** The plan is one for what it covers: CloudFront takes a distribution with its firewall. */
+  private subscribe(planTier: string, webAclArn: string) {
+    new CfnSubscription(this, 'Plan', {
+      planFamily: 'CloudFront',
+      planTier,
+      resourceArns: [this.distribution.distributionArn, webAclArn],
     });
   }
 

@@ -26,7 +26,8 @@ export const FIXED = {
 const SWEEPS = 2 * 60 * 24 * 30;
 
 /** What a month of so many new models costs on AWS, taxes, free tiers and the provider's fee apart. */
-export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelUsage): MonthlyCost {
+export function monthlyCost(models: number, model: ModelUsage): MonthlyCost {
+  const { photos, gbSeconds, bytes } = model;
   const jobs = models * (1 + ASSUMED.failedShare);
   const shown = models * ASSUMED.monthsShown;
   const views = shown * ASSUMED.viewsAMonth;
@@ -34,9 +35,6 @@ export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelU
   const events = views * ASSUMED.eventCallsAView;
   const calls = models * ASSUMED.callsAModel + pages + events;
   const users = models / ASSUMED.modelsAUser;
-  const seen = views * ASSUMED.freshShare;
-  const edgeGb =
-    (views * ASSUMED.pageMb * 1e6 + seen * bytes.webGlb + views * ASSUMED.arShare * bytes.usdz) / GB;
   const modelGb = (shown * (bytes.glb + bytes.webGlb + bytes.usdz)) / GB;
   // A month's photos are warm for as long as `PHOTO_DAYS` says, and those of the rest of a year cold.
   const photoGbAMonth = (models * photos * ASSUMED.photoMb * 1e6) / GB;
@@ -64,11 +62,7 @@ export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelU
       (kept - warm) * photoGbAMonth * PRICES.storageColdGbMonth +
       models * photos * PRICES.storageCooled +
       jobs * JOB_OBJECTS * (PRICES.storagePut + PRICES.storageGet),
-    edge:
-      egress(edgeGb) +
-      (views * 12 + calls) * PRICES.edgeRequest +
-      (views * 12 + calls) * PRICES.firewallRequest +
-      (views + calls) * PRICES.edgeFunction,
+    edge: edgeOf(models, model).month,
     watching: logGb * PRICES.logGb + (calls + jobs) * PRICES.trace,
     accounts: users * ASSUMED.mailsAUser * PRICES.mail + Math.max(0, users - 10_000) * PRICES.activeUser,
     fixed:
@@ -85,6 +79,24 @@ export function monthlyCost(models: number, { photos, gbSeconds, bytes }: ModelU
           PRICES.trace +
           (ASSUMED.logKbACall / 1e6) * PRICES.logGb),
   };
+}
+
+/** The cheapest way to pay for the edge: by what is used, or the smallest plan that holds it. */
+export function edgeOf(
+  models: number,
+  { bytes }: ModelUsage,
+): { month: number; plan?: string; byUse: number } {
+  const views = models * ASSUMED.monthsShown * ASSUMED.viewsAMonth;
+  const calls = models * ASSUMED.callsAModel + views * (ASSUMED.pageMissShare + ASSUMED.eventCallsAView);
+  const requests = views * 12 + calls;
+  const gb =
+    (views * (ASSUMED.pageMb * 1e6 + ASSUMED.freshShare * bytes.webGlb + ASSUMED.arShare * bytes.usdz)) / GB;
+  const byUse =
+    egress(gb) +
+    requests * (PRICES.edgeRequest + PRICES.firewallRequest) +
+    (views + calls) * PRICES.edgeFunction;
+  const plan = PRICES.edgePlans.find((each) => requests <= each.requests && gb <= each.gb);
+  return plan && plan.month < byUse ? { month: plan.month, plan: plan.name, byUse } : { month: byUse, byUse };
 }
 
 /** What so many GB cost to leave by the edge: each part of them at the price of its tier. */

@@ -37,6 +37,12 @@ export const PRICES = {
     { upToGb: 5_242_880, price: 0.085 },
     { upToGb: Infinity, price: 0.08 },
   ],
+  /** The same page, "Flat-rate pricing plans": a distribution with its firewall and logs, and what a month of it may take. */
+  edgePlans: [
+    { name: 'PRO', month: 15, requests: 10e6, gb: 50_000 },
+    { name: 'BUSINESS', month: 200, requests: 125e6, gb: 50_000 },
+    { name: 'PREMIUM', month: 1000, requests: 500e6, gb: 50_000 },
+  ],
   /** aws.amazon.com/waf/pricing */
   firewallMonth: 5,
   firewallRuleMonth: 1,

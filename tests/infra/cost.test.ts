@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { egress, monthlyCost } from '../../infra/cost/monthly-cost.ts';
+import { edgeOf, egress, monthlyCost } from '../../infra/cost/monthly-cost.ts';
 import { PRICES } from '../../infra/cost/prices.ts';
 import { ASSUMED, meanModel, walkModel, type Bench } from '../../infra/cost/usage.ts';
 
@@ -49,4 +49,13 @@ test('without models only what is fixed costs, and each more costs no less', () 
   for (const cost of perModel) expect(cost).toBeGreaterThan(model.gbSeconds * PRICES.lambdaGbSecond);
   expect(total(10_000)).toBeGreaterThan(total(100));
   expect(total(1_000_000)).toBeGreaterThan(total(10_000));
+});
+
+test('the edge is paid by use until a plan that holds it is cheaper, and by use again beyond the largest', () => {
+  expect(edgeOf(100, model)).not.toHaveProperty('plan');
+  const { plan, month, byUse } = edgeOf(10_000, model);
+  expect([plan, month]).toEqual(['BUSINESS', 200]);
+  expect(byUse).toBeGreaterThan(4 * month);
+  expect(edgeOf(1_000_000, model)).not.toHaveProperty('plan');
+  expect(monthlyCost(10_000, model).edge).toBe(200);
 });
