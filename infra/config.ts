@@ -69,6 +69,8 @@ export interface Environment {
     domain: string;
     /** Requests of one address in five minutes before the firewall refuses. */
     requestsPerAddress: number;
+    /** Files of models, of the same, in as long; a view loads one or two. */
+    modelFilesPerAddress: number;
     /**
      * A flat price a month for distribution and firewall, without more for more; by what is used where there is none.
      * `npm run cost` says from when on it is cheaper, RUNBOOK.md ("spend") how it begins.
@@ -119,7 +121,7 @@ export const environments: Record<Environment['name'], Environment> = {
       mostBlockedRequests: 1000,
     },
     delivery: { repository: 'example/relevo' },
-    edge: { domain: 'dev.relevo.example', requestsPerAddress: 2000 },
+    edge: { domain: 'dev.relevo.example', requestsPerAddress: 2000, modelFilesPerAddress: 600 },
   },
   prod: {
     name: 'prod',
@@ -157,7 +159,7 @@ export const environments: Record<Environment['name'], Environment> = {
       mostBlockedRequests: 5000,
     },
     delivery: { repository: 'example/relevo' },
-    edge: { domain: 'relevo.example', requestsPerAddress: 2000 },
+    edge: { domain: 'relevo.example', requestsPerAddress: 2000, modelFilesPerAddress: 600 },
   },
 };
 

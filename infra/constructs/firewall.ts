@@ -58,7 +58,11 @@ export class Firewall extends Construct {
       visibilityConfig: visibility(name),
     });
     const rules = [
-      rateRule('requests-per-address', edge.requestsPerAddress),
+      // Not what a page is made of: thirteen requests a view would count against all who share a carrier's address.
+      rateRule('requests-per-address', edge.requestsPerAddress, {
+        notStatement: { statement: { orStatement: { statements: ['/assets/', MODEL_FILES].map(isBelow) } } },
+      }),
+      rateRule('models-per-address', edge.modelFilesPerAddress, isBelow(MODEL_FILES)),
       rateRule('forms-per-address', FORMS_PER_ADDRESS, {
         orStatement: { statements: OPEN_FORMS.map(isPath) },
       }),
@@ -75,6 +79,18 @@ export class Firewall extends Construct {
 
 /** What its metrics are called: an account may have several, and this is all that tells them apart. */
 export const firewallMetric = ({ name }: Environment): string => `${BRAND.toLowerCase()}-${name}-firewall`;
+
+/** Where the distribution has files of models, which are most of the bytes that leave. */
+const MODEL_FILES = '/m/';
+
+const isBelow = (path: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: path,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
 
 const isPath = (path: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {

@@ -121,6 +121,9 @@ export const EDGE_RULES: Rules = {
         ...(limits.some(({ Statement }) => Statement.RateBasedStatement?.Limit === edge?.requestsPerAddress)
           ? []
           : ['an address may ask without limit']),
+        ...(limits.some(({ Statement }) => Statement.RateBasedStatement?.Limit === edge?.modelFilesPerAddress)
+          ? []
+          : ['an address may draw models without limit']),
         ...limits.filter(({ Action }) => !Action?.Block).map(({ Name }) => `${Name} only counts`),
         ...rules
           .filter(

@@ -6,6 +6,7 @@ export interface FirewallRule {
 interface Statement {
   RateBasedStatement?: { ScopeDownStatement?: Statement };
   OrStatement?: { Statements: Statement[] };
+  NotStatement?: { Statement: Statement };
   ByteMatchStatement?: { PositionalConstraint: string; TextTransformations: unknown[] };
   ManagedRuleGroupStatement?: { Name: string };
 }
@@ -26,12 +27,14 @@ export const firewallUnits = (rules: readonly FirewallRule[]): number =>
   rules.reduce((sum, rule) => sum + unitsOf(rule.Statement), 0);
 
 function unitsOf(statement: Statement): number {
-  const { RateBasedStatement, OrStatement, ByteMatchStatement, ManagedRuleGroupStatement } = statement;
+  const { RateBasedStatement, OrStatement, NotStatement, ByteMatchStatement, ManagedRuleGroupStatement } =
+    statement;
   if (RateBasedStatement) {
     const { ScopeDownStatement } = RateBasedStatement;
     return RATE + (ScopeDownStatement ? unitsOf(ScopeDownStatement) : 0);
   }
   if (OrStatement) return OrStatement.Statements.reduce((sum, each) => sum + unitsOf(each), 0);
+  if (NotStatement) return unitsOf(NotStatement.Statement);
   const units = ByteMatchStatement
     ? BYTE_MATCH[ByteMatchStatement.PositionalConstraint]
     : ManagedRuleGroupStatement && MANAGED[ManagedRuleGroupStatement.Name];

@@ -12,6 +12,7 @@ interface Statement {
     RuleActionOverrides?: { Name: string; ActionToUse: object }[];
   };
   OrStatement?: { Statements: Statement[] };
+  NotStatement?: { Statement: Statement };
   ByteMatchStatement?: { SearchString: string; FieldToMatch: object; PositionalConstraint: string };
 }
 interface Rule {
@@ -28,7 +29,8 @@ interface Rule {
  * groups list" and "Rule statements list").
  */
 const UNITS: Record<string, number> = {
-  'requests-per-address': 2,
+  'requests-per-address': 2 + 2 * 12,
+  'models-per-address': 2 + 12,
   'forms-per-address': 2 + 2 * 12,
   AWSManagedRulesAmazonIpReputationList: 25,
   AWSManagedRulesKnownBadInputsRuleSet: 200,
@@ -65,7 +67,12 @@ describe.each(['dev', 'prod'] as const)('the firewall of %s', (env) => {
     const all = rule('requests-per-address').Statement.RateBasedStatement!;
     const forms = rule('forms-per-address').Statement.RateBasedStatement!;
     expect(all).toMatchObject({ Limit: environments[env].edge!.requestsPerAddress });
-    expect(all.ScopeDownStatement).toBeUndefined();
+    // Thirteen requests a view would soon be too many for all who share a carrier's address.
+    const apart = all.ScopeDownStatement!.NotStatement!.Statement.OrStatement!.Statements;
+    expect(apart.map(({ ByteMatchStatement }) => ByteMatchStatement!.SearchString)).toEqual([
+      '/assets/',
+      '/m/',
+    ]);
     expect(forms.Limit).toBeLessThan(all.Limit);
 
     const paths = forms.ScopeDownStatement!.OrStatement!.Statements.map(
@@ -77,6 +84,15 @@ describe.each(['dev', 'prod'] as const)('the firewall of %s', (env) => {
       (each) => each.access === 'public' && each.method !== 'GET' && !ofShoppers.includes(each),
     );
     expect(paths.sort()).toEqual(open.map(({ path }) => path).sort());
+  });
+
+  test('INFRA-01 refuses an address that draws more models than people look at', () => {
+    const { Limit, ScopeDownStatement } = rule('models-per-address').Statement.RateBasedStatement!;
+    expect(Limit).toBe(environments[env].edge!.modelFilesPerAddress);
+    expect(ScopeDownStatement!.ByteMatchStatement).toMatchObject({
+      SearchString: '/m/',
+      PositionalConstraint: 'STARTS_WITH',
+    });
   });
 
   test('INFRA-01 refuses by the rules that AWS keeps current, except bodies, which the contract describes', () => {

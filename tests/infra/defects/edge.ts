@@ -52,6 +52,10 @@ export const EDGE_DEFECTS: readonly Defect[] = [
     plant: (stacks) => (stacks.first(FIREWALL).Scope = 'REGIONAL'),
   },
   {
+    name: 'an address may draw models without limit',
+    plant: (stacks) => stacks.first(FIREWALL).Rules.splice(1, 1),
+  },
+  {
     name: 'the firewall only counts',
     plant: (stacks) => (stacks.first(FIREWALL).Rules[0].Action = { Count: {} }),
   },

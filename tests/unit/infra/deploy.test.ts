@@ -50,7 +50,7 @@ const ours: Environment = {
   siteUrl: 'https://dev.relevo.com.br',
   mail: { from: 'ola@dev.relevo.com.br', team: 'equipe@relevo.com.br' },
   contact: { mail: 'contato@relevo.com.br' },
-  edge: { domain: 'dev.relevo.com.br', requestsPerAddress: 2000 },
+  edge: { domain: 'dev.relevo.com.br', requestsPerAddress: 2000, modelFilesPerAddress: 600 },
   operator: { ...environments.dev.operator!, mail: 'operacao@relevo.com.br' },
   delivery: { repository: 'ours/relevo' },
   generation: { provider: 'rodin', secret: 'relevo/dev/rodin' },
