@@ -9,6 +9,7 @@ import { lazily } from './parts/lazily.ts';
 import { mail } from './parts/mail.ts';
 import { payments } from './parts/payments.ts';
 import { rodin } from './parts/rodin.ts';
+import { signUps } from './parts/sign-ups.ts';
 import { table } from './parts/table.ts';
 import { newId, now } from './parts/time-and-ids.ts';
 
@@ -22,6 +23,7 @@ export const deps: Deps = lazily<Deps>({
   models,
   executions,
   identities,
+  signUps,
   mail,
   payments,
   provider,

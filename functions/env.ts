@@ -7,6 +7,10 @@ export const ENV = {
   models: 'MODELS_BUCKET',
   stateMachine: 'STATE_MACHINE_ARN',
   userPool: 'USER_POOL_ID',
+  /** The user pool's client that accounts are opened with. */
+  signUpClient: 'SIGN_UP_CLIENT_ID',
+  /** Who knows which passwords leaked, as an address that the first five characters of a hash go behind; nobody where not set. */
+  breachedPasswords: 'BREACHED_PASSWORDS_API',
   /** Public origin of the site, no trailing slash: links, model addresses. */
   site: 'SITE_URL',
   /** What the distribution may show to prove that a call came through it, with commas. */

@@ -52,6 +52,11 @@ export interface Environment {
     /** The most of one Lambda that run, and at the same time what is kept for it. */
     reserved: Partial<Record<FunctionName, number>>;
   };
+  /**
+   * Who is asked whether a password leaked (`functions/services/breached-passwords.ts`), such as
+   * https://api.pwnedpasswords.com/range/; nobody where absent.
+   */
+  breachedPasswords?: string;
   /** Data outlive their stack, and neither table nor pool nor stack can be deleted by mistake. */
   retain: boolean;
   /**

@@ -65,6 +65,7 @@ export const calls = {
   sendContactMessage: { method: 'POST', path: '/api/contact', access: 'public' },
 
   // Sign-up abuse.
+  signUp: { method: 'POST', path: '/api/sign-up', access: 'public' },
   antiAbuseCheck: { method: 'POST', path: '/api/anti-abuse-check', access: 'public' },
   signUpAttempts: { method: 'GET', path: '/api/signup-attempts', access: 'staff' },
   blockedIps: { method: 'GET', path: '/api/blocked-ips', access: 'staff' },

@@ -5,6 +5,7 @@ import type { Identities } from '../services/identities.ts';
 import type { Mail } from '../services/mail.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Rodin } from '../services/rodin.ts';
+import type { SignUps } from '../services/sign-ups.ts';
 import type { Table } from '../store/table.ts';
 
 /** Every effect the domain has, as arguments; `functions/parts` builds the real ones. */
@@ -14,6 +15,7 @@ export interface Deps {
   models: Bucket;
   executions: Executions;
   identities: Identities;
+  signUps: SignUps;
   mail: Mail;
   payments: Payments;
   /** Who makes models of photos. */

@@ -30,6 +30,7 @@ export interface UserRow {
   id: string;
   tenant_id: string;
   role: Role;
+  email?: string;
 }
 
 /** The user of an identity, or null before its account was made. */
@@ -137,6 +138,43 @@ export async function readAccount(
     tenant: { plan_name: DEFAULT_PLAN, credits_quota: DEFAULT_QUOTA, ...tenant },
     credits: creditsRowOf(credits!).credits,
   } as AccountRows;
+}
+
+/**
+ * Gives a user another address wherever it stands. Returns whether this call did: somebody else may have followed the
+ * same change.
+ */
+export async function changeEmail(
+  table: Table,
+  { id, tenant_id }: Pick<UserRow, 'id' | 'tenant_id'>,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const ofAddress = { ConditionExpression: 'email = :from' };
+  const { gsi1sk } = userIndex({ id, email: to });
+  try {
+    await transact(table, [
+      {
+        Update: {
+          ...ofAddress,
+          Key: keys.user(id),
+          UpdateExpression: 'SET email = :to, gsi1sk = :index',
+          ExpressionAttributeValues: { ':from': from, ':to': to, ':index': gsi1sk },
+        },
+      },
+      {
+        Update: {
+          ...ofAddress,
+          Key: keys.tenantUser(tenant_id, id),
+          UpdateExpression: 'SET email = :to',
+          ExpressionAttributeValues: { ':from': from, ':to': to },
+        },
+      },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
 }
 
 /** Renames a user where it is looked up by identity and where by tenant. Throws ConditionsFailed when it is gone. */

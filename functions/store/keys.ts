@@ -33,7 +33,6 @@
  *   attempts of a network         NETWORK#n    ATTEMPTS              get, with the blocks it may lie in
  *   blocked network               BLOCK#n      BLOCK                 get, one for every range an address lies in
  *   what the check said           EMAIL#e      SIGN_UP               get (the sign-up itself)
- *   sign-ups without the check    UNCHECKED    <hour>                counter, gone after it
  *   mailbox that had its trial    MAILBOX#h    TRIAL                 written once, with the account; h is a hash
  *   message of the contact form   MESSAGE#m    MESSAGE               gsi1 (our team), gone after a year
  *   messages of a network         CONTACT#n    <hour>                counter, gone after it
@@ -97,7 +96,6 @@ export const keys = {
   network: (network: string): Key => ({ pk: `NETWORK#${network}`, sk: 'ATTEMPTS' }),
   block: (range: string): Key => ({ pk: `BLOCK#${range}`, sk: 'BLOCK' }),
   signUp: (email: string): Key => ({ pk: `EMAIL#${email.trim().toLowerCase()}`, sk: 'SIGN_UP' }),
-  uncheckedSignUps: (hour: string): Key => ({ pk: 'UNCHECKED', sk: hour }),
   mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: 'TRIAL' }),
   contactMessage: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
   contactMessages: (network: string, hour: string): Key => ({ pk: `CONTACT#${network}`, sk: hour }),

@@ -129,7 +129,7 @@ export async function findCheckResult(
   { client, name }: Table,
   email: string,
   now: Date,
-): Promise<Pick<CheckResult, 'problem' | 'attempt_id'> | null> {
+): Promise<(Pick<CheckResult, 'problem' | 'attempt_id'> & { used_by?: string }) | null> {
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: keys.signUp(email), ConsistentRead: true }),
   );
@@ -137,7 +137,36 @@ export async function findCheckResult(
 }
 
 /**
- * Uses the check's yes for one sign-up, and notes that the attempt was a success. The account service may ask twice
+ * Notes that our own sign-up is about to use the check's yes; the account service's trigger lets in nobody else. Returns
+ * false when the yes holds no longer, or was used.
+ */
+export async function approveSignUp(
+  table: Table,
+  { email, attemptId, now }: { email: string; attemptId: string; now: Date },
+): Promise<boolean> {
+  const updated = await unlessRefused(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.signUp(email),
+        UpdateExpression: 'SET is_approved = :yes',
+        ConditionExpression:
+          'problem = :none AND #until > :now AND attempt_id = :attempt AND attribute_not_exists(used_by)',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: {
+          ':none': null,
+          ':now': now.toISOString(),
+          ':attempt': attemptId,
+          ':yes': true,
+        },
+      }),
+    ),
+  );
+  return updated !== null;
+}
+
+/**
+ * Uses the check's yes, which our own sign-up approved, for one sign-up, and notes that the attempt was a success. The account service may ask twice
  * for the same one (`user`). Returns false when it holds no longer, or was used for another.
  */
 export async function usePermit(
@@ -151,9 +180,14 @@ export async function usePermit(
           Key: keys.signUp(email),
           UpdateExpression: 'SET used_by = :user',
           ConditionExpression:
-            'problem = :none AND #until > :now AND (attribute_not_exists(used_by) OR used_by = :user)',
+            'is_approved = :yes AND problem = :none AND #until > :now AND (attribute_not_exists(used_by) OR used_by = :user)',
           ExpressionAttributeNames: { '#until': 'until' },
-          ExpressionAttributeValues: { ':none': null, ':now': now.toISOString(), ':user': user },
+          ExpressionAttributeValues: {
+            ':none': null,
+            ':now': now.toISOString(),
+            ':user': user,
+            ':yes': true,
+          },
         },
       },
       {
@@ -170,27 +204,6 @@ export async function usePermit(
     if (error instanceof ConditionsFailed) return false;
     throw error;
   }
-}
-
-/** Takes one of the sign-ups that an hour has for those the check was not asked about. Returns false when none is left. */
-export async function takeUnchecked({ client, name }: Table, limit: number, now: Date): Promise<boolean> {
-  const hour = now.toISOString().slice(0, 13);
-  const answer = await unlessRefused(
-    client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: keys.uncheckedSignUps(hour),
-        UpdateExpression: 'SET expires_at = :expires ADD taken :one',
-        ConditionExpression: 'attribute_not_exists(taken) OR taken < :limit',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':limit': limit,
-          ':expires': epochSeconds(new Date(now.getTime() + 2 * 60 * 60_000)),
-        },
-      }),
-    ),
-  );
-  return answer !== null;
 }
 
 /**

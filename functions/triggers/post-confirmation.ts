@@ -8,8 +8,9 @@ const deps = lazily({ table, now, newId });
 
 /** A confirmed email gets its tenant and trial (AUTH-12). Should this fail, the first sign-in makes up for it. */
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
-  const { sub, name, email } = event.request.userAttributes;
-  if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') {
+  const { sub = '', name = '', email = '', email_verified } = event.request.userAttributes;
+  // An operator may confirm a person without the address; then the account waits until that is verified.
+  if (event.triggerSource === 'PostConfirmation_ConfirmSignUp' && email_verified === 'true') {
     await ensureAccount(deps, { userId: sub, name, email });
   }
   return event;

@@ -1,17 +1,23 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
-import { ensureAccount } from '../domain/accounts/ensure-account.ts';
+import { admitIdentity } from '../domain/accounts/admit-identity.ts';
+import { logger } from '../http/log.ts';
 import { lazily } from '../parts/lazily.ts';
+import { mail } from '../parts/mail.ts';
 import { table } from '../parts/table.ts';
 import { newId, now } from '../parts/time-and-ids.ts';
 
-const deps = lazily({ table, now, newId });
+const deps = lazily({ table, now, newId, mail });
 
-/** Puts tenant and role into the ID token, so that every call knows them from the verified session alone. */
+/**
+ * Puts tenant and role into the ID token, so that every call knows them from the verified session alone. There is no token
+ * for an address that is not verified.
+ */
 export const handler = async (
   event: PreTokenGenerationTriggerEvent,
 ): Promise<PreTokenGenerationTriggerEvent> => {
-  const { sub, name = '', email } = event.request.userAttributes;
-  const user = await ensureAccount(deps, { userId: sub, name, email });
+  const user = await admitIdentity(deps, event.request.userAttributes, (error) =>
+    logger.error('failed', { task: 'tell of a changed email', error: error as Error }),
+  );
   event.response = {
     claimsOverrideDetails: { claimsToAddOrOverride: { tenant_id: user.tenant_id, role: user.role } },
   };

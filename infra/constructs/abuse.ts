@@ -1,7 +1,8 @@
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import type { Environment } from '../config.ts';
-import type { Data } from './data.ts';
+import type { Auth } from './auth.ts';
+import { READ_AND_WRITE, type Data } from './data.ts';
 import type { Lambda } from './lambda.ts';
 
 export interface AbuseProps {
@@ -9,15 +10,18 @@ export interface AbuseProps {
   /** The Lambda of the service `abuse`. */
   service: Lambda;
   data: Data;
+  auth: Auth;
 }
 
-/** What the anti-abuse check and our staff's monitor may do. */
+/** What the sign-up, its check and our staff's monitor may do. */
 export class Abuse extends Construct {
-  constructor(scope: Construct, id: string, { environment, service, data }: AbuseProps) {
+  constructor(scope: Construct, id: string, { environment, service, data, auth }: AbuseProps) {
     super(scope, id);
-    data.allowWithAudit(service, 'BatchGetItem', 'PutItem', 'DeleteItem');
+    data.allowWithAudit(service, ...READ_AND_WRITE, 'BatchGetItem', 'DeleteItem');
     data.allowIndexQuery(service);
-    const { uncountedAddresses } = environment;
+    auth.allowSignUp(service);
+    const { uncountedAddresses, breachedPasswords } = environment;
+    if (breachedPasswords) service.addEnvironment(ENV.breachedPasswords, breachedPasswords);
     if (uncountedAddresses.length > 0) {
       service.addEnvironment(ENV.uncountedAddresses, uncountedAddresses.join(','));
     }

@@ -19,11 +19,15 @@ import type { Environment } from '../config.ts';
 import type { FunctionName } from '../functions.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { Lambda } from './lambda.ts';
+import { allowMail } from './mail.ts';
 
 /** Accounts: people sign up with their email, confirm it with a code and sign in by SRP. */
 export class Auth extends Construct {
   readonly userPool: UserPool;
+  /** What the pages sign in with. It writes no attribute that means anything to us. */
   readonly client: UserPoolClient;
+  /** What our own sign-up opens accounts with (`functions/domain/abuse/sign-up.ts`). Nobody can sign in with it. */
+  readonly signUpClient: UserPoolClient;
 
   constructor(scope: Construct, id: string, { environment, data }: { environment: Environment; data: Data }) {
     super(scope, id);
@@ -34,17 +38,19 @@ export class Auth extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       standardAttributes: {
-        email: { required: true, mutable: true },
+        // Everybody has one, as the user name; were it required, every client would have to be let write it.
+        email: { required: false, mutable: true },
         fullname: { required: false, mutable: true },
       },
       autoVerify: { email: true },
+      keepOriginal: { email: true },
       userVerification: { emailStyle: VerificationEmailStyle.CODE },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // Cognito cannot ask for a letter of either case; the page and the sign-up rules do.
+      // The rules of the pages (`shared/rules/sign-up.ts`), for whoever changes a password without them.
       passwordPolicy: {
         minLength: 8,
         requireDigits: true,
-        requireLowercase: false,
+        requireLowercase: true,
         requireUppercase: false,
         requireSymbols: false,
       },
@@ -63,18 +69,27 @@ export class Auth extends Construct {
       removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
 
-    const attributes = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
-    this.client = this.userPool.addClient('Web', {
-      authFlows: { userSrp: true },
+    const written = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
+    const shared = {
       disableOAuth: true,
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      readAttributes: written.withStandardAttributes({ email: true, emailVerified: true, fullname: true }),
+    };
+    this.client = this.userPool.addClient('Web', {
+      ...shared,
+      authFlows: { userSrp: true },
       idTokenValidity: Duration.hours(1),
       accessTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      readAttributes: attributes.withStandardAttributes({ email: true, emailVerified: true, fullname: true }),
-      writeAttributes: attributes,
+      // An empty list would mean all of them. Nothing of ours reads this one.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+    this.signUpClient = this.userPool.addClient('SignUp', {
+      ...shared,
+      authFlows: { userSrp: false },
+      writeAttributes: written,
     });
 
     const trigger = (id: string, name: FunctionName) => new Lambda(this, id, { name, environment });
@@ -83,7 +98,8 @@ export class Auth extends Construct {
     const preTokenGeneration = trigger('PreTokenGeneration', 'pre-token-generation');
     data.allow(preSignUp, ...READ_AND_WRITE);
     data.allow(postConfirmation, 'GetItem', 'PutItem');
-    data.allow(preTokenGeneration, 'GetItem', 'PutItem');
+    data.allow(preTokenGeneration, ...READ_AND_WRITE);
+    allowMail(preTokenGeneration, environment); // to the address that an account had before
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preTokenGeneration);
@@ -100,6 +116,11 @@ export class Auth extends Construct {
       (metricName) =>
         new Metric({ namespace: 'AWS/Cognito', metricName, dimensionsMap, statistic: Stats.SUM }),
     );
+  }
+
+  /** Lets a Lambda open accounts; signing up is a public operation of the pool, and its trigger lets in ours alone. */
+  allowSignUp(lambda: Lambda): void {
+    lambda.addEnvironment(ENV.signUpClient, this.signUpClient.userPoolClientId);
   }
 
   /** Lets a Lambda end the asking for codes of who lost their phone. */

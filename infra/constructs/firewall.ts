@@ -10,7 +10,7 @@ export interface FirewallProps {
 }
 
 /** Calls that write or cost and that anybody may make, as often as a person would in five minutes, times an office. */
-const OPEN_FORMS = [routes.sendContactMessage, routes.antiAbuseCheck].map(({ path }) => path);
+const OPEN_FORMS = [routes.sendContactMessage, routes.antiAbuseCheck, routes.signUp].map(({ path }) => path);
 const FORMS_PER_ADDRESS = 100;
 
 /** Rules that AWS keeps current, for a dollar a month each, and those of them that only count here. */

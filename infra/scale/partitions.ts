@@ -127,7 +127,6 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
   })),
   block: row(keys.block(ID), 300, ({ all }) => ({ writes: 0.1, consistentReads: all.signUps })), // of the widest range
   signUp: row(keys.signUp(ID), 250, rarely),
-  uncheckedSignUps: row(keys.uncheckedSignUps(HOUR), 150, ({ all }) => ({ writes: all.signUps })),
   mailbox: row(keys.mailbox(ID), 150, rarely),
   contactMessage: row(keys.contactMessage(ID), 4 * KB, rarely),
   contactMessages: row(keys.contactMessages(ID, HOUR), 150, () => ({ writes: 1 })),

@@ -42,7 +42,7 @@ export class AppStack extends Stack {
       edge,
     });
 
-    new Abuse(this, 'Abuse', { environment, service: api.services.abuse, data });
+    new Abuse(this, 'Abuse', { environment, service: api.services.abuse, data, auth });
     new Accounts(this, 'Accounts', { environment, service: api.services.account, data, photos, auth });
     new Billing(this, 'Billing', { environment, api, data });
     new Contact(this, 'Contact', { environment, service: api.services.contact, data });

@@ -5,6 +5,7 @@ import {
   BlockedIps,
   BlockRequest,
   IP_RANGE_MAX,
+  NewSignUp,
   SignUpAttempt,
   SignUpAttempts,
   SignUpVerdict,
@@ -13,6 +14,14 @@ import { route } from './route.ts';
 
 /** Sign-up abuse. */
 export const abuseRoutes = {
+  signUp: route({
+    ...calls.signUp,
+    service: 'abuse',
+    input: NewSignUp,
+    output: z.object({}),
+    errors: ['sign_up.refused', 'sign_up.email_taken', 'sign_up.code_not_sent', 'sign_up.busy'],
+    summary: 'Opens an account, to be confirmed by the code that is mailed to its address',
+  }),
   antiAbuseCheck: route({
     ...calls.antiAbuseCheck,
     service: 'abuse',

@@ -4,8 +4,6 @@ export const ATTEMPTS_PER_DAY = 10;
 /** A network over the limit waits this long, then twice that, and so on up to the longest. */
 const FIRST_BLOCK_HOURS = 1;
 export const LONGEST_BLOCK_HOURS = 24;
-/** Sign-ups an hour, of everybody together, that the check was not asked about. */
-export const UNCHECKED_PER_HOUR = 10;
 /** How long the check's yes holds for the sign-up itself. */
 export const PERMIT_MINUTES = 10;
 /** Attempts are access logs: kept this long, then deleted (Marco Civil, art. 15). */

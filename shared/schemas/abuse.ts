@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { USER_NAME_MAX } from '../rules/names.ts';
+import { PASSWORD_MAX } from '../rules/sign-up.ts';
 
 /** Who asks to sign up (AUTH-06). */
 export const SignUpAttempt = z.object({
@@ -8,6 +10,14 @@ export const SignUpAttempt = z.object({
   user_agent: z.string().max(512).optional(),
 });
 export type SignUpAttempt = z.infer<typeof SignUpAttempt>;
+
+/** What opens an account. Which of it is good enough, the rules say, each with its sentence (`shared/rules/sign-up.ts`). */
+export const NewSignUp = z.object({
+  name: z.string().max(USER_NAME_MAX),
+  email: z.string().max(320),
+  password: z.string().max(PASSWORD_MAX),
+});
+export type NewSignUp = z.infer<typeof NewSignUp>;
 
 /** Whether they may; if not, why, as a sentence for people, and in how many seconds they may try again. */
 export const SignUpVerdict = z.object({

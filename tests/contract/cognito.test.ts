@@ -47,6 +47,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identitiesOf } from '../../functions/services/identities.ts';
+import { openAccountOf } from '../../functions/services/sign-ups.ts';
 import { startCognito } from '../../infra/local/cognito/start-cognito.ts';
 import type { CognitoOptions, LocalCognito } from '../../infra/local/cognito/start-cognito.ts';
 import { totpCode } from '../../infra/local/cognito/totp.ts';
@@ -100,6 +101,10 @@ const pool = userPoolFromTemplate({
   properties: poolProperties,
   clients: [
     { id: ClientId, properties: clientProperties },
+    {
+      id: 'no-name',
+      properties: { ...clientProperties, WriteAttributes: ['email'] },
+    },
     {
       id: 'legacy',
       properties: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] },
@@ -236,6 +241,49 @@ describe('sign-up', () => {
     await expect(
       signUp({ username: email, password: weak, options: { userAttributes: { email } } }),
     ).rejects.toMatchObject({ name: 'InvalidPasswordException', message });
+  });
+
+  test('a client writes what it is let write, at the sign-up and afterwards', async () => {
+    const name = { Name: 'name', Value: 'Ana' };
+    const Username = newEmail();
+    await expect(
+      admin.send(
+        new SignUpCommand({ ClientId: 'no-name', Username, Password: password, UserAttributes: [name] }),
+      ),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await admin.send(new SignUpCommand({ ClientId: 'no-name', Username, Password: password }));
+    // What opened an account does not bind it: its code may be given by another client.
+    await confirmSignUp({ username: Username, confirmationCode: lastCode() });
+    expect(await signIn({ username: Username, password })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('a client that may not write what everybody must have cannot be made; an empty list is all', () => {
+    const made = (WriteAttributes: string[]) =>
+      userPoolFromTemplate({
+        id: UserPoolId,
+        properties: poolProperties,
+        clients: [{ id: ClientId, properties: { ...clientProperties, WriteAttributes } }],
+        groups: [],
+      }).clients[0]!.writeAttributes;
+    expect(() => made(['locale'])).toThrow('Invalid write attributes specified while creating a client');
+    expect(made([])).toBeUndefined();
+    expect(made(['email', 'locale'])).toEqual(['email', 'locale']);
+  });
+
+  test('AUTH-14 our sign-up says by name what the account service has against one', async () => {
+    const openAccount = openAccountOf(admin, ClientId);
+    const account = { email: newEmail(), password, name: 'Ana' };
+    await openAccount(account);
+    await expect(openAccount(account)).rejects.toMatchObject({ code: 'sign_up.email_taken' });
+    const weak = { ...account, email: newEmail(), password: 'SEMMINUSCULA1' };
+    await expect(openAccount(weak)).rejects.toMatchObject({ code: 'sign_up.refused' });
+    functions.PreSignUp = () => {
+      throw new Error('not_by_page');
+    };
+    await expect(openAccount({ ...account, email: newEmail() })).rejects.toMatchObject({
+      code: 'sign_up.refused',
+      params: { problem: 'not_by_page' },
+    });
   });
 
   test('attributes a visitor may not write are refused', async () => {

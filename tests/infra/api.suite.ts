@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pagesClient } from '../../infra/template/pages-client.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { STRIPE_WEBHOOK_PATH } from '../../shared/rules/webhooks.ts';
@@ -54,7 +55,7 @@ describe('the HTTP API', () => {
 
   test('a session is an ID token of our own pool and client', () => {
     const pool = deployment.only('AWS::Cognito::UserPool');
-    const client = deployment.only('AWS::Cognito::UserPoolClient');
+    const client = pagesClient(deployment);
     expect(authorizer.properties()).toMatchObject({
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { environments } from '../../infra/config.ts';
 import { readAssembly } from '../../infra/template/assembly.ts';
+import { pagesClient } from '../../infra/template/pages-client.ts';
 import { synthesized } from './synthesized.ts';
 
 const { deployment } = synthesized('local');
@@ -100,7 +101,14 @@ describe('data', () => {
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
-      Policies: { PasswordPolicy: { MinimumLength: 8, RequireNumbers: true, RequireUppercase: false } },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireNumbers: true,
+          RequireLowercase: true,
+          RequireUppercase: false,
+        },
+      },
       VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
       LambdaConfig: {
         PreSignUp: expect.anything(),
@@ -109,7 +117,7 @@ describe('data', () => {
         CustomMessage: expect.anything(),
       },
     });
-    expect(deployment.only('AWS::Cognito::UserPoolClient').template).toMatchObject({
+    expect(pagesClient(deployment).template).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
@@ -120,5 +128,26 @@ describe('data', () => {
     });
     // A role is of the user's row, and of nothing else.
     expect(deployment.ofType('AWS::Cognito::UserPoolGroup')).toEqual([]);
+  });
+
+  test('AUTH-13 a session writes neither email nor name; only the client of our sign-up does, and nobody signs in by it', () => {
+    const pool = deployment.only('AWS::Cognito::UserPool').template;
+    expect(pool).toMatchObject({
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    });
+    // A client that may not write a required attribute cannot be made.
+    expect((pool.Schema as { Required?: boolean }[]).filter(({ Required }) => Required)).toEqual([]);
+    const pages = pagesClient(deployment);
+    // Never empty: that would be every attribute.
+    expect(pages.template.WriteAttributes).toEqual(['locale']);
+    const [signUp, ...others] = deployment
+      .ofType('AWS::Cognito::UserPoolClient')
+      .filter(({ logicalId }) => logicalId !== pages.logicalId);
+    expect(others).toEqual([]);
+    expect(signUp!.template).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+      WriteAttributes: ['email', 'name'],
+      PreventUserExistenceErrors: 'ENABLED',
+    });
   });
 });

@@ -43,6 +43,15 @@ const ROWS: Record<RouteName, Row> = {
       [{ email: TOO_LONG }, 'request.invalid'],
     ],
   },
+  signUp: {
+    input: () => ({ ...newPerson({ email: 'ana@loja.example', password: 'banquinho7', name: 'Ana Souza' }) }),
+    nonsense: [
+      [{ email: 7 }, 'request.invalid'],
+      [{ password: TOO_LONG }, 'request.invalid'],
+      [{ email: 'ana' }, 'sign_up.refused'],
+      [{ email: 'ana@loja.com.br', password: '12345678' }, 'sign_up.refused'],
+    ],
+  },
   signUpAttempts: { input: () => ({}), nonsense: [] },
   blockedIps: { input: () => ({}), nonsense: [] },
   blockIp: {

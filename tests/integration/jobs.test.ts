@@ -36,6 +36,7 @@ beforeEach(() => {
     uploads: memoryBucket(),
     models: memoryBucket(),
     identities: { remove: async () => undefined, resetSecondFactor: async () => undefined },
+    signUps: { open: async () => undefined, isBreached: async () => false },
     mail: outbox(),
     payments: noPayments,
     teamAddress: 'equipe@relevo.test',

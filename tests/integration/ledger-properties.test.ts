@@ -76,6 +76,7 @@ function depsWith(fault: Fault | null): Deps {
     uploads,
     models: memoryBucket(),
     identities: { remove: async () => undefined, resetSecondFactor: async () => undefined },
+    signUps: { open: async () => undefined, isBreached: async () => false },
     mail: outbox(),
     payments: noPayments,
     teamAddress: 'equipe@relevo.test',

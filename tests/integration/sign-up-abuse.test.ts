@@ -4,11 +4,11 @@ import { blockedIps, blockIp, unblockIp } from '../../functions/domain/abuse/blo
 import { admitSignUp } from '../../functions/domain/abuse/admit-sign-up.ts';
 import { checkAttempt } from '../../functions/domain/abuse/check-attempt.ts';
 import { readAttempts } from '../../functions/domain/abuse/read-attempts.ts';
+import { signUp as signUpHere } from '../../functions/domain/abuse/sign-up.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { listAudit } from '../../functions/store/audit.ts';
-import { listAttempts } from '../../functions/store/sign-ups.ts';
+import { approveSignUp, findCheckResult, listAttempts } from '../../functions/store/sign-ups.ts';
 import { listBlocks } from '../../functions/store/blocks.ts';
-import { UNCHECKED_PER_HOUR } from '../../shared/rules/sign-up-limits.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { useTable } from '../support/table.ts';
 
@@ -23,7 +23,9 @@ const CROWD_MS = 240_000;
 const table = useTable();
 let now = Date.UTC(2026, 10, 21, 12);
 let network = 0;
-let deps: Pick<Deps, 'table' | 'now' | 'newId' | 'uncountedAddresses'>;
+let deps: Pick<Deps, 'table' | 'now' | 'newId' | 'uncountedAddresses' | 'signUps'>;
+/** Accounts that were opened at the account service. */
+let opened: string[];
 
 beforeEach(() => {
   now += 30 * 24 * HOUR;
@@ -33,7 +35,16 @@ beforeEach(() => {
     now: () => new Date(now),
     newId: (kind) => `${kind}_${ulid()}`,
     uncountedAddresses: [],
+    signUps: {
+      open: async ({ email, name }) => {
+        const problem = await signUp(email, name);
+        if (problem) throw new Error(problem);
+        opened.push(email);
+      },
+      isBreached: async (password) => password === 'vazada-em-2019',
+    },
   };
+  opened = [];
 });
 
 const address = (host = 7) => `203.0.${network}.${host}`;
@@ -41,6 +52,20 @@ const someone = () => `pessoa.${ulid().toLowerCase().replaceAll(/\d/g, 'x')}@loj
 const check = (from = address(), email = someone()) =>
   checkAttempt(deps, { email, ip_address: '10.0.0.1' }, { address: from, userAgent: AGENT });
 const signUp = (email: string, name = 'Ana', user = ulid()) => admitSignUp(deps, { user, email, name });
+const form = (change: Partial<Parameters<typeof signUpHere>[1]> = {}) => ({
+  email: someone(),
+  password: 'banquinho7',
+  name: 'Ana Souza',
+  ...change,
+});
+/** Opens an account by our own sign-up, from an address. */
+const open = (change: Partial<ReturnType<typeof form>> = {}, from = address()) =>
+  signUpHere(deps, form(change), { address: from, userAgent: AGENT });
+/** What our sign-up is about to do at the account service, which asks the trigger. */
+async function approve(email: string): Promise<void> {
+  const { attempt_id: attemptId } = (await findCheckResult(table(), email, deps.now()))!;
+  expect(await approveSignUp(table(), { email, attemptId, now: deps.now() })).toBe(true);
+}
 const block = (ip_address: string, from = '192.0.2.1', includes_own = false) =>
   blockIp(deps, { ip_address, reason: 'robô', includes_own }, STAFF, from);
 
@@ -128,59 +153,108 @@ describe('AUTH-06 attempts of one network', () => {
 });
 
 describe('AUTH-07 the sign-up itself', () => {
-  test('goes through once with what the check allowed, however often the account service asks', async () => {
+  test('opens an account once for what the check allowed, and the attempt is a success', async () => {
     const email = someone();
     await check(address(), email.toUpperCase());
-    const user = ulid();
-    expect(await signUp(email, 'Ana', user)).toBeNull();
-    expect(await signUp(email, 'Ana', user)).toBeNull();
+    await open({ email });
+    expect(opened).toEqual([email]);
     const { attempts } = await readAttempts(deps);
     expect(attempts).toMatchObject([
       { email: email.toUpperCase(), ip_address: address(), success: true, blocked: false, user_agent: AGENT },
     ]);
   });
 
-  test('a network that tried too often cannot skip the page with the email it was refused', async () => {
+  test('whoever skips the check is checked then: three an hour of one address, and nobody else is concerned', async () => {
+    for (let i = 0; i < 3; i++) await open();
+    const refusal = { code: 'sign_up.refused', params: { problem: 'attempts_exceeded' } };
+    await expect(open()).rejects.toMatchObject(refusal);
+    await open({}, address(8));
+    expect(opened).toHaveLength(4);
+    expect((await readAttempts(deps)).totals).toEqual({ total: 5, blocked: 1, success: 4 });
+  });
+
+  test.each([
+    ['12345678', 'password_simple'],
+    ['11111111', 'password_simple'],
+    ['CADEIRA2026', 'password_lowercase'],
+    ['senha123', 'password_common'],
+    ['Flamengo10', 'password_common'],
+    ['vazada-em-2019', 'password_common'],
+    ['curta1', 'password_short'],
+  ])('AUTH-14 the server refuses the password %s: %s', async (password, problem) => {
+    await expect(open({ password })).rejects.toMatchObject({ code: 'sign_up.refused', params: { problem } });
+    expect(opened).toEqual([]);
+  });
+
+  test.each([
+    [{ email: 'ana@tempmail.plus' }, 'email_disposable'],
+    [{ name: 'admin' }, 'name_suspicious'],
+    [{ name: 'A' }, 'name_short'],
+  ])('the server refuses %o: %s', async (change, problem) => {
+    await expect(open(change)).rejects.toMatchObject({ params: { problem } });
+    expect(opened).toEqual([]);
+  });
+
+  test('two sign-ups of one address at once open one account', async () => {
+    const email = someone();
+    await Promise.allSettled([open({ email }), open({ email })]);
+    expect(opened.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('AUTH-07 the account service lets in', () => {
+  test('what our sign-up approved, once, however often the service asks', async () => {
+    const email = someone();
+    await check(address(), email);
+    await approve(email);
+    const user = ulid();
+    expect(await signUp(email, 'Ana', user)).toBeNull();
+    expect(await signUp(email, 'Ana', user)).toBeNull();
+    expect(await signUp(email, 'Ana', ulid())).toBe('not_by_page');
+  });
+
+  test('nobody who goes there without our sign-up, not even with a yes of the check', async () => {
+    const email = someone();
+    await check(address(), email);
+    expect(await signUp(email)).toBe('not_by_page');
+    for (let i = 0; i < 12; i++) expect(await signUp(someone())).toBe('not_by_page');
+    const { totals, statistics } = await readAttempts(deps);
+    expect(totals).toEqual({ total: 14, blocked: 13, success: 0 });
+    expect(statistics).toMatchObject([{ ip_address: address(), total: 1 }]); // the service tells no addresses
+    await open({}, address(9)); // however many try that, ours goes on
+    expect(opened).toHaveLength(1);
+  });
+
+  test('nobody with the email that was just refused', async () => {
     const email = someone();
     for (let i = 0; i < 3; i++) await check();
     await check(address(), email);
     expect(await signUp(email)).toBe('attempts_exceeded');
     now += HOUR + 1;
-    expect(await signUp(email)).toBeNull();
+    await open({ email });
   });
 
-  test('somebody who is blocked cannot take from others what the check allowed them', async () => {
+  test('who was allowed, though somebody who is blocked asks with their email', async () => {
     const email = someone();
     await check(address(1), email);
     await block(address(2));
     await check(address(2), email);
-    expect(await signUp(email)).toBeNull();
+    await open({ email }, address(1));
+    expect(opened).toEqual([email]);
   });
 
-  test('those who skip the check share a few sign-ups an hour, exactly, and meet every other rule', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => signUp(someone())));
-    expect(outcomes.filter((problem) => problem === null)).toHaveLength(UNCHECKED_PER_HOUR);
-    expect(new Set(outcomes)).toEqual(new Set([null, 'attempts_exceeded']));
-    now += HOUR;
-    expect(await signUp('ana@tempmail.plus')).toBe('email_disposable');
-    expect(await signUp(someone(), 'admin')).toBe('name_suspicious');
-    expect(await signUp(someone())).toBeNull();
-    const { totals, statistics } = await readAttempts(deps);
-    expect(totals).toEqual({ total: 43, blocked: 30, success: 11 });
-    expect(statistics).toEqual([]); // the account service tells no addresses
-  });
-
-  test('a yes of the check is over after ten minutes', async () => {
+  test('nobody by a yes that is older than ten minutes', async () => {
     const email = someone();
     await check(address(), email);
+    await approve(email);
     now += 10 * 60_000 + 1;
-    for (let i = 0; i < UNCHECKED_PER_HOUR; i++) await signUp(someone());
-    expect(await signUp(email)).toBe('attempts_exceeded');
+    expect(await signUp(email)).toBe('not_by_page');
   });
 
-  test('a name that the page would refuse leaves the attempt a failed one', async () => {
+  test('nobody whose name the page would refuse, and the attempt stays a failed one', async () => {
     const email = someone();
     await check(address(), email);
+    await approve(email);
     expect(await signUp(email, 'teste')).toBe('name_suspicious');
     expect((await readAttempts(deps)).attempts).toMatchObject([{ email, success: false, blocked: false }]);
   });

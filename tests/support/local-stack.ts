@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Amplify } from 'aws-amplify';
-import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { confirmSignUp, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { startLocal } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
@@ -41,20 +41,21 @@ export interface Person {
   name: string;
 }
 
-/** Asks whether a person may sign up, as the pages do before they do it. */
-const askAntiAbuse = ({ siteUrl }: RunningProduct, email: string): Promise<Response> =>
-  fetch(siteUrl + routes.antiAbuseCheck.path, {
+/** Opens an account as the pages do. */
+async function signUp({ siteUrl }: RunningProduct, person: Person): Promise<void> {
+  const response = await fetch(siteUrl + routes.signUp.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
+    body: JSON.stringify(person),
   });
+  if (!response.ok) throw new Error(`${person.email} could not sign up: ${await response.text()}`);
+}
 
 /** Signs a person up with the code from the mailbox, and in; returns the ID token for the API. */
 export async function signUpAndIn(stack: RunningProduct, person: Person): Promise<string> {
   configure(stack);
-  const { email, password, name } = person;
-  await askAntiAbuse(stack, email);
-  await signUp({ username: email, password, options: { userAttributes: { email, name } } });
+  const { email } = person;
+  await signUp(stack, person);
   await confirmSignUp({ username: email, confirmationCode: await codeFor(stack, email) });
   return idTokenFor(stack, person);
 }

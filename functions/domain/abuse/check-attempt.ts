@@ -26,7 +26,7 @@ const USER_AGENT_MAX = 512;
 type Effects = Pick<Deps, 'table' | 'now' | 'newId' | 'uncountedAddresses'>;
 
 /** Where an attempt came from, by its connection. */
-interface Caller {
+export interface Caller {
   address: string;
   /** A hint: a program calls itself what it likes. */
   userAgent: string;

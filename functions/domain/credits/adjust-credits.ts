@@ -13,7 +13,7 @@ export interface Adjustment {
   amount: number;
   /** The customer reads it. */
   reason: string;
-  /** Who of our staff, by their address; the customer does not read it. */
+  /** Who of our staff, by their id, which outlives their address; the customer does not read it. */
   by: string;
 }
 

@@ -21,7 +21,7 @@ export async function adjustBalance(
     details: { amount, reason },
   });
   try {
-    await adjustCredits(deps, { tenantId, requestId, amount, reason, by: actor.email }, audit);
+    await adjustCredits(deps, { tenantId, requestId, amount, reason, by: actor.userId }, audit);
     return await creditsOf(deps, { ...actor, tenantId });
   } catch (error) {
     if (error instanceof AppError && error.code === 'account.not_ready')

@@ -188,6 +188,7 @@ export function userPoolFromTemplate({ id, properties, clients, groups }: UserPo
   const pool = UserPoolProperties.parse(properties);
   const { PreTokenGenerationConfig: tokenTrigger, ...lambdas } = pool.LambdaConfig ?? {};
   const template = pool.VerificationMessageTemplate;
+  refuseUnwritable(pool.Schema, clients);
   return {
     id,
     clients: clients.map((client) => clientFromTemplate(client.id, client.properties)),
@@ -213,6 +214,21 @@ export function userPoolFromTemplate({ id, properties, clients, groups }: UserPo
   };
 }
 
+/**
+ * As AWS refuses to make a client that may not write what every user must have ("Invalid write attributes specified while
+ * creating a client"). A client without a list, or with an empty one, may write all standard attributes.
+ */
+function refuseUnwritable(schema: readonly AttributeRules[], clients: UserPoolTemplate['clients']): void {
+  for (const { id, properties } of clients) {
+    const { WriteAttributes: written = [] } = UserPoolClientProperties.parse(properties);
+    const missing = schema.find(({ Name, Required }) => Required && !written.includes(Name));
+    if (written.length > 0 && missing)
+      throw new Error(
+        `Invalid write attributes specified while creating a client: ${id} lacks ${missing.Name}`,
+      );
+  }
+}
+
 const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
 function clientFromTemplate(id: string, properties: unknown): UserPoolClientConfig {
@@ -227,6 +243,6 @@ function clientFromTemplate(id: string, properties: unknown): UserPoolClientConf
     challengeSeconds: client.AuthSessionValidity * SECONDS.minutes,
     hidesUnknownUsers: client.PreventUserExistenceErrors === 'ENABLED',
     readAttributes: client.ReadAttributes,
-    writeAttributes: client.WriteAttributes,
+    writeAttributes: client.WriteAttributes?.length ? client.WriteAttributes : undefined,
   };
 }

@@ -1,47 +1,38 @@
 import {
-  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
   AdminGetUserCommand,
-  AdminUpdateUserAttributesCommand,
-  CognitoIdentityProviderClient,
-  SignUpCommand,
+  AdminSetUserPasswordCommand,
   UserNotFoundException,
+  type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DEMO } from './demo.ts';
 
 export interface DemoOptions {
   client: CognitoIdentityProviderClient;
   userPoolId: string;
-  userPoolClientId: string;
 }
 
-/** Signs the demo shop up as a visitor would, so that the product itself makes its account; does nothing once it exists. */
-export async function ensureDemoAccount({
-  client,
-  userPoolId,
-  userPoolClientId,
-}: DemoOptions): Promise<void> {
+/**
+ * Makes the demo shop a user as an operator would, since its address receives no code; the product makes its account at
+ * the first sign-in. Does nothing once it exists.
+ */
+export async function ensureDemoAccount({ client, userPoolId }: DemoOptions): Promise<void> {
   const user = { UserPoolId: userPoolId, Username: DEMO.email };
   const status = await statusOf(client, user);
   if (status === 'CONFIRMED') return;
   if (!status)
     await client.send(
-      new SignUpCommand({
-        ClientId: userPoolClientId,
-        Username: DEMO.email,
-        Password: DEMO.password,
+      new AdminCreateUserCommand({
+        ...user,
+        MessageAction: 'SUPPRESS',
         UserAttributes: [
           { Name: 'email', Value: DEMO.email },
+          { Name: 'email_verified', Value: 'true' },
           { Name: 'name', Value: DEMO.name },
         ],
       }),
     );
-  await client.send(new AdminConfirmSignUpCommand(user));
-  await client.send(
-    new AdminUpdateUserAttributesCommand({
-      ...user,
-      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
-    }),
-  );
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: DEMO.password, Permanent: true }));
 }
 
 async function statusOf(

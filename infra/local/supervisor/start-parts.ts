@@ -78,7 +78,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     region,
     credentials: CREDENTIALS,
   });
-  await step('demo shop', ensureDemoAccount({ client, userPoolId, userPoolClientId }));
+  await step('demo shop', ensureDemoAccount({ client, userPoolId }));
   await writeFileAtomically(
     data.of('endpoints.json'),
     JSON.stringify({ siteUrl, mailboxUrl, stripeUrl, rodinUrl, ...environment }, undefined, 2),

@@ -23,6 +23,7 @@ import { statusEvent } from '../step-functions/status-event.ts';
 import { startStepFunctions } from '../step-functions/step-functions.ts';
 import { startStripe } from '../stripe/start-stripe.ts';
 import type { Deployment } from '../../template/deployment.ts';
+import { pagesClient } from '../../template/pages-client.ts';
 import type { Ports } from './choose-ports.ts';
 import type { DataDirectory } from './data-directory.ts';
 import type { Interventions } from './interventions.ts';
@@ -180,7 +181,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     }),
   );
   const userPoolId = deployment.only('AWS::Cognito::UserPool').ref;
-  const userPoolClientId = deployment.only('AWS::Cognito::UserPoolClient').ref;
+  const userPoolClientId = pagesClient(deployment).ref;
   const config: WebConfig = { region, userPoolId, userPoolClientId, userPoolEndpoint: cognito.endpoint };
   const distribution = distributionOf(deployment);
   const originFor = originsOf({

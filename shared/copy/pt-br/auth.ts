@@ -1,4 +1,5 @@
 import { BRAND } from '../../brand.ts';
+import { signUpFailures } from './sign-up.ts';
 
 /** Everything the sign-in pages say, service failures included: the service itself answers in English. */
 export const authCopy = {
@@ -9,7 +10,7 @@ export const authCopy = {
   email: 'Email',
   emailPlaceholder: 'voce@sualoja.com.br',
   password: 'Senha',
-  passwordHint: 'Pelo menos 8 caracteres, com letra e número.',
+  passwordHint: 'Pelo menos 8 caracteres, com letra minúscula e número.',
   newPassword: 'Nova senha',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
@@ -79,16 +80,13 @@ export const authCopy = {
   codeFormat: 'O código tem 6 dígitos.',
   failures: {
     wrongCredentials: 'Email ou senha incorretos',
-    alreadyRegistered: 'Este email já está cadastrado. Tente fazer login.',
+    ...signUpFailures,
     wrongCode: 'Código incorreto. Confira os 6 dígitos do email mais recente.',
     expiredCode: 'Este código expirou. Peça um novo.',
-    codeNotSent: 'Não conseguimos enviar o código. Confira o email e tente de novo.',
-    tooMany: 'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente de novo.',
     weakPassword: 'Senha muito fraca. Use pelo menos 8 caracteres, com letra e número.',
     resetRequired: 'Sua senha precisa ser trocada. Use "Esqueci minha senha".',
     passwordChangeRequired: 'Sua senha é temporária. Use "Esqueci minha senha" para criar a sua.',
     unreachable: 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
-    refused: 'Este cadastro não foi aceito. Revise os dados ou use outro email.',
     internal: 'Erro interno. Tente novamente.',
   },
   aside: {

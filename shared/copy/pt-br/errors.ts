@@ -3,7 +3,7 @@ import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import { LENGTH_MAX_M, PRESETS_MAX } from '../../rules/premium-ar.ts';
 import type { ErrorCode, ErrorParams } from '../../errors.ts';
-import { signUpSentences } from './sign-up.ts';
+import { signUpFailures, signUpSentences } from './sign-up.ts';
 import { MAX_PERIOD_DAYS } from '../../rules/periods.ts';
 
 type Sentence = string | ((params: ErrorParams) => string);
@@ -21,7 +21,13 @@ export const errorSentences = {
   'session.forbidden': 'Você não tem permissão para fazer isso.',
   'route.not_found': 'Este endereço não existe.',
   'route.not_through_site': 'Este endereço só responde pelo site. Abra o Relevo pelo endereço dele.',
+  'sign_up.refused': ({ problem }) =>
+    signUpSentences[problem as keyof typeof signUpSentences] ?? signUpFailures.refused,
+  'sign_up.email_taken': signUpFailures.alreadyRegistered,
+  'sign_up.code_not_sent': signUpFailures.codeNotSent,
+  'sign_up.busy': signUpFailures.tooMany,
   'account.not_ready': 'Sua conta ainda está sendo preparada. Aguarde um instante e recarregue a página.',
+  'account.email_unverified': signUpFailures.unverified,
   'account.name_short': signUpSentences.name_short,
   'account.name_suspicious': signUpSentences.name_suspicious,
   'account.contact_invalid':

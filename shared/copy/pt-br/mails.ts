@@ -30,3 +30,17 @@ export const codeMails = {
       note,
     }),
 };
+
+/** To the address that an account had before; the new one is shown so that only its owner knows it by that. */
+export const emailChangedMail = (email: string): WrittenLetter =>
+  writeLetter({
+    subject: `${BRAND}: o email da sua conta mudou`,
+    title: 'O email da sua conta mudou',
+    paragraphs: [
+      `A partir de agora, entra-se na sua conta com ${masked(email)}. Este endereço não vale mais para ela.`,
+    ],
+    note: 'Se não foi você, responda a esta mensagem agora mesmo.',
+  });
+
+/** 'm•••@loja.com.br' */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');

@@ -1,6 +1,7 @@
 import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
 import { authCopy } from '../../../shared/copy/pt-br/auth.ts';
 import { signUpSentences } from '../../../shared/copy/pt-br/sign-up.ts';
+import { isCommonPassword } from '../../../shared/rules/passwords/common-passwords.ts';
 import { checkPassword } from '../../../shared/rules/sign-up.ts';
 
 const copy = accountCopy.password;
@@ -14,11 +15,16 @@ export interface PasswordProblem {
 }
 
 /** What may be wrong with a password by itself. */
-export const PASSWORD_PROBLEMS = ['password_short', 'password_simple', 'password_common'] as const;
+export const PASSWORD_PROBLEMS = [
+  'password_short',
+  'password_simple',
+  'password_lowercase',
+  'password_common',
+] as const;
 
 /** What is wrong with a new password before the account service is asked, by the rules of every sign-up. */
 export function checkNewPassword(next: string, current: string): string | null {
-  const weak = checkPassword(next);
+  const weak = checkPassword(next) ?? (isCommonPassword(next) ? 'password_common' : null);
   if (weak) return signUpSentences[weak];
   return next === current ? copy.same : null;
 }

@@ -5,7 +5,6 @@ import {
   resetPassword,
   signIn,
   signOut,
-  signUp,
 } from 'aws-amplify/auth';
 import { configureAuth } from '../../lib/auth.ts';
 
@@ -26,14 +25,11 @@ export async function logIn(email: string, password: string): Promise<LoginResul
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'confirm-email' : 'change-password';
 }
 
-/** Opens an account; a code goes to the email. */
+/** Opens an account; a code goes to the email. The client of our API is loaded now, since no sign-in needs it. */
 export async function createAccount(form: { name: string; email: string; password: string }): Promise<void> {
-  await configureAuth();
-  await signUp({
-    username: form.email,
-    password: form.password,
-    options: { userAttributes: { email: form.email, name: form.name } },
-  });
+  const { call } = await import('../../lib/api.ts');
+  const { name, email, password } = form;
+  await call('signUp', { name, email, password });
 }
 
 export async function confirmEmail(email: string, code: string): Promise<void> {

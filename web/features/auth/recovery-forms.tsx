@@ -50,7 +50,7 @@ export function ResetForm({ email, go }: RecoveryProps) {
   const [problem, setProblem] = useState<{ field: 'code' | 'password'; text: string } | null>(null);
 
   async function submit({ code = '', password = '' }: Record<string, string>): Promise<Submitted> {
-    const weak = checkPassword(password);
+    const weak = checkPassword(password) ?? (await commonProblem(password));
     if (!/^\d{6}$/.test(code)) return setProblem({ field: 'code', text: copy.codeFormat });
     if (weak) return setProblem({ field: 'password', text: signUpSentences[weak] });
     setProblem(null);
@@ -78,6 +78,12 @@ export function ResetForm({ email, go }: RecoveryProps) {
       <PasswordField isNew label={copy.newPassword} error={errorOf('password')} />
     </AuthForm>
   );
+}
+
+/** The list of common passwords comes when it is needed. */
+async function commonProblem(password: string): Promise<'password_common' | null> {
+  const { isCommonPassword } = await import('../../../shared/rules/passwords/common-passwords.ts');
+  return isCommonPassword(password) ? 'password_common' : null;
 }
 
 const BackToLogin = ({ go }: StepProps) => (

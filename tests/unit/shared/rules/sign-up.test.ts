@@ -34,6 +34,7 @@ describe('AUTH-04 passwords', () => {
     ['abc123', 'password_short'],
     ['somenteletras', 'password_simple'],
     ['1234567890', 'password_simple'],
+    ['CADEIRA2026', 'password_lowercase'],
     ['senha123', 'password_common'],
     ['Admin123', 'password_common'],
     ['qwerty123', 'password_common'],

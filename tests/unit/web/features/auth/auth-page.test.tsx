@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
 import * as service from '../../../../../web/features/auth/account-service.ts';
 import { Component as AuthPage } from '../../../../../web/features/auth/auth-page.tsx';
+import '../../../../../shared/rules/passwords/common-passwords.ts';
 import '../../../../../shared/routes.ts'; // the sign-up loads it when it needs it; here it is at hand
 import { call } from '../../../../../web/lib/api.ts';
 import { allWords, ENGLISH } from '../../../../support/english.ts';
@@ -184,7 +185,7 @@ test('AUTH-10 a failed login says why, in Portuguese', async () => {
 
 test('AUTH-10 an address that has an account is told to sign in', async () => {
   vi.mocked(service.createAccount).mockRejectedValue(
-    refusal('UsernameExistsException', 'User already exists'),
+    new AppError('sign_up.email_taken'),
   );
   open('/auth?tab=signup');
   await signUp();
@@ -201,7 +202,7 @@ test('AUTH-10 a sign-up that fails in a way we have no name for', async () => {
 
 test('AUTH-07 a refusal of the server by one of our rules reads as that rule', async () => {
   vi.mocked(service.createAccount).mockRejectedValue(
-    refusal('UserLambdaValidationException', 'PreSignUp failed with error email_disposable.'),
+    new AppError('sign_up.refused', { problem: 'email_disposable' }),
   );
   open('/auth?tab=signup');
   await signUp();
@@ -222,8 +223,14 @@ test('a forgotten password is replaced by a code and a new one', async () => {
   await type('Nova senha', 'curta');
   await press('Salvar nova senha');
   expect(screen.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible();
+  await type('Nova senha', 'flamengo10');
+  await press('Salvar nova senha');
+  expect(
+    await screen.findByText('Esta senha é muito comum. Escolha uma senha mais segura.'),
+  ).toBeVisible();
   await type('Nova senha', 'sofanovo2026');
   await press('Salvar nova senha');
+  await vi.waitFor(() => expect(service.logIn).toHaveBeenCalled());
   expect(service.setNewPassword).toHaveBeenCalledWith('marina@loja.com.br', '654321', 'sofanovo2026');
   expect(service.logIn).toHaveBeenCalledWith('marina@loja.com.br', 'sofanovo2026');
 });
