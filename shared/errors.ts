@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   'request.unreachable': 503,
   'session.missing': 401,
   'session.forbidden': 403,
+  'session.second_factor_missing': 403,
   'route.not_found': 404,
   'route.not_through_site': 403,
   'sign_up.refused': 400,

@@ -12,51 +12,56 @@ import { isReady, modelAccess, reachCredits, removeTestPicture } from '../domain
 import { resetSecondFactor } from '../domain/staff/reset-second-factor.ts';
 import { staffJob, staffJobs } from '../domain/staff/staff-jobs.ts';
 import { reactivateTenant, suspendTenant } from '../domain/staff/suspend-tenant.ts';
+import { checkStaff } from '../domain/staff/second-factor.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = serve('staff', {
-  consumeCredits: ({ input, actor }) => reachCredits(deps, input, actor),
-  checkModelAccess: ({ input, actor }) => modelAccess(deps, input.asset_id, actor),
-  selfTest: ({ input }) => isReady(deps, input.part),
-  selfTestUpload: ({ input, actor }) => removeTestPicture(deps, input.path, actor),
-  fixOrphanJobs: ({ actor }) => fixOrphanJobs(deps, actor),
-  findUsers: ({ input }) => findUsers(deps, input),
-  readTenant: ({ input }) => tenantView(deps, input.tenant_id),
-  tenantTransactions: ({ input }) => tenantTransactions(deps, input),
-  tenantJobs: ({ input }) => tenantJobs(deps, input),
-  adjustCredits: ({ input, actor }) => adjustBalance(deps, input, actor),
-  readAudit: ({ input }) => readAudit(deps, input),
-  staffJobs: ({ input }) => staffJobs(deps, input),
-  staffJob: ({ input }) => staffJob(deps, input),
-  retryJob: ({ input, actor }) => retryJob(deps, input, actor),
-  stopJob: async ({ input, actor }) => {
-    await stopJob(deps, input, actor);
-    return {};
+export const handler = serve(
+  'staff',
+  {
+    consumeCredits: ({ input, actor }) => reachCredits(deps, input, actor),
+    checkModelAccess: ({ input, actor }) => modelAccess(deps, input.asset_id, actor),
+    selfTest: ({ input }) => isReady(deps, input.part),
+    selfTestUpload: ({ input, actor }) => removeTestPicture(deps, input.path, actor),
+    fixOrphanJobs: ({ actor }) => fixOrphanJobs(deps, actor),
+    findUsers: ({ input }) => findUsers(deps, input),
+    readTenant: ({ input }) => tenantView(deps, input.tenant_id),
+    tenantTransactions: ({ input }) => tenantTransactions(deps, input),
+    tenantJobs: ({ input }) => tenantJobs(deps, input),
+    adjustCredits: ({ input, actor }) => adjustBalance(deps, input, actor),
+    readAudit: ({ input }) => readAudit(deps, input),
+    staffJobs: ({ input }) => staffJobs(deps, input),
+    staffJob: ({ input }) => staffJob(deps, input),
+    retryJob: ({ input, actor }) => retryJob(deps, input, actor),
+    stopJob: async ({ input, actor }) => {
+      await stopJob(deps, input, actor);
+      return {};
+    },
+    suspendTenant: async ({ input, actor }) => {
+      await suspendTenant(deps, input, actor);
+      return {};
+    },
+    reactivateTenant: async ({ input, actor }) => {
+      await reactivateTenant(deps, input, actor);
+      return {};
+    },
+    resetSecondFactor: async ({ input, actor }) => {
+      await resetSecondFactor(deps, input, actor);
+      return {};
+    },
+    tenantPayments: ({ input }) => tenantPayments(deps, input),
+    refundPayment: async ({ input, actor }) => {
+      await refundPayment(deps, input, actor);
+      return {};
+    },
+    moneyReturned: ({ input }) => moneyReturned(deps, input),
+    deadLetters: ({ input }) => deadLetters(deps, input),
+    retryLetter: ({ input, actor }) => retryLetter(deps, input.customer_id, actor),
+    readInbox: ({ input }) => readInbox(deps, input),
+    answerMessage: async ({ input, actor }) => {
+      await answerMessage(deps, input, actor);
+      return {};
+    },
+    systemHealth: () => systemHealth(deps),
   },
-  suspendTenant: async ({ input, actor }) => {
-    await suspendTenant(deps, input, actor);
-    return {};
-  },
-  reactivateTenant: async ({ input, actor }) => {
-    await reactivateTenant(deps, input, actor);
-    return {};
-  },
-  resetSecondFactor: async ({ input, actor }) => {
-    await resetSecondFactor(deps, input, actor);
-    return {};
-  },
-  tenantPayments: ({ input }) => tenantPayments(deps, input),
-  refundPayment: async ({ input, actor }) => {
-    await refundPayment(deps, input, actor);
-    return {};
-  },
-  moneyReturned: ({ input }) => moneyReturned(deps, input),
-  deadLetters: ({ input }) => deadLetters(deps, input),
-  retryLetter: ({ input, actor }) => retryLetter(deps, input.customer_id, actor),
-  readInbox: ({ input }) => readInbox(deps, input),
-  answerMessage: async ({ input, actor }) => {
-    await answerMessage(deps, input, actor);
-    return {};
-  },
-  systemHealth: () => systemHealth(deps),
-});
+  (session) => checkStaff(deps, session),
+);

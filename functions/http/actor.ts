@@ -4,6 +4,10 @@ import type { Route } from '../../shared/routes.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
 import type { Actor } from '../domain/deps.ts';
 
+/** When the session began, in epoch seconds; NaN where the token does not say. */
+export const signedInAt = (event: APIGatewayProxyEventV2WithJWTAuthorizer): number =>
+  Number(event.requestContext.authorizer?.jwt?.claims?.auth_time);
+
 /** The caller, from the claims that the authorizer verified. Throws `session.missing`, `session.forbidden`, `account.not_ready`. */
 export function actorOf(event: APIGatewayProxyEventV2WithJWTAuthorizer, access: Route['access']): Actor {
   const claims = event.requestContext.authorizer?.jwt?.claims;

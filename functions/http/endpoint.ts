@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructured
 import type { Route } from '../../shared/routes.ts';
 import type * as z from 'zod';
 import type { Actor } from '../domain/deps.ts';
-import { actorOf } from './actor.ts';
+import { actorOf, signedInAt } from './actor.ts';
 import { answer, answerOf } from './errors.ts';
 import { inputOf } from './input.ts';
 import { callLog } from './log.ts';
@@ -23,11 +23,19 @@ export type Work<R extends Route, Output> = (call: {
   address: string;
 }) => Promise<Output>;
 
+/** Whether a session is one of our staff's now; throws when it is not. Its token says what was so when it was made. */
+export type CheckStaff = (session: { userId: string; signedInAt: number }) => Promise<void>;
+
 /**
  * A Lambda handler for one route: identity, parsed input, work, checked output; whatever is thrown becomes an
  * answer with a code. `NoInfer`, because without it a work that answers something else would compile.
  */
-export function endpoint<R extends Route>(route: R, work: Work<R, NoInfer<z.input<R['output']>>>): Endpoint {
+export function endpoint<R extends Route>(
+  route: R,
+  work: Work<R, NoInfer<z.input<R['output']>>>,
+  checkStaff?: CheckStaff,
+): Endpoint {
+  if (route.access === 'staff' && !checkStaff) throw new Error(`${route.path} lets anybody in`);
   return middy<Event, Result>()
     .use(callLog(route))
     .use({
@@ -37,6 +45,9 @@ export function endpoint<R extends Route>(route: R, work: Work<R, NoInfer<z.inpu
     })
     .handler(async (event) => {
       const actor = route.access === 'public' ? undefined : actorOf(event, route.access);
+      if (route.access === 'staff' && actor) {
+        await checkStaff!({ userId: actor.userId, signedInAt: signedInAt(event) });
+      }
       const input = inputOf(route.input, event) as z.output<R['input']>;
       const output = await work({
         input,

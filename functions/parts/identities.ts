@@ -3,4 +3,11 @@ import { ENV } from '../env.ts';
 import { identitiesOf } from '../services/identities.ts';
 import { variable } from './variable.ts';
 
-export const identities = () => identitiesOf(new CognitoIdentityProviderClient({}), variable(ENV.userPool));
+/**
+ * The people of a pool by its id. A trigger is told of its pool by the event: infra makes the trigger before the pool, and
+ * cannot.
+ */
+export const identitiesIn = (userPoolId: string) =>
+  identitiesOf(new CognitoIdentityProviderClient({}), userPoolId);
+
+export const identities = () => identitiesIn(variable(ENV.userPool));

@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   UserNotFoundException,
   type CognitoIdentityProviderClient,
@@ -13,7 +14,13 @@ export interface Identities {
   resetSecondFactor(userId: string): Promise<void>;
 }
 
-export function identitiesOf(client: CognitoIdentityProviderClient, userPoolId: string): Identities {
+export function identitiesOf(
+  client: CognitoIdentityProviderClient,
+  userPoolId: string,
+): Identities & {
+  /** Whether signing in asks a person for a code. */
+  hasSecondFactor(userId: string): Promise<boolean>;
+} {
   return {
     async remove(userId) {
       try {
@@ -21,6 +28,12 @@ export function identitiesOf(client: CognitoIdentityProviderClient, userPoolId: 
       } catch (error) {
         if (!(error instanceof UserNotFoundException)) throw error;
       }
+    },
+    async hasSecondFactor(userId) {
+      const { UserMFASettingList = [] } = await client.send(
+        new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userId }),
+      );
+      return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
     },
     async resetSecondFactor(userId) {
       const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };

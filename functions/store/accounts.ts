@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import { type Gift } from '../../shared/rules/lot-changes.ts';
 import { secondsOf, type Credits } from '../../shared/rules/lots.ts';
@@ -31,6 +31,8 @@ export interface UserRow {
   tenant_id: string;
   role: Role;
   email?: string;
+  /** Of our staff: since when every sign-in asked for a code, in epoch seconds; absent where none is asked for. */
+  second_factor_since?: number;
 }
 
 /** The user of an identity, or null before its account was made. */
@@ -175,6 +177,27 @@ export async function changeEmail(
     if (error instanceof ConditionsFailed) return false;
     throw error;
   }
+}
+
+/** Notes since when a person's sign-ins ask for a code, or that they do not. */
+export async function setSecondFactor(
+  { client, name }: Table,
+  userId: string,
+  since: number | null,
+): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: keys.user(userId),
+      ...(since === null
+        ? { UpdateExpression: 'REMOVE second_factor_since' }
+        : {
+            UpdateExpression: 'SET second_factor_since = :since',
+            ExpressionAttributeValues: { ':since': since },
+          }),
+      ConditionExpression: 'attribute_exists(pk)',
+    }),
+  );
 }
 
 /** Renames a user where it is looked up by identity and where by tenant. Throws ConditionsFailed when it is gone. */

@@ -1,6 +1,8 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { admitIdentity } from '../domain/accounts/admit-identity.ts';
+import { noteSecondFactor } from '../domain/staff/second-factor.ts';
 import { logger } from '../http/log.ts';
+import { identitiesIn } from '../parts/identities.ts';
 import { lazily } from '../parts/lazily.ts';
 import { mail } from '../parts/mail.ts';
 import { table } from '../parts/table.ts';
@@ -18,6 +20,10 @@ export const handler = async (
   const user = await admitIdentity(deps, event.request.userAttributes, (error) =>
     logger.error('failed', { task: 'tell of a changed email', error: error as Error }),
   );
+  await noteSecondFactor(deps, user, {
+    isSignIn: event.triggerSource !== 'TokenGeneration_RefreshTokens',
+    hasSecondFactor: () => identitiesIn(event.userPoolId).hasSecondFactor(user.id),
+  });
   event.response = {
     claimsOverrideDetails: { claimsToAddOrOverride: { tenant_id: user.tenant_id, role: user.role } },
   };

@@ -11,7 +11,7 @@ import {
   VerificationEmailStyle,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import { BRAND } from '../../shared/brand.ts';
@@ -100,6 +100,17 @@ export class Auth extends Construct {
     data.allow(postConfirmation, 'GetItem', 'PutItem');
     data.allow(preTokenGeneration, ...READ_AND_WRITE);
     allowMail(preTokenGeneration, environment); // to the address that an account had before
+    // A policy of its own: the function's default one comes before the function, which comes before the pool.
+    preTokenGeneration.role!.attachInlinePolicy(
+      new Policy(this, 'LookForSecondFactor', {
+        statements: [
+          new PolicyStatement({
+            actions: ['cognito-idp:AdminGetUser'],
+            resources: [this.userPool.userPoolArn],
+          }),
+        ],
+      }),
+    );
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION, preTokenGeneration);

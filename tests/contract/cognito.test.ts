@@ -264,7 +264,7 @@ describe('sign-up', () => {
         properties: poolProperties,
         clients: [{ id: ClientId, properties: { ...clientProperties, WriteAttributes } }],
         groups: [],
-      }).clients[0]!.writeAttributes;
+      }).clients[0].writeAttributes;
     expect(() => made(['locale'])).toThrow('Invalid write attributes specified while creating a client');
     expect(made([])).toBeUndefined();
     expect(made(['email', 'locale'])).toEqual(['email', 'locale']);

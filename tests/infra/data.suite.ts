@@ -144,7 +144,7 @@ describe('data', () => {
       .ofType('AWS::Cognito::UserPoolClient')
       .filter(({ logicalId }) => logicalId !== pages.logicalId);
     expect(others).toEqual([]);
-    expect(signUp!.template).toMatchObject({
+    expect(signUp.template).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
       WriteAttributes: ['email', 'name'],
       PreventUserExistenceErrors: 'ENABLED',

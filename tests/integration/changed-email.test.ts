@@ -24,8 +24,8 @@ beforeAll(async () => {
     endpoint: stack.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
     region: stack.environment.AWS_REGION,
     credentials: {
-      accessKeyId: stack.environment.AWS_ACCESS_KEY_ID!,
-      secretAccessKey: stack.environment.AWS_SECRET_ACCESS_KEY!,
+      accessKeyId: stack.environment.AWS_ACCESS_KEY_ID,
+      secretAccessKey: stack.environment.AWS_SECRET_ACCESS_KEY,
     },
   });
 });

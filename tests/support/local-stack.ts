@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Amplify } from 'aws-amplify';
-import { confirmSignUp, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { startLocal } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
@@ -60,14 +60,16 @@ export async function signUpAndIn(stack: RunningProduct, person: Person): Promis
   return idTokenFor(stack, person);
 }
 
-/** Signs a person in as the pages do, by SRP; returns the ID token for the API. */
+/** Signs a person in as the pages do, by SRP and, where they are asked for one, a code; returns the ID token for the API. */
 export async function idTokenFor(
   stack: Pick<RunningProduct, 'userPoolId' | 'userPoolClientId' | 'environment'>,
   { email, password }: Pick<Person, 'email' | 'password'>,
+  code?: () => string,
 ): Promise<string> {
   configure(stack);
   await signOut();
   await signIn({ username: email, password });
+  if (code) await confirmSignIn({ challengeResponse: code() });
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) throw new Error(`${email} could not sign in`);
   return tokens.idToken.toString();

@@ -11,7 +11,7 @@ const PAGE = 500;
 export const grantRole = (effects: Effects, email: string, role: StaffRole, by: Doer): Promise<User | null> =>
   setRole(effects, email, role, by);
 
-/** Makes one of our staff a shop's user again; tokens they hold say otherwise for an hour at most. */
+/** Makes one of our staff a shop's user again, at once: calls of our staff ask the row (`checkStaff`). */
 export const revokeRole = (effects: Effects, email: string, by: Doer): Promise<User | null> =>
   setRole(effects, email, 'member', by);
 

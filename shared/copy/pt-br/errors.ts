@@ -19,6 +19,8 @@ export const errorSentences = {
   'request.unreachable': 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
   'session.missing': 'Sua sessão terminou. Entre novamente para continuar.',
   'session.forbidden': 'Você não tem permissão para fazer isso.',
+  'session.second_factor_missing':
+    'A equipe entra com verificação em duas etapas. Ative-a em Minha conta, saia e entre de novo com o código.',
   'route.not_found': 'Este endereço não existe.',
   'route.not_through_site': 'Este endereço só responde pelo site. Abra o Relevo pelo endereço dele.',
   'sign_up.refused': ({ problem }) =>

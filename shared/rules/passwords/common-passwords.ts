@@ -1,4 +1,5 @@
-import { PASSWORDS, WORDS } from './list.ts';
+import { PASSWORDS } from './leaked.ts';
+import { WORDS } from './words.ts';
 
 /** So few different characters make no password, however long it is. */
 const DIFFERENT_MIN = 4;

@@ -11,6 +11,8 @@ const eventOf = (jwt: object | undefined, change: object = {}) =>
   ({ requestContext: { requestId: 'r1', authorizer: jwt && { jwt } }, ...change }) as unknown as Event;
 
 const seen = vi.fn();
+/** What the row says of somebody whose token is one of our staff's. */
+const checkStaff = vi.fn(async (): Promise<void> => undefined);
 const info = vi.spyOn(logger, 'info').mockImplementation(() => undefined);
 const error = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 beforeEach(() => void vi.clearAllMocks());
@@ -19,17 +21,31 @@ beforeEach(() => void vi.clearAllMocks());
 async function call(access: Route['access'], event: Event, work = async (): Promise<unknown> => ({})) {
   const { input, output } = routes.job;
   const route = { ...routes.job, access, input: input.partial(), output: output.partial() };
-  const handler = endpoint(route as unknown as Route, async (facts) => {
+  const answering = async (facts: unknown) => {
     seen(facts);
     return work();
-  });
+  };
+  const handler = endpoint(route as unknown as Route, answering, checkStaff);
   const response = await handler(event, {} as Context);
   return { ...response, body: JSON.parse(response.body!) as { error?: { code: string; params: object } } };
 }
 
 describe('a route of our staff', () => {
   test.each(['owner', 'admin'])('is open to an %s', async (role) => {
-    expect((await call('staff', eventOf({ claims: { ...claims, role } }))).statusCode).toBe(200);
+    const session = { claims: { ...claims, role, auth_time: '1763985600' } };
+    expect((await call('staff', eventOf(session))).statusCode).toBe(200);
+    expect(checkStaff).toHaveBeenCalledWith({ userId: 'u1', signedInAt: 1763985600 });
+  });
+
+  test('ADM-02 is closed to whom the row says it is closed to', async () => {
+    checkStaff.mockRejectedValueOnce(new AppError('session.second_factor_missing'));
+    const { statusCode, body } = await call('staff', eventOf({ claims: { ...claims, role: 'admin' } }));
+    expect([statusCode, body.error?.code]).toEqual([403, 'session.second_factor_missing']);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  test('ADM-02 cannot be made without asking the row', () => {
+    expect(() => endpoint(routes.readAudit, vi.fn())).toThrow('lets anybody in');
   });
 
   test.each([

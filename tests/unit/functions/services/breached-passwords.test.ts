@@ -10,7 +10,7 @@ const answering = (text: string, status = 200) =>
 test('AUTH-14 five characters of a hash go out, and a password whose ending comes back leaked', async () => {
   const request = answering(`0018A45C4D1DEF81644B54AB7F969B88D65:3\r\n${HASH[1]}:2`);
   expect(await breachedPasswords(API, request)('banquinho7')).toBe(true);
-  expect(request.mock.calls[0]![0]).toBe(API + HASH[0]);
+  expect(request.mock.calls[0][0]).toBe(API + HASH[0]);
 });
 
 test.each([
