@@ -93,6 +93,13 @@ describe('AUTH-12 one mailbox, however it is spelled', () => {
     ['anaprado@googlemail.com', 'anaprado@gmail.com'],
     [' ana.prado+loja@moveis.com.br ', 'ana.prado@moveis.com.br'],
     ['ana@loja.com', 'ana@loja.com'],
+    ['A.n-a_souza+x@ProtonMail.com', 'anasouza@proton.me'],
+    ['ana.souza@pm.me', 'anasouza@proton.me'],
+    ['ana.souza+x@outlook.com', 'ana.souza@outlook.com'],
+    ['ana+x@me.com', 'ana@icloud.com'],
+    ['ana-promo@yahoo.com.br', 'ana@yahoo.com.br'],
+    ['ana-maria@loja.com', 'ana-maria@loja.com'],
+    ['qualquer@ana.fastmail.com', 'ana@fastmail.com'],
   ])('%s is %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
     expect(mailboxHash(email)).toBe(mailboxHash(mailbox));
