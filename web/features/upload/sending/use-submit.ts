@@ -27,7 +27,7 @@ export function useSubmit({ capture = 'photos', onSent }: { capture?: Capture; o
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const [limit, setLimit] = useState<string | null>(null);
-  const [requestId] = useState(() => crypto.randomUUID());
+  const request = useRef({ content: '', id: '' });
   const delivered = useRef(new Map<string, string>());
   const running = useRef<AbortController | null>(null);
 
@@ -39,12 +39,13 @@ export function useSubmit({ capture = 'photos', onSent }: { capture?: Capture; o
     const controller = new AbortController();
     running.current = controller;
     setBroken(null);
+    request.current = requestFor(request.current, fields, photos);
     try {
       const result = await submitModel({
         capture,
         fields,
         photos,
-        requestId,
+        requestId: request.current.id,
         delivered: delivered.current,
         onProgress: setProgress,
         signal: controller.signal,
@@ -91,6 +92,12 @@ export function useSubmit({ capture = 'photos', onSent }: { capture?: Capture; o
     setProgress(null);
   };
   return { progress, broken, limit, setLimit, submit, cancel };
+}
+
+/** The same model sent again is the same request, so that it is made once; another one is a request of its own. */
+function requestFor(known: { content: string; id: string }, fields: FormFields, photos: readonly Photo[]) {
+  const content = JSON.stringify([fields, photos.map(({ id }) => id)]);
+  return content === known.content ? known : { content, id: crypto.randomUUID() };
 }
 
 /** A failure that names no cause reads as the general sentence of the upload. */

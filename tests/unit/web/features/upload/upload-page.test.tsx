@@ -125,6 +125,23 @@ test('UP-03 a broken upload goes on with what is missing, under the same request
   expect(second.request_id).toBe(first.request_id);
 });
 
+test('UP-03 another model sent from the same page is a request of its own', async () => {
+  open();
+  await fill();
+  answers.createJob = () => {
+    throw new AppError('request.unreachable'); // it may have arrived all the same
+  };
+  await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
+  await userEvent.type(screen.getByLabelText('Nome do modelo'), ' de couro');
+  answers.createJob = () => ({ job_id: 'job_2', status: 'RECEBIDO' });
+  await submit();
+  await screen.findByText('Modelo enviado para processamento!');
+  const [first, second] = sentTo('createJob') as { request_id: string; model_name: string }[];
+  expect(second.model_name).toBe('Poltrona de couro');
+  expect(second.request_id).not.toBe(first.request_id);
+});
+
 test('UP-01 what is missing is said as a toast and at its place, and nothing is sent', async () => {
   open();
   await fill({ photos: 4, name: '' });
