@@ -20,7 +20,7 @@ let session: string;
 beforeAll(async () => {
   const dataDir = tempFolder();
   folder = await checkout();
-  product = spawnLocalIn(folder, dataDir, 'dev');
+  product = spawnLocalIn(folder, dataDir, ['dev']);
   [browser] = await Promise.all([launchChromium(), product.ready]);
   const environment = endpointsIn(dataDir);
   siteUrl = environment.siteUrl;

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRunning } from '../../infra/local/pid-file.ts';
-import { isPortTaken } from '../../infra/local/ports.ts';
+import { freePort, isPortTaken } from '../../infra/local/ports.ts';
+import { LISTENERS } from '../../infra/local/supervisor/choose-ports.ts';
 import { buildAssembly } from '../../infra/local/supervisor/builds.ts';
-import { endpointsIn, spawnLocal } from '../support/local-process.ts';
+import { endpointsIn, spawnLocal, spawnLocalAt } from '../support/local-process.ts';
 import type { LocalProcess } from '../support/local-process.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -31,6 +32,15 @@ function local(...args: string[]): LocalProcess {
   const started = spawnLocal(dataDir, ...args);
   running.push(started);
   return started;
+}
+
+/** The first of as many free ports in a row as the product has parts that listen. */
+async function portsInARow(): Promise<number> {
+  for (;;) {
+    const first = await freePort();
+    const taken = await Promise.all(LISTENERS.map((_, index) => isPortTaken(first + index)));
+    if (!taken.includes(true)) return first;
+  }
 }
 
 const jvm = () => Number(readFileSync(path.join(dataDir, 'dynamodb', 'jvm.pid'), 'utf8'));
@@ -79,14 +89,20 @@ describe('a run that is ended in order', () => {
 describe('a run that is killed', () => {
   ownData();
 
-  test('INFRA-04 leaves a JVM that the next start ends, with the data as they were', async () => {
-    const first = local('--api-only');
+  test('INFRA-04 leaves a JVM that the next start on the same ports ends, with the data as they were', async () => {
+    const port = await portsInARow();
+    const startThere = () => {
+      const started = spawnLocalAt(port, dataDir, '--api-only');
+      running.push(started);
+      return started;
+    };
+    const first = startThere();
     await first.ready;
     const orphan = jvm();
     first.process.kill('SIGKILL');
     await first.exit;
 
-    product = local('--api-only');
+    product = startThere();
     await product.ready;
     expect(isRunning(orphan)).toBe(false);
     expect(product.output()).not.toContain('!'); // the demo shop and its tables are found, not made again

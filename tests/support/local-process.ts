@@ -16,17 +16,27 @@ export interface LocalProcess {
 
 /** Starts the product on free ports and the given data, with further arguments as `npm start` takes them. */
 export function spawnLocal(dataDir: string, ...args: string[]): LocalProcess {
-  return spawnLocalIn('.', dataDir, ...args);
+  return spawnLocalIn('.', dataDir, args);
+}
+
+/** Starts the product on `port` and those behind it. */
+export function spawnLocalAt(port: number, dataDir: string, ...args: string[]): LocalProcess {
+  return spawnLocalIn('.', dataDir, args, port);
 }
 
 /** Starts the product of another checkout. */
-export function spawnLocalIn(checkout: string, dataDir: string, ...args: string[]): LocalProcess {
+export function spawnLocalIn(
+  checkout: string,
+  dataDir: string,
+  args: readonly string[],
+  port = 0,
+): LocalProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...args], {
     cwd: checkout,
     // No test pays for a model, nor waits for its looks.
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(port),
       RELEVO_DATA: dataDir,
       RODIN_API_KEY: '',
       RELEVO_GENERATION: '',

@@ -28,9 +28,9 @@ const STOP_MS = 3000;
  * keeps tables across starts, and a JVM orphaned there by a killed run is ended first. Throws when the port is taken.
  */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
-  const pidFile = options.inMemory ? undefined : path.join(options.dataDir, 'jvm.pid');
+  const pidFile = options.inMemory ? undefined : pidFileIn(options.dataDir);
   if (!options.inMemory) await mkdir(options.dataDir, { recursive: true });
-  if (pidFile) await endOrphan(pidFile);
+  if (!options.inMemory) await endOrphan(options.dataDir);
   const port = options.port || (await freePort());
   // An orphan of somebody else's would answer the readiness probe in our child's place.
   if (await isPortTaken(port)) throw new Error(`Port ${port} is taken: DynamoDB cannot start there`);
@@ -53,6 +53,8 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb>
     },
   };
 }
+
+const pidFileIn = (dataDir: string): string => path.join(dataDir, 'jvm.pid');
 
 /** The npm package brings the jar; its own launcher cannot turn telemetry off, so the jar is run directly. */
 function jvmArguments(port: number, options: DynamoDbOptions): string[] {
@@ -125,8 +127,9 @@ async function untilAnswering(endpoint: string): Promise<void> {
   throw new Error(`DynamoDB Local did not answer within ${STARTUP_MS / 1000} s`);
 }
 
-/** Ends the JVM a killed run left behind, which would hold the port and the database files. */
-async function endOrphan(pidFile: string): Promise<void> {
+/** Ends the JVM that a killed run left behind over these data: it would hold the port and the files. */
+export async function endOrphan(dataDir: string): Promise<void> {
+  const pidFile = pidFileIn(dataDir);
   const pid = await ownerOf(pidFile);
   if (pid && (await isDynamoDb(pid))) {
     process.kill(pid, 'SIGKILL');

@@ -1,5 +1,5 @@
 import type { DevelopedPages } from '../development/develop-pages.ts';
-import { startDynamoDb } from '../dynamodb/dynamodb.ts';
+import { endOrphan, startDynamoDb } from '../dynamodb/dynamodb.ts';
 import type { FunctionError } from '../lambda/errors.ts';
 import type { Deployment } from '../../template/deployment.ts';
 import { buildAssembly, buildFunctions, buildPages, PAGES } from './builds.ts';
@@ -88,6 +88,8 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
 
   const data = await openDataDirectory(dataDir);
   stopOrder.add(() => data.release());
+  // Before anybody looks at the ports, of which an orphan holds the database's.
+  await endOrphan(data.of('dynamodb'));
   const ports = await choosePorts(port);
   const siteUrl = `http://localhost:${ports.site}`;
 
