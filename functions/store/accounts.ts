@@ -9,7 +9,7 @@ import { creditsRowOf } from './ledger/credits-row.ts';
 import { openBalance } from './ledger/grant.ts';
 import type { Movement } from './ledger/record.ts';
 import type { Suspension } from './suspensions.ts';
-import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
+import { ConditionsFailed, transact, unlessRefused, type Table, type Write } from './table.ts';
 
 export interface NewAccount {
   userId: string;
@@ -103,6 +103,24 @@ export async function rememberTrial({ client, name }: Table, mailbox: string, un
       TableName: name,
       Item: { ...keys.mailbox(mailbox), expires_at: Math.floor(until.getTime() / 1000) },
     }),
+  );
+}
+
+/** Keeps a mailbox from having its trial until then; one that is remembered for longer stays so. */
+export async function withholdTrial(
+  { client, name }: Table,
+  mailbox: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<void> {
+  await unlessRefused(
+    client.send(
+      new PutCommand({
+        TableName: name,
+        Item: { ...keys.mailbox(mailbox), expires_at: Math.floor(until.getTime() / 1000) },
+        ConditionExpression: 'attribute_not_exists(pk) OR expires_at < :now',
+        ExpressionAttributeValues: { ':now': Math.floor(at.getTime() / 1000) },
+      }),
+    ),
   );
 }
 

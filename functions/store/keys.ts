@@ -33,6 +33,7 @@
  *   attempts of a network         NETWORK#n    ATTEMPTS              get, with the blocks it may lie in
  *   blocked network               BLOCK#n      BLOCK                 get, one for every range an address lies in
  *   what the check said           EMAIL#e      SIGN_UP               get (the sign-up itself)
+ *   trials of whoever signs up    TRIALS#h     <month>               counters, gone after it; h is a hash
  *   mailbox that had its trial    MAILBOX#h    TRIAL                 written once, with the account; h is a hash
  *   message of the contact form   MESSAGE#m    MESSAGE               gsi1 (our team), gone after a year
  *   messages of a network         CONTACT#n    <hour>                counter, gone after it
@@ -96,6 +97,7 @@ export const keys = {
   network: (network: string): Key => ({ pk: `NETWORK#${network}`, sk: 'ATTEMPTS' }),
   block: (range: string): Key => ({ pk: `BLOCK#${range}`, sk: 'BLOCK' }),
   signUp: (email: string): Key => ({ pk: `EMAIL#${email.trim().toLowerCase()}`, sk: 'SIGN_UP' }),
+  trials: (of: string, month: string): Key => ({ pk: `TRIALS#${of}`, sk: month }),
   mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: 'TRIAL' }),
   contactMessage: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
   contactMessages: (network: string, hour: string): Key => ({ pk: `CONTACT#${network}`, sk: hour }),

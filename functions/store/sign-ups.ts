@@ -206,6 +206,35 @@ export async function usePermit(
   }
 }
 
+const TRIALS_KEPT_MS = 32 * 24 * 60 * 60_000;
+
+/** Counts a trial at each of these in this month, or at none. Returns false when one of them had as many as it may. */
+export async function takeTrial(
+  table: Table,
+  counters: readonly { of: string; limit: number }[],
+  now: Date,
+): Promise<boolean> {
+  const month = now.toISOString().slice(0, 7);
+  const expires = epochSeconds(new Date(now.getTime() + TRIALS_KEPT_MS));
+  try {
+    await transact(
+      table,
+      counters.map(({ of, limit }) => ({
+        Update: {
+          Key: keys.trials(of, month),
+          UpdateExpression: 'SET expires_at = :expires ADD taken :one',
+          ConditionExpression: 'attribute_not_exists(taken) OR taken < :limit',
+          ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':expires': expires },
+        },
+      })),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+}
+
 /**
  * Attempts since a time, newest first, as many as one request brings (some 3,000); `isComplete` tells whether those are
  * all.

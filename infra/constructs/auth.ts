@@ -83,7 +83,7 @@ export class Auth extends Construct {
       idTokenValidity: Duration.hours(1),
       accessTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      // An empty list would mean all of them. Nothing of ours reads this one.
+      // Neither email nor name (AUTH-13). An empty list would mean all of them; nothing of ours reads this one.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     this.signUpClient = this.userPool.addClient('SignUp', {

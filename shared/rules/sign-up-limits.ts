@@ -4,6 +4,10 @@ export const ATTEMPTS_PER_DAY = 10;
 /** A network over the limit waits this long, then twice that, and so on up to the longest. */
 const FIRST_BLOCK_HOURS = 1;
 export const LONGEST_BLOCK_HOURS = 24;
+/** Trials that one network, device or domain of email may begin in a month; further accounts of it begin without. */
+export const TRIALS_A_MONTH = { network: 10, device: 2, domain: 5 } as const;
+/** An account is confirmed within this time, or never: as long as the code that is mailed is good for. */
+export const CONFIRMED_WITHIN_HOURS = 24;
 /** How long the check's yes holds for the sign-up itself. */
 export const PERMIT_MINUTES = 10;
 /** Attempts are access logs: kept this long, then deleted (Marco Civil, art. 15). */

@@ -16,6 +16,8 @@ export const NewSignUp = z.object({
   name: z.string().max(USER_NAME_MAX),
   email: z.string().max(320),
   password: z.string().max(PASSWORD_MAX),
+  /** What the browser calls itself, to limit trials by. */
+  device: z.string().max(64).optional(),
 });
 export type NewSignUp = z.infer<typeof NewSignUp>;
 

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedIps, blockIp, unblockIp } from '../../functions/domain/abuse/block-ip.ts';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { admitSignUp } from '../../functions/domain/abuse/admit-sign-up.ts';
 import { checkAttempt } from '../../functions/domain/abuse/check-attempt.ts';
 import { readAttempts } from '../../functions/domain/abuse/read-attempts.ts';
@@ -8,6 +9,7 @@ import { signUp as signUpHere } from '../../functions/domain/abuse/sign-up.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { listAudit } from '../../functions/store/audit.ts';
 import { approveSignUp, findCheckResult, listAttempts } from '../../functions/store/sign-ups.ts';
+import { readBalance } from '../../functions/store/ledger/read.ts';
 import { listBlocks } from '../../functions/store/blocks.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { useTable } from '../support/table.ts';
@@ -59,7 +61,7 @@ const form = (change: Partial<Parameters<typeof signUpHere>[1]> = {}) => ({
   ...change,
 });
 /** Opens an account by our own sign-up, from an address. */
-const open = (change: Partial<ReturnType<typeof form>> = {}, from = address()) =>
+const open = (change: Partial<Parameters<typeof signUpHere>[1]> = {}, from = address()) =>
   signUpHere(deps, form(change), { address: from, userAgent: AGENT });
 /** What our sign-up is about to do at the account service, which asks the trigger. */
 async function approve(email: string): Promise<void> {
@@ -199,6 +201,63 @@ describe('AUTH-07 the sign-up itself', () => {
     const email = someone();
     await Promise.allSettled([open({ email }), open({ email })]);
     expect(opened.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('AUTH-15 trials', () => {
+  /** Whether the account of this email would begin with a trial. */
+  async function hasTrial(email: string): Promise<boolean> {
+    const { tenant_id } = await ensureAccount(deps, { userId: ulid(), name: 'Ana', email });
+    return (await readBalance(table(), tenant_id, deps.now())).plan > 0;
+  }
+  /** How many of so many accounts begin with a trial; those of one network an hour apart, as it may open them. */
+  async function trialsOf(
+    count: number,
+    who: (index: number) => { email: string; device?: string; from: string },
+  ) {
+    let trials = 0;
+    for (let i = 0; i < count; i++) {
+      const { email, device, from } = who(i);
+      await open({ email, device }, from);
+      if (await hasTrial(email)) trials += 1;
+      now += HOUR;
+    }
+    return trials;
+  }
+  const atProvider = () =>
+    someone().replace('@loja.com', '@gmail.com').replaceAll('.', '').replace('gmailcom', 'gmail.com');
+  let month = 0;
+  beforeEach(() => {
+    now = Date.UTC(2030, (month += 1), 1);
+  });
+
+  test("AUTH-15 a domain of one's own gets few a month, a provider's as many as there are people", async () => {
+    const own = `${ulid().toLowerCase()}.com`;
+    const at = (i: number) => address(100 + i);
+    expect(
+      await trialsOf(7, (i) => ({ email: `caixa.${'abcdefg'[i]}@${own}`, device: ulid(), from: at(i) })),
+    ).toBe(5);
+    expect(await trialsOf(7, (i) => ({ email: atProvider(), device: ulid(), from: at(i) }))).toBe(7);
+  });
+
+  test('AUTH-15 a device gets two a month from wherever it asks; those that name none are one device a network', async () => {
+    const device = ulid();
+    expect(await trialsOf(4, (i) => ({ email: atProvider(), device, from: address(120 + i) }))).toBe(2);
+    expect(await trialsOf(3, () => ({ email: atProvider(), from: address(130) }))).toBe(2);
+    expect(await trialsOf(1, () => ({ email: atProvider(), from: address(131) }))).toBe(1);
+  });
+
+  test('AUTH-15 a network gets ten a month, whatever its devices call themselves', async () => {
+    const trials = await trialsOf(12, (i) => {
+      if (i % 3 === 2) now += 24 * HOUR;
+      return { email: atProvider(), device: ulid(), from: address(140) };
+    });
+    expect(trials).toBe(10);
+  });
+
+  test('AUTH-15 an address that environments do not count is limited by none', async () => {
+    deps.uncountedAddresses = [`203.0.${network}.0/24`];
+    expect(await trialsOf(7, () => ({ email: someone(), from: address(150) }))).toBe(7);
   });
 });
 

@@ -5,6 +5,7 @@ import { checkPassword, type AttemptProblem, type SignUpProblem } from '../../..
 import { approveSignUp, findCheckResult } from '../../store/sign-ups.ts';
 import type { Deps } from '../deps.ts';
 import { checkAttempt, type Caller } from './check-attempt.ts';
+import { limitTrials } from './limit-trials.ts';
 import { judgeSignUp } from './judge-sign-up.ts';
 
 type Effects = Pick<Deps, 'table' | 'now' | 'newId' | 'uncountedAddresses' | 'signUps'>;
@@ -14,12 +15,13 @@ export interface SignUpForm {
   email: string;
   password: string;
   name: string;
+  device?: string | undefined;
 }
 
 /**
  * Opens an account at the account service, which mails a code to its address. This is the only way to one: the service's
  * trigger refuses what this function has not approved a moment before (`admitSignUp`), since the service itself shows a
- * trigger neither the password nor the caller's address.
+ * trigger neither the password nor the caller's address (AUTH-14).
  * Throws `sign_up.refused` with its problem, `sign_up.email_taken`, `sign_up.code_not_sent`, `sign_up.busy`.
  */
 export async function signUp(effects: Effects, form: SignUpForm, caller: Caller): Promise<void> {
@@ -38,6 +40,7 @@ export async function signUp(effects: Effects, form: SignUpForm, caller: Caller)
   const attemptId = result?.attempt_id ?? '';
   // Somebody else signs the same address up at this moment.
   if (!(await approveSignUp(table, { email, attemptId, now: now() }))) throw new AppError('sign_up.busy');
+  await limitTrials(effects, { email, address: caller.address, device: form.device });
   await signUps.open({ email, password, name });
 }
 

@@ -9,7 +9,7 @@ export type IdentityAttributes = Readonly<Record<string, string | undefined>>;
 
 /**
  * The user of an identity whose address is verified, as `ensureAccount`. An address that was changed at the account
- * service is followed here, and the old one is told; `onUntold` hears of a mail that was not taken. Throws
+ * service is followed here, and the old one is told (AUTH-13); `onUntold` hears of a mail that was not taken. Throws
  * `account.email_unverified`.
  */
 export async function admitIdentity(

@@ -33,7 +33,7 @@ export interface Session {
 
 /**
  * Whether a session may do what our staff does, by the user's row as it is now: a role that was taken away is gone at
- * once, and the sign-in was proven by a code. Throws `session.forbidden`, `session.second_factor_missing`.
+ * once, and the sign-in was proven by a code (ADM-02). Throws `session.forbidden`, `session.second_factor_missing`.
  */
 export async function checkStaff(
   { table }: Pick<Deps, 'table'>,

@@ -3,7 +3,7 @@ import type { EntryType } from '../../rules/credits.ts';
 /** What the customer reads beside each movement of credits. */
 export const ledgerCopy = {
   trial: 'Créditos do período de teste',
-  trialUsed: 'Sem créditos de teste: este email já teve um período de teste',
+  trialUsed: 'Sem créditos de teste: o período de teste deste email, aparelho ou rede já foi usado',
   generation: (model: string) => `Geração do modelo “${model}”`,
   return: (model: string) => `Estorno: “${model}” não pôde ser gerado`,
   recovery: (model: string) => `Recuperação do modelo “${model}”`,

@@ -29,7 +29,16 @@ export async function logIn(email: string, password: string): Promise<LoginResul
 export async function createAccount(form: { name: string; email: string; password: string }): Promise<void> {
   const { call } = await import('../../lib/api.ts');
   const { name, email, password } = form;
-  await call('signUp', { name, email, password });
+  await call('signUp', { name, email, password, device: thisDevice() });
+}
+
+const DEVICE = 'device';
+
+/** This browser by a number of chance, which says nothing of it: trials are limited by device too. */
+function thisDevice(): string {
+  const known = localStorage.getItem(DEVICE) ?? crypto.randomUUID();
+  localStorage.setItem(DEVICE, known);
+  return known;
 }
 
 export async function confirmEmail(email: string, code: string): Promise<void> {

@@ -184,9 +184,7 @@ test('AUTH-10 a failed login says why, in Portuguese', async () => {
 });
 
 test('AUTH-10 an address that has an account is told to sign in', async () => {
-  vi.mocked(service.createAccount).mockRejectedValue(
-    new AppError('sign_up.email_taken'),
-  );
+  vi.mocked(service.createAccount).mockRejectedValue(new AppError('sign_up.email_taken'));
   open('/auth?tab=signup');
   await signUp();
   expect(await screen.findByText('Este email já está cadastrado. Tente fazer login.')).toBeVisible();
@@ -225,9 +223,7 @@ test('a forgotten password is replaced by a code and a new one', async () => {
   expect(screen.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible();
   await type('Nova senha', 'flamengo10');
   await press('Salvar nova senha');
-  expect(
-    await screen.findByText('Esta senha é muito comum. Escolha uma senha mais segura.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Esta senha é muito comum. Escolha uma senha mais segura.')).toBeVisible();
   await type('Nova senha', 'sofanovo2026');
   await press('Salvar nova senha');
   await vi.waitFor(() => expect(service.logIn).toHaveBeenCalled());
