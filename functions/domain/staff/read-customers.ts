@@ -8,6 +8,7 @@ import type {
   TenantView,
   UserSearch,
 } from '../../../shared/schemas/admin.ts';
+import { findUser } from '../../store/accounts.ts';
 import { listJobs } from '../../store/jobs.ts';
 import { listEntries } from '../../store/ledger/read.ts';
 import { readTenant } from '../../store/tenants.ts';
@@ -69,12 +70,19 @@ export async function tenantJobs(
   };
 }
 
-/** A tenant's movements of credits, newest first. */
+/** A tenant's movements of credits, newest first; who of our staff adjusted is told by address, where the id has one. */
 export async function tenantTransactions(
   { table }: Reads,
   { tenant_id, limit, cursor }: TenantPageQuery,
 ): Promise<TenantTransactions> {
   const page = await listEntries(table, tenant_id, limit, cursor);
-  const transactions = page.entries.map((entry) => ({ ...entry, adjusted_by: entry.adjusted_by ?? null }));
+  const ids = new Set(page.entries.flatMap(({ adjusted_by }) => adjusted_by ?? []));
+  const people = new Map(
+    await Promise.all([...ids].map(async (id) => [id, (await findUser(table, id))?.email ?? id] as const)),
+  );
+  const transactions = page.entries.map((entry) => ({
+    ...entry,
+    adjusted_by: entry.adjusted_by ? (people.get(entry.adjusted_by) ?? entry.adjusted_by) : null,
+  }));
   return { transactions, cursor: page.cursor };
 }
