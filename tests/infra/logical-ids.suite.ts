@@ -13,6 +13,7 @@ const STATEFUL = {
   Web3C8945DB: 'AWS::S3::Bucket',
   AuthUsersE210B9B0: 'AWS::Cognito::UserPool',
   AuthUsersWebF6E0C66D: 'AWS::Cognito::UserPoolClient',
+  AuthUsersSignUp823DFC60: 'AWS::Cognito::UserPoolClient',
 };
 
 describe.each(['local', 'dev', 'prod'] as const)('what holds data in %s', (env) => {

@@ -116,7 +116,7 @@ describe('ADM-01 credits by hand', () => {
       type: 'adjustment',
       amount: 30,
       description: 'Ajuste da nossa equipe: Cortesia pela espera',
-      adjusted_by: staff.userId,
+      adjusted_by: staff.email,
     });
     expect(await auditOf(shop)).toMatchObject([
       {
