@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   'account.deletion_scheduled': 409,
   'account.deletion_started': 409,
   'account.suspended': 403,
+  'account.disputed': 403,
   'upload.type_unsupported': 400,
   'upload.missing': 400,
   'upload.expired': 403,

@@ -12,7 +12,7 @@ import { ConditionsFailed, type Table, type Write } from './table.ts';
 /**
  * Writes the job with its product and takes its credits in one transaction. Returns the id of the job that stands
  * for this request: an earlier one when the request was sent twice. `retryOf` names the failed job that it is ordered in
- * place of. Throws `request.reused` for one sent before with another body, `credits.insufficient`, `catalogue.quota_exceeded`, `account.deletion_scheduled`, `account.suspended`,
+ * place of. Throws `request.reused` for one sent before with another body, `credits.insufficient`, `catalogue.quota_exceeded`, `account.deletion_scheduled`, `account.suspended`, `account.disputed`,
  * and for a retry `job.not_found`, `job.not_failed`, `job.retried_already`.
  */
 export async function createJob(
@@ -50,7 +50,7 @@ export async function createJob(
       ConditionCheck: {
         Key: keys.tenant(job.tenant_id),
         ConditionExpression:
-          'asset_count < :limit AND attribute_not_exists(deletion_due) AND attribute_not_exists(suspension)',
+          'asset_count < :limit AND attribute_not_exists(deletion_due) AND attribute_not_exists(suspension) AND attribute_not_exists(disputed)',
         ExpressionAttributeValues: { ':limit': catalogueLimit },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
@@ -79,6 +79,7 @@ export async function createJob(
     if (sentBefore) return orderedBefore(error, requestHash);
     if (tenantRefuses && error.old[1]?.suspension)
       throw new AppError('account.suspended', {}, { cause: error });
+    if (tenantRefuses && error.old[1]?.disputed) throw new AppError('account.disputed', {}, { cause: error });
     if (tenantRefuses && error.old[1]?.deletion_due)
       throw new AppError('account.deletion_scheduled', {}, { cause: error });
     if (tenantRefuses)

@@ -41,6 +41,8 @@ export interface BillingRows {
     deletion_due?: string;
     suspension?: Suspension;
     deletion_started_at?: string;
+    /** A payment is in dispute; absent where none is. */
+    disputed?: true;
   };
   subscription: SubscriptionRow | null;
   customerId: string | null;

@@ -120,6 +120,7 @@ export const adminRoutes = {
       'credits.insufficient',
       'catalogue.quota_exceeded',
       'account.suspended',
+      'account.disputed',
       'account.deletion_scheduled',
       'tenant.not_found',
     ],

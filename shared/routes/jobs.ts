@@ -36,6 +36,7 @@ export const jobsRoutes = {
       'account.not_ready',
       'account.deletion_scheduled',
       'account.suspended',
+      'account.disputed',
       'request.reused',
     ],
     summary:

@@ -646,6 +646,21 @@ describe('money that goes back', () => {
     }
   });
 
+  test('BILL-05 a shop buys nothing and orders nothing while a payment is in dispute, and both when it is over', async () => {
+    await buy(50);
+    const [{ id }] = await charges();
+    await local().press(`/_local/charges/${id}/dispute`);
+    await local().settled();
+    for (const buying of [() => buy(50), () => subscribe('start')])
+      await expect(buying()).rejects.toMatchObject({ code: 'account.disputed' });
+    const { data } = await local().stripe.disputes.list({ charge: id });
+    await local().press(`/_local/disputes/${data[0].id}/close`, { outcome: 'lost' });
+    await local().settled();
+    await buy(50);
+    expect(await balance()).toEqual([20, 50]);
+    await expectLedgerClean();
+  });
+
   test('BILL-05 our team is told of a dispute once, and again when the post did not take it', async () => {
     await buy(50);
     await spend(45);

@@ -2,6 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { noteDispute } from '../../functions/store/disputes.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
@@ -125,6 +126,17 @@ test('JOB-01 the same request with another body is an error, and takes nothing',
       code: 'request.reused',
     });
   expect(await create(actor, input)).toMatch(/^job_/);
+  expect(await total(actor)).toBe(10);
+});
+
+test('JOB-01 a shop with a payment in dispute waits: nothing is taken, and the same order goes through afterwards', async () => {
+  const actor = await newActor();
+  const input = await jobFor(actor);
+  await noteDispute(table(), actor.tenantId, true);
+  await expect(create(actor, input)).rejects.toMatchObject({ code: 'account.disputed' });
+  expect(await total(actor)).toBe(20);
+  await noteDispute(table(), actor.tenantId, false);
+  await create(actor, input);
   expect(await total(actor)).toBe(10);
 });
 

@@ -18,7 +18,7 @@ const BILLING_PATH = '/app/billing';
 /**
  * A pay page for a plan. There is one open page a tenant: a new one closes the last. Throws `billing.url_foreign`,
  * `billing.discount_invalid`, `billing.already_subscribed`, `billing.checkout_open`, `billing.unavailable`,
- * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`.
+ * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`, `account.disputed`.
  */
 export async function startCheckout(
   effects: Effects,
@@ -58,7 +58,7 @@ export async function startCheckout(
 
 /**
  * A pay page for a pack of credits. Throws `billing.price_unknown`, `billing.unavailable`, `account.not_ready`,
- * `account.deletion_scheduled`, `account.suspended`.
+ * `account.deletion_scheduled`, `account.suspended`, `account.disputed`.
  */
 export async function buyPack(effects: Effects, priceId: string, actor: Actor): Promise<{ url: string }> {
   const { payments, site } = effects;
@@ -118,6 +118,7 @@ async function payingTenant({ table }: Pick<Deps, 'table'>, tenantId: string): P
   const rows = await readBilling(table, tenantId);
   if (!rows) throw new AppError('account.not_ready');
   if (rows.tenant.suspension) throw new AppError('account.suspended');
+  if (rows.tenant.disputed) throw new AppError('account.disputed');
   if (rows.tenant.deletion_due) throw new AppError('account.deletion_scheduled');
   return rows;
 }

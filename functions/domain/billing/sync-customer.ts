@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../shared/errors.ts';
 import { secondsOf } from '../../../shared/rules/lots.ts';
+import { isOpenDispute } from '../../../shared/rules/refunds.ts';
 import { keepWaiting } from '../../store/customers.ts';
+import { noteDispute } from '../../store/disputes.ts';
 import { readBilling, writeStanding, type BillingRows } from '../../store/subscriptions.ts';
 import type { History } from '../../services/payments.ts';
 import { promotionsOf } from '../../services/stripe/promotions.ts';
@@ -35,7 +37,7 @@ const TRIES = 8;
 /**
  * Makes our rows agree with what the provider says of a customer: purchases and refunds enter the ledger, the
  * subscription and the tenant's plan are as they stand, a plan that ended takes its credits with it, a used discount is
- * marked, and whoever has to hear of something is told. May run any number of times, at once too: what is decided on rows that somebody changed meanwhile is asked
+ * marked, a shop with a payment in dispute waits with orders and purchases, and whoever has to hear of something is told. May run any number of times, at once too: what is decided on rows that somebody changed meanwhile is asked
  * and decided again. Throws `billing.customer_unknown`, `billing.unavailable`.
  */
 export async function syncCustomer(effects: SyncEffects, customerId: string): Promise<Synced> {
@@ -68,6 +70,8 @@ async function attempt(
   const offers = await offersFor(effects, history);
   const waiting = waitingPayment(history.waiting, askedAt);
   if (!isDeepStrictEqual(waiting, rows.waiting)) await keepWaiting(table, tenantId, { waiting, askedAt });
+  const isDisputed = history.disputes.some(({ status }) => isOpenDispute(status));
+  if (isDisputed !== Boolean(rows.tenant.disputed)) await noteDispute(table, tenantId, isDisputed);
   const { purchases, refusals } = paidPurchases(history, offers);
   const paidPromotions = promotionsOf(history.paidInvoices);
   try {

@@ -39,6 +39,8 @@ export const errorSentences = {
   'account.deletion_scheduled':
     'Sua conta está com a exclusão agendada. Cancele a exclusão para gerar novos modelos.',
   'account.deletion_started': 'A exclusão da conta já começou e não pode mais ser cancelada.',
+  'account.disputed':
+    'Um pagamento desta conta está em disputa no banco. Novos modelos e compras voltam quando ela terminar.',
   'account.suspended':
     'Sua conta está suspensa: não é possível gerar modelos nem fazer pagamentos. Fale com a nossa equipe.',
   'upload.type_unsupported': 'Tipo de arquivo não suportado. Use JPG, JPEG, PNG ou HEIC.',
