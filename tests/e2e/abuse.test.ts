@@ -74,11 +74,13 @@ async function from(address: string): Promise<BrowserContextOptions> {
   return { proxy: { server: proxy.endpoint } };
 }
 
-/** What the account service says to somebody who comes to it without our pages. */
+/** What the account service says to somebody who comes to it without our server, by the client that may open accounts. */
 const signUpDirectly = (email: string, name: string, password: string) =>
   cognito().send(
     new SignUpCommand({
-      ClientId: stack.userPoolClientId,
+      ClientId: stack.deployment
+        .ofType('AWS::Cognito::UserPoolClient')
+        .find(({ ref }) => ref !== stack.userPoolClientId)?.ref,
       Username: email,
       Password: password,
       UserAttributes: [{ Name: 'name', Value: name }],
