@@ -35,8 +35,8 @@ export function reprojectionIoU(
   });
 }
 
-/** Tells whether the ray through an image position meets the solid. */
-function rayCaster(field: ScalarField, camera: Camera): (u: number, v: number) => boolean {
+/** Tells whether the ray through an image position meets the solid where the field is positive. */
+export function rayCaster(field: ScalarField, camera: Camera): (u: number, v: number) => boolean {
   const { size, origin, spacing } = field;
   const centre = cameraCentre(camera);
   const { rotation: r, focal, cx, cy } = camera;

@@ -1,12 +1,13 @@
-import type { Camera } from '../types.ts';
+import { EngineFailure, type Camera } from '../types.ts';
 import { coherenceView, type CoherenceView } from './coherence-view.ts';
 import { inObjectFrame, type EstimatePosesOptions } from './estimate-poses.ts';
 import { reachOf } from './first-guess.ts';
 import { fitAgreeingOrbit, type AgreeingOrbit, type RoomPhoto } from './fit-agreeing-orbit.ts';
 import { fitLens } from './fit-lens.ts';
-import { freeContradicted, viewOfFreed } from './free-contradicted.ts';
+import { freeContradicted, viewOfFreed, type FreedOutline } from './free-contradicted.ts';
 import { outlinesThatDisagree } from './outlines-that-disagree.ts';
-import { AZIMUTH, LOG_DISTANCE, ORBIT_PARAMETERS, orbitOf } from './orbit.ts';
+import { LOG_DISTANCE, ORBIT_PARAMETERS, orbitOf } from './orbit.ts';
+import { placedBetween } from './placed-between.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { walkPartners } from './walk-partners.ts';
@@ -15,16 +16,20 @@ import { walkPartners } from './walk-partners.ts';
 const SEARCHED = 12;
 /** The product's middle in its own frame. */
 const MIDDLE_OF_PRODUCT = [0, 0.5, 0] as const;
+/** How often cameras are refined and outlines freed, in turn. */
+const ROUNDS = 3;
 const MIDDLE = { diagonal: 400, points: 100 };
 const FINE = { diagonal: 800, points: 150 };
-const REFINE = { iterations: 15, tolerance: 1e-3, samples: 64, caps: [8], outlier: 0.5, noise: 0.05 };
+const REFINE = { iterations: 15, tolerance: 1e-3, samples: 64, caps: [8], noise: 0.05 };
+/** From how much disagreement on, % of the height, a point counts less: at first poses are wrong, at last outlines are. */
+const OUTLIER = { first: 0.5, last: 0.15 };
 
 /**
  * Finds where the frames of a walk were taken from: the orbit is searched with twelve of them, the others are put
  * between these, and all are refined together. Frames whose outlines the others contradict are left out. `places` tells
  * where on the walk each frame was taken, in shares of a whole turn.
  *
- * Throws what `fitOrbit` throws; photos it names are frames.
+ * Throws what `fitOrbit` throws, without naming a frame.
  */
 export function fitWalk(
   frames: readonly RoomPhoto[],
@@ -35,10 +40,11 @@ export function fitWalk(
     frames.map(({ confidence }) => confidence),
     SEARCHED,
   );
-  const searched = fitAgreeingOrbit(
-    keys.map((i) => frames[i]),
-    { ...options, places: keys.map((i) => places[i]), onProgress: (share) => onProgress?.(0.5 * share) },
-  );
+  const searched = searchAmong(keys, frames, {
+    ...options,
+    places: keys.map((i) => places[i]),
+    onProgress: (share) => onProgress?.(0.5 * share),
+  });
   const found = searched.used.map((k) => keys[k]);
   const orbit = orbitOf(searched.poses.cameras, MIDDLE_OF_PRODUCT);
 
@@ -55,39 +61,45 @@ export function fitWalk(
   for (let k = LOG_DISTANCE; k < orbit.length; k += ORBIT_PARAMETERS) orbit[k] += Math.log(factor);
   onProgress?.(0.6);
 
-  const refine = (views: CoherenceView[], start: Float64Array): RefinedOrbit =>
+  const refine = (views: CoherenceView[], start: Float64Array, outlier: number): RefinedOrbit =>
     refineOrbit(views, start, {
       ...REFINE,
+      outlier,
       radius: reachOf(views),
       partners: walkPartners(views.length),
       onIteration,
     });
-  const roughly = refine(
-    frames.map(({ mask }, i) => coherenceView(mask, lengths[i], MIDDLE)),
+  const all = frames.map(({ mask }, i) => coherenceView(mask, lengths[i], MIDDLE));
+  const first = refine(
+    all,
     placedBetween(
       orbit,
       found.map((i) => places[i]),
       places,
     ),
+    OUTLIER.first,
   );
-  onProgress?.(0.7);
-  const outlines = freeContradicted(
-    frames.map(({ mask }) => mask),
-    lengths,
-    roughly.parameters,
-  );
-  const disagreeing = outlinesThatDisagree(
-    outlines.map((outline, i) => viewOfFreed(outline, lengths[i], MIDDLE)),
-    roughly.parameters,
-  );
-  onProgress?.(0.8);
+  const disagreeing = outlinesThatDisagree(all, first.parameters);
   const used = frames.map((_, i) => i).filter((i) => !disagreeing.has(i));
-  const views = used.map((i) => viewOfFreed(outlines[i], lengths[i], FINE));
-  const refined = refine(views, ofFrames(roughly.parameters, used));
+  const masks = used.map((i) => frames[i].mask);
+  const focals = used.map((i) => lengths[i]);
+  let outlines = masks.map((mask): FreedOutline => ({ mask, freed: [] }));
+  let roughly = ofFrames(first.parameters, used);
+  const viewsAt = (size: typeof MIDDLE) =>
+    outlines.map((outline, k) => viewOfFreed(outline, focals[k], size));
+  // Wrong outlines pull the cameras, and wrong cameras make outlines seem wrong.
+  for (let round = 0; round < ROUNDS; round++) {
+    onProgress?.(0.7 + (0.2 * round) / ROUNDS);
+    outlines = freeContradicted(masks, focals, roughly);
+    if (outlines.every(({ freed }) => freed.length === 0)) break;
+    roughly = refine(viewsAt(MIDDLE), roughly, OUTLIER.first).parameters;
+  }
+  const views = viewsAt(FINE);
+  const refined = refine(views, roughly, OUTLIER.last);
   onProgress?.(0.95);
   const poses = inObjectFrame(
-    used.map((i) => outlines[i].mask),
-    used.map((i) => lengths[i]),
+    outlines.map(({ mask }) => mask),
+    focals,
     { ...refined, views, lensFactor: 1 },
     spreadFrames(
       used.map((_, k) => -k),
@@ -100,8 +112,22 @@ export function fitWalk(
     poses,
     used,
     isLensFitted: !isTold,
-    ...(isFreed && { recut: used.map((i) => outlines[i].mask) }),
+    ...(isFreed && { recut: outlines.map(({ mask }) => mask) }),
   };
+}
+
+function searchAmong(
+  keys: readonly number[],
+  frames: readonly RoomPhoto[],
+  options: EstimatePosesOptions & { places: readonly number[] },
+): AgreeingOrbit {
+  // None of so many frames is worth a refusal: one that fits no other is left out of the search.
+  const searched = keys.map((i) => ({ ...frames[i], isDoubtful: true }));
+  try {
+    return fitAgreeingOrbit(searched, options);
+  } catch (error) {
+    throw error instanceof EngineFailure ? new EngineFailure(error.code, { cause: error }) : error;
+  }
 }
 
 /** Focal length in shares of the photo's longer side. */
@@ -111,32 +137,3 @@ const ofFrames = (parameters: Float64Array, used: readonly number[]): Float64Arr
   Float64Array.from(
     used.flatMap((i) => [...parameters.subarray(i * ORBIT_PARAMETERS, (i + 1) * ORBIT_PARAMETERS)]),
   );
-
-/**
- * The orbit of cameras at all `places` (shares of a whole turn, rising), each put between its neighbours among those
- * that are `known`; the last and the first are neighbours.
- */
-function placedBetween(
-  orbit: Float64Array,
-  known: readonly number[],
-  places: readonly number[],
-): Float64Array {
-  const last = known.length - 1;
-  const at = (k: number, parameter: number) => orbit[k * ORBIT_PARAMETERS + parameter];
-  const way = Math.sign(at(last, AZIMUTH) - at(0, AZIMUTH));
-  return Float64Array.from(
-    places.flatMap((place) => {
-      const after = known.findIndex((one) => one > place);
-      const [a, b] = after <= 0 ? [last, 0] : [after - 1, after];
-      const wrap = (share: number) => share - Math.floor(share);
-      const share = wrap(place - known[a]) / wrap(known[b] - known[a]);
-      return Array.from({ length: ORBIT_PARAMETERS }, (_, parameter) => {
-        const from = at(a, parameter);
-        const rise = at(b, parameter) - from;
-        const turn = parameter === AZIMUTH ? way * 2 * Math.PI : 0;
-        const shortest = turn === 0 ? rise : rise - turn * Math.floor(rise / turn);
-        return from + share * shortest;
-      });
-    }),
-  );
-}

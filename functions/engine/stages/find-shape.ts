@@ -3,6 +3,7 @@ import { carveHull } from '../hull/carve-hull.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { hullViews } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
+import { tightenOutlines } from '../hull/tighten-outlines.ts';
 import { roundSlices } from '../hull/round-slices.ts';
 import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
 import { chooseSilhouettes } from '../inspect/choose-silhouettes.ts';
@@ -17,7 +18,7 @@ import { fitWalk } from '../poses/fit-walk.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
-import type { Camera, Capture, Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
+import type { Camera, Capture, Mask, Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
 import { stageProgress } from './stage-progress.ts';
@@ -102,11 +103,11 @@ export async function findShape(
   );
   const worths = capture === 'walk' ? used.map((i) => -measurePhoto(taken[i].image).blur) : used.map(() => 0);
   const evenly = (count: number) => spreadFrames(worths, count);
-  const seenBy = (cameras: readonly Camera[]) =>
-    used.map((i, k) => ({ image: taken[i].image, mask: masks[k], camera: cameras[k] }));
+  const seenBy = (cameras: readonly Camera[], outlines: readonly Mask[]) =>
+    used.map((i, k) => ({ image: taken[i].image, mask: outlines[k], camera: cameras[k] }));
   const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
   const places = used.map((i) => taken[i].index / photos.length);
-  const turned = body && turnByPaint(seenBy(outlined.cameras), body, places);
+  const turned = body && turnByPaint(seenBy(outlined.cameras, masks), body, places);
   const poses = turned ? { ...outlined, cameras: turned } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
   const hull = roundSlices(
@@ -117,7 +118,17 @@ export async function findShape(
       onProgress: stage('hull'),
     }),
   );
-  const views = seenBy(poses.cameras);
+  // What a walk's outlines lacked was filled generously, for the hull of so many.
+  const outlines =
+    capture === 'walk' && recut
+      ? tightenOutlines(
+          hull,
+          used.map((i) => taken[i].mask),
+          masks,
+          poses.cameras,
+        )
+      : masks;
+  const views = seenBy(poses.cameras, outlines);
   const carvers = evenly(most.carving).map((i) => views[i]);
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
   const round = body && (body.isBare ? fieldOfRoundBody(hull, body) : hull);
@@ -135,7 +146,7 @@ export async function findShape(
   signal?.throwIfAborted();
   const shape = {
     used: used.map((i) => taken[i].index),
-    ...(recut && { recut }),
+    ...(recut && { recut: outlines }),
     ...(capture === 'walk' && { painted: evenly(most.painting) }),
     poses,
     isLensFitted,
