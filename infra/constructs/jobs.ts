@@ -93,7 +93,7 @@ export class Jobs extends Construct {
 
   /** A run that was stopped, or took too long, has no state of its own left to fail its job; of every end the shop is told. */
   private hearOfEnds(lambda: Lambda, data: Data) {
-    data.allow(lambda, ...READ_AND_WRITE);
+    data.allow(lambda, ...READ_AND_WRITE, 'Query');
     new Rule(this, 'OnExecutionEnded', {
       eventPattern: {
         source: ['aws.states'],

@@ -46,7 +46,7 @@ export class AppStack extends Stack {
     new Accounts(this, 'Accounts', { environment, service: api.services.account, data, photos, auth });
     new Billing(this, 'Billing', { environment, api, data });
     new Contact(this, 'Contact', { environment, service: api.services.contact, data });
-    data.allow(api.services.jobs, ...READ_AND_WRITE, 'BatchGetItem', 'ConditionCheckItem');
+    data.allow(api.services.jobs, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);
     new Catalogue(this, 'Catalogue', { environment, service: api.services.catalogue, data, models });
