@@ -25,7 +25,14 @@ export const handler = jobStep('segment-photo', async (input: JobInput & { photo
   const { index, path } = input.photo;
   await segmentStep(
     { uploads: deps.uploads, secondOpinion },
-    { jobId: job.id, index, path, resolution: TEXELS[job.texture_resolution], box: job.photos[index]?.box },
+    {
+      jobId: job.id,
+      index,
+      path,
+      capture: job.capture,
+      resolution: TEXELS[job.texture_resolution],
+      box: job.photos[index]?.box,
+    },
   );
   await photoSegmented(deps, job, index);
 });

@@ -37,6 +37,7 @@ export async function generate(
     await segmentInThreads(files, {
       threads,
       resolution,
+      capture,
       signal,
       onProgress: (share) => onProgress?.(share * ENDS.segment, stage),
     }),

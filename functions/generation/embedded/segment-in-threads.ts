@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PhotoFile, ReadPhotoOptions } from './read-photo.ts';
-import type { Segmented } from './segment-photo.ts';
+import type { PhotoFile } from './read-photo.ts';
+import type { SegmentPhotoOptions, Segmented } from './segment-photo.ts';
 import type { SegmentTask } from './segment-thread.ts';
 
 const THREAD = new URL('./segment-thread.mjs', import.meta.url);
 
-export interface SegmentInThreadsOptions extends ReadPhotoOptions {
+export interface SegmentInThreadsOptions extends Pick<SegmentPhotoOptions, 'resolution' | 'capture'> {
   /** Worker threads to share the photos among. */
   threads: number;
   /** Called with 0 to 1 as photos are done. */
@@ -20,7 +20,7 @@ export interface SegmentInThreadsOptions extends ReadPhotoOptions {
  */
 export async function segmentInThreads(
   files: readonly PhotoFile[],
-  { threads, onProgress, signal, resolution }: SegmentInThreadsOptions,
+  { threads, onProgress, signal, ...options }: SegmentInThreadsOptions,
 ): Promise<Segmented[]> {
   const segmented = Array.from<Segmented>({ length: files.length });
   let [next, done] = [0, 0];
@@ -30,7 +30,7 @@ export async function segmentInThreads(
     while (next < files.length) {
       const index = next++;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ file: files.at(index)!, resolution } satisfies SegmentTask);
+      worker.postMessage({ file: files.at(index)!, index, ...options } satisfies SegmentTask);
       [segmented[index]] = (await once(worker, 'message', { signal })) as [Segmented];
       onProgress?.(++done / files.length);
     }

@@ -1,4 +1,4 @@
-import { findSilhouette } from '../../engine/stages/find-silhouette.ts';
+import { findSilhouette, isSureDoubted } from '../../engine/stages/find-silhouette.ts';
 import {
   EngineFailure,
   PHOTO_COUNTS,
@@ -21,18 +21,30 @@ export interface SegmentedPhoto {
 /** What became of one photo of several: where it could not be read, why. */
 export type Segmented = SegmentedPhoto | { unread: EngineFailureCode };
 
+/** How the product is looked for in one photo of a set. */
+export interface SegmentPhotoOptions extends ReadPhotoOptions {
+  secondOpinion: SecondOpinion;
+  /** 0-based, in the order they were taken in. */
+  index: number;
+  capture?: Capture | undefined;
+  /** Where the product is, as its owner has shown. */
+  box?: Box | undefined;
+}
+
 /** Decodes one photo and finds the product in it. What is wrong is told, not thrown: other photos may be wrong too. */
 export async function segmentPhoto(
   file: PhotoFile,
-  {
-    secondOpinion,
-    box,
-    ...options
-  }: ReadPhotoOptions & { secondOpinion: SecondOpinion; box?: Box | undefined },
+  { secondOpinion, index, capture = 'photos', box, ...options }: SegmentPhotoOptions,
 ): Promise<Segmented> {
   try {
     const photo: Photo = { ...(await readPhoto(file, options)), ...(box && { box }) };
-    return { photo, silhouette: await findSilhouette(photo, { secondOpinion }) };
+    return {
+      photo,
+      silhouette: await findSilhouette(photo, {
+        secondOpinion,
+        isSureDoubted: isSureDoubted(capture, index),
+      }),
+    };
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;
     return { unread: error.code };

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { segmenterOf } from '../segmenter/segmenter.ts';
-import type { PhotoFile, ReadPhotoOptions } from './read-photo.ts';
-import { segmentPhoto } from './segment-photo.ts';
+import type { PhotoFile } from './read-photo.ts';
+import { segmentPhoto, type SegmentPhotoOptions } from './segment-photo.ts';
 
-export interface SegmentTask extends ReadPhotoOptions {
+export interface SegmentTask extends Omit<SegmentPhotoOptions, 'secondOpinion'> {
   file: PhotoFile;
 }
 
