@@ -21,7 +21,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/signup': 170,
   '/app': 170,
   '/app/catalogo': 172,
-  '/app/upload': 192,
+  '/app/upload': 195,
   '/app/capturar': 165,
   '/view/cadeira-jequitiba': 240,
   '/ar/cadeira-jequitiba': 240,
@@ -31,7 +31,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
 };
 
 /** And of styles. */
-export const CSS_BUDGET = 12;
+export const CSS_BUDGET = 12.5;
 
 /**
  * What Lighthouse's scores of the public pages are made of, for a test that needs neither its minutes nor its luck with

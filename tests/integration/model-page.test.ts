@@ -8,7 +8,7 @@ import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
 const { deps } = vi.hoisted(() => ({ deps: {} as Deps }));
-vi.mock('../../functions/deps.ts', () => ({ deps }));
+vi.mock('../../functions/parts/lazily.ts', () => ({ lazily: () => deps }));
 
 const SITE = 'https://relevo.test';
 const TEMPLATE =
