@@ -44,7 +44,7 @@ export const captureCopy = {
   title: 'Filmar o produto',
   lead: 'Uma volta de 20 segundos com o celular, e o modelo sai melhor do que com fotos.',
   tips: [
-    'Deixe um passo livre em volta do produto e acenda as luzes.',
+    'Escolha um lugar de fundo liso, deixe um passo livre em volta do produto e acenda as luzes.',
     'Mantenha o produto inteiro dentro do círculo, com folga.',
     'Ande devagar para a sua direita até fechar a volta.',
   ],
