@@ -166,8 +166,8 @@ export async function approveSignUp(
 }
 
 /**
- * Uses the check's yes, which our own sign-up approved, for one sign-up, and notes that the attempt was a success. The account service may ask twice
- * for the same one (`user`). Returns false when it holds no longer, or was used for another.
+ * Uses the check's yes, which our own sign-up approved, for one sign-up, and notes that the attempt was a success. The
+ * account service may ask twice for the same one (`user`). Returns false when it holds no longer, or was used for another.
  */
 export async function usePermit(
   table: Table,

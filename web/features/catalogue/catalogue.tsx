@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { catalogueLimit } from '../../../shared/rules/plans.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
-import { Button, buttonLook } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { CatalogueHeader } from '../../components/catalogue-header.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { EmptyListDrawing } from '../../components/empty-list-drawing.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FirstModel } from '../../components/first-model.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { ModelCardSkeleton, MODEL_GRID } from '../../components/model-card.tsx';
@@ -16,7 +15,6 @@ import { useAccount } from '../../lib/account.ts';
 import { catalogueQuery } from '../../lib/assets.ts';
 import { isRunning, recentJobsQuery } from '../../lib/jobs.ts';
 import { messageFor } from '../../lib/message-for.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { OwnModelCard } from './own-model-card.tsx';
@@ -99,20 +97,8 @@ export function Component({ underway }: { underway?: ReactNode }) {
 function NoModelYet() {
   const { data: jobs } = useQuery(recentJobsQuery);
   if (jobs?.some(isRunning)) return null;
-  return <FirstModel />;
+  return <FirstModel copy={copy.empty} />;
 }
-
-const FirstModel = () => (
-  <EmptyState
-    {...copy.empty}
-    drawing={<EmptyListDrawing />}
-    action={
-      <Link to={paths.upload} className={buttonLook()}>
-        {copy.empty.action}
-      </Link>
-    }
-  />
-);
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

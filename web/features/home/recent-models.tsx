@@ -3,9 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { homeCopy as copy } from '../../../shared/copy/pt-br/home.ts';
-import { buttonLook } from '../../components/button.tsx';
-import { EmptyListDrawing } from '../../components/empty-list-drawing.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { FirstModel } from '../../components/first-model.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { ModelCard, ModelCardSkeleton, MODEL_GRID } from '../../components/model-card.tsx';
 import { recentAssetsQuery } from '../../lib/assets.ts';
@@ -19,18 +17,7 @@ export function RecentModels() {
   const { data, isError, refetch } = useQuery(recentAssetsQuery(RECENT));
   const { data: jobs } = useQuery(recentJobsQuery);
   if (data?.assets.length === 0 && jobs?.some(isRunning)) return null;
-  if (data?.assets.length === 0)
-    return (
-      <EmptyState
-        {...copy.empty}
-        drawing={<EmptyListDrawing />}
-        action={
-          <Link to={paths.upload} className={buttonLook()}>
-            {copy.empty.action}
-          </Link>
-        }
-      />
-    );
+  if (data?.assets.length === 0) return <FirstModel copy={copy.empty} />;
   return (
     <section aria-labelledby="recent" className="space-y-5">
       <div className="flex items-baseline justify-between gap-4 border-b border-ink pb-3">

@@ -1,14 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { projectsCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
-import { buttonLook } from '../../components/button.tsx';
 import { CatalogueHeader } from '../../components/catalogue-header.tsx';
-import { EmptyListDrawing } from '../../components/empty-list-drawing.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { FirstModel } from '../../components/first-model.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { messageFor } from '../../lib/message-for.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ProjectRow, ProjectRowSkeleton } from './project-row.tsx';
 import { projectsQuery } from './use-projects.ts';
@@ -25,15 +21,7 @@ export function Component() {
     <div className="space-y-8">
       <CatalogueHeader title={copy.title} note={copy.lead} />
       {projects?.length === 0 ? (
-        <EmptyState
-          {...copy.empty}
-          drawing={<EmptyListDrawing />}
-          action={
-            <Link to={paths.upload} className={buttonLook()}>
-              {copy.empty.action}
-            </Link>
-          }
-        />
+        <FirstModel copy={copy.empty} />
       ) : (
         <ul className="-mt-8" aria-busy={!projects && !error}>
           {projects?.map((project) => (

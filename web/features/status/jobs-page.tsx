@@ -1,18 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { jobsCopy } from '../../../shared/copy/pt-br/jobs.ts';
 import type { ListedJob } from '../../../shared/schemas/jobs.ts';
-import { buttonLook } from '../../components/button.tsx';
 import { CatalogueHeader } from '../../components/catalogue-header.tsx';
-import { EmptyListDrawing } from '../../components/empty-list-drawing.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { FirstModel } from '../../components/first-model.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { isRunning, jobsQuery, pollPause } from '../../lib/jobs.ts';
 import { messageFor } from '../../lib/message-for.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { JobLine } from './job-line.tsx';
 
@@ -32,15 +28,7 @@ export function Component() {
     <div className="space-y-8">
       <CatalogueHeader title={copy.title} note={copy.lead} />
       {jobs?.length === 0 ? (
-        <EmptyState
-          {...copy.empty}
-          drawing={<EmptyListDrawing />}
-          action={
-            <Link to={paths.upload} className={buttonLook()}>
-              {copy.empty.action}
-            </Link>
-          }
-        />
+        <FirstModel copy={copy.empty} />
       ) : (
         <ul className="space-y-3" aria-busy={!jobs && !error}>
           {jobs?.map((job) => (
