@@ -131,8 +131,9 @@ export function takeBack(
 }
 
 /**
- * Gives credits back that were taken for money that stays after all (a dispute that was won): what is owed is netted, the
- * rest can be used again. Where the lot's time is over, it can be as `instead`, a lot of its own.
+ * Gives credits back that were taken for money that stays after all (a dispute that was won): what is owed is netted,
+ * first what this lot owes, since it is paid for again. The rest can be used; where the lot's time is over, as `instead`,
+ * a lot of its own.
  */
 export function restore(
   credits: Credits,
@@ -144,14 +145,15 @@ export function restore(
   return change(credits, at, (draft) => {
     draft.touch('restored');
     draft.move('restored', to, amount);
-    netDebts(draft, to, amount);
+    netDebts(draft, to, amount, lot);
   });
 }
 
-/** What is owed, of whatever lot, goes off what was just given. */
-function netDebts(draft: Draft, from: LotFacts, given: number): void {
+/** What is owed goes off what was just given: what `first` owes, then of whatever lot. */
+function netDebts(draft: Draft, from: LotFacts, given: number, first: LotFacts = from): void {
   let left = given;
-  for (const { owed, left: _, ...debtor } of draft.lots()) {
+  const others = (lot: Lot) => Number(lot.key !== first.key);
+  for (const { owed, left: _, ...debtor } of draft.lots().toSorted((a, b) => others(a) - others(b))) {
     const netted = Math.min(owed, left);
     if (netted === 0) continue;
     draft.move('debt', from, -netted);

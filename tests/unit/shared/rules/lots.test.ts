@@ -219,6 +219,16 @@ describe('money that went back', () => {
     expect(has(won.after, 2 * DAY)).toEqual([0, 30, 0]);
   });
 
+  test('a dispute that is won settles what its own purchase owes before what another does', () => {
+    const bought = given(given(NO_CREDITS, pack('a'), 50), pack('b', 1), 50);
+    const spent = used(bought, 100, DAY).after;
+    const refunded = takeBack(spent, pack('a'), { due: 20, ended: 0 }, DAY).after;
+    const disputed = takeBack(refunded, pack('b', 1), { due: 50, ended: 0 }, DAY).after;
+    const instead = restoredLot('won', 2 * DAY);
+    const won = restore(disputed, pack('b', 1), { amount: 50, instead }, 2 * DAY).after;
+    expect(won.lots.map(({ key, owed }) => [key, owed])).toEqual([['a', 20]]);
+  });
+
   test('what a dispute took of a month that is over by when it is won can be used for as long as a month', () => {
     const disputed = takeBack(given(NO_CREDITS, month(0), 100), month(0), { due: 100, ended: 0 }, DAY).after;
     const renewed = given(disputed, month(30), 100, 30 * DAY);
