@@ -4,7 +4,7 @@ import { seededRandom } from '../../infra/local/seeded-random.ts';
 import { breakTheProduct } from '../faults/break-the-product.ts';
 import { told } from '../faults/fault.ts';
 import { recordChair } from '../faults/recorded-chair.ts';
-import { proofSize } from '../support/proof-size.ts';
+import { proofSeed, proofSize } from '../support/proof-size.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** One round of `npm run test:faults` over steps between which a model or credits could be lost. */
@@ -19,7 +19,7 @@ const PHOTOS = 4;
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
 test('ORPH-01 JOB-04 whatever breaks on the way, each job ends with a model or its credits, and staff see it', async () => {
-  const seed = Number(process.env.FAULTS_SEED ?? 1 + Math.floor(Math.random() * 1e6));
+  const seed = proofSeed('FAULTS_SEED');
   console.log(`faults: FAULTS_SEED=${seed}`);
   const folder = tempFolder();
   const recording = path.join(folder, 'recording');

@@ -38,7 +38,7 @@ import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { noRodin } from '../support/no-rodin.ts';
 import { outbox } from '../support/outbox.ts';
-import { proofSize } from '../support/proof-size.ts';
+import { proofSeed, proofSize } from '../support/proof-size.ts';
 import { modelRow } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -47,7 +47,7 @@ import { useTable } from '../support/table.ts';
  * LEDGER_SEED repeats the choices of a run (not how the table interleaves them).
  */
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? proofSize(500, 10_000));
-const SEED = Number(process.env.LEDGER_SEED ?? 1 + (Date.now() % 1_000_000));
+const SEED = proofSeed('LEDGER_SEED');
 const SHOPS = 5;
 const DAY = 24 * 60 * 60;
 const SUBSCRIPTION = 'sub_1';

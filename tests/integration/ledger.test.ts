@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { grant, openBalance } from '../../functions/store/ledger/grant.ts';
@@ -6,6 +5,7 @@ import { readBalance } from '../../functions/store/ledger/read.ts';
 import { reserve } from '../../functions/store/ledger/reserve.ts';
 import { AppError } from '../../shared/errors.ts';
 import { packGift, trialGift } from '../support/lots.ts';
+import { fc } from '../support/properties.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
 const table = useTable();

@@ -6,3 +6,7 @@ export const isFull = process.env.PROOF === 'full';
 
 /** The size for this run. */
 export const proofSize = <T>(gate: T, full: T): T => (isFull ? full : gate);
+
+/** What repeats a random run; the test prints it. The gate draws the same every time, the whole proof new ones by the clock. */
+export const proofSeed = (variable: string): number =>
+  Number(process.env[variable] ?? proofSize(1, 1 + (Date.now() % 1_000_000)));

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../properties.ts';
 import { sampleField } from './shapes.ts';
 
 /** Any 4×4×4 pattern of inside and outside: all the ways in which solids can touch at edges and corners. */

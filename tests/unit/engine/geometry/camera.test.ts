@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   applySimilarity,
@@ -17,6 +16,7 @@ import {
 } from '../../../../functions/engine/geometry/mat3.ts';
 import { add, multiply, type Vec3 } from '../../../../functions/engine/geometry/vec3.ts';
 import type { Camera } from '../../../../functions/engine/types.ts';
+import { fc } from '../../../support/properties.ts';
 
 function cameraAt(from: Vec3): Camera {
   const rotation = lookAt(from, [0, 0, 0]);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nearestSeed } from '../../../../functions/engine/geometry/distance-transform.ts';
+import { fc } from '../../../support/properties.ts';
 
 const image = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 14 }))

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleDistance, signedDistance } from '../../../../functions/engine/geometry/signed-distance.ts';
 import type { Mask } from '../../../../functions/engine/types.ts';
+import { fc } from '../../../support/properties.ts';
 
 /** A disc with the soft edge that a camera gives it: each pixel is covered by what lies within the radius. */
 function disc(side: number, radius: number): Mask {

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { symmetricEigen } from '../../../../functions/engine/geometry/eigen.ts';
 import { minimise, type LeastSquares } from '../../../../functions/engine/geometry/levenberg-marquardt.ts';
 import { apply } from '../../../../functions/engine/geometry/mat3.ts';
 import { solvePositive } from '../../../../functions/engine/geometry/solve-positive.ts';
 import { dot } from '../../../../functions/engine/geometry/vec3.ts';
+import { fc } from '../../../support/properties.ts';
 
 const number = fc.double({ min: -5, max: 5, noNaN: true });
 

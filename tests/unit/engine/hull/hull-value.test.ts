@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { project } from '../../../../functions/engine/geometry/camera.ts';
 import { sampleDistance, signedDistance } from '../../../../functions/engine/geometry/signed-distance.ts';
 import { hullValue } from '../../../../functions/engine/hull/hull-value.ts';
 import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { armchair, cameraAt, silhouetteOf, ORBIT, type Solid } from '../../../support/engine/silhouettes.ts';
+import { fc } from '../../../support/properties.ts';
 
 const cameras = ORBIT.map((station) => cameraAt(station, 200));
 const seen = (solid: Solid) => cameras.map((camera) => silhouetteOf(solid, camera));

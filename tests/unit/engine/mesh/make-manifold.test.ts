@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dropSmallParts } from '../../../../functions/engine/mesh/drop-small-parts.ts';
 import { extractSurface } from '../../../../functions/engine/mesh/extract-surface.ts';
@@ -6,6 +5,7 @@ import { makeManifold } from '../../../../functions/engine/mesh/make-manifold.ts
 import { anyField } from '../../../support/engine/any-field.ts';
 import { countBadEdges, countPinchedVertices, volumeOf } from '../../../support/engine/mesh-facts.ts';
 import { boxMesh, sampleField } from '../../../support/engine/shapes.ts';
+import { fc } from '../../../support/properties.ts';
 
 describe('makeManifold', () => {
   test('leaves a closed manifold of the same volume, whatever touches', () => {

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { surfaceOfField } from '../../../../functions/engine/mesh/surface-of-field.ts';
 import { shadeMesh } from '../../../../functions/engine/mesh/vertex-normals.ts';
 import { anyField } from '../../../support/engine/any-field.ts';
 import { countBadEdges, countPinchedVertices, volumeOf } from '../../../support/engine/mesh-facts.ts';
+import { fc } from '../../../support/properties.ts';
 
 describe('the finished surface of any field', () => {
   test('is closed, manifold, inside its grid, shaded with unit normals and the same every time', async () => {

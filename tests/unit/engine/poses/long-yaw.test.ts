@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longYaw } from '../../../../functions/engine/poses/long-yaw.ts';
+import { fc } from '../../../support/properties.ts';
 
 const FRONT = [0, 0, -1] as const;
 const SIDE = [1, 0, 0] as const;

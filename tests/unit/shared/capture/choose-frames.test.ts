@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   blurLimit,
@@ -7,6 +6,7 @@ import {
   type Candidate,
 } from '../../../../shared/capture/choose-frames.ts';
 import { MAX_FRAMES } from '../../../../shared/rules/captures.ts';
+import { fc } from '../../../support/properties.ts';
 
 const candidate = fc.record({
   turn: fc.double({ min: -720, max: 720, noNaN: true }),

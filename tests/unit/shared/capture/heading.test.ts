@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { headingOf, turnBetween } from '../../../../shared/capture/heading.ts';
+import { fc } from '../../../support/properties.ts';
 
 test('CAP-02 an upright phone turned to the left by an angle has turned by it, however it is tilted', () => {
   const angle = fc.double({ min: -179, max: 179, noNaN: true });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { premiumProblems } from '../../../../shared/copy/pt-br/premium-ar.ts';
 import {
@@ -11,6 +10,7 @@ import {
   viewerBase,
   type PremiumModel,
 } from '../../../../shared/rules/premium-ar.ts';
+import { fc } from '../../../support/properties.ts';
 
 const GLB = 'https://relevo.test/m/ast_1/a.glb';
 const config = { base_length_m: 1.2, length_axis: 'x', presets_m: '', has_size_variants: false };

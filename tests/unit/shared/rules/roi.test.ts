@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   CONVERSION_INCREASES,
@@ -8,6 +7,7 @@ import {
   SECTORS,
   type Roi,
 } from '../../../../shared/rules/roi.ts';
+import { fc } from '../../../support/properties.ts';
 
 type Example = [
   products: number,

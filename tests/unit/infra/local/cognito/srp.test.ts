@@ -1,5 +1,4 @@
 import { getDiffieHellman, randomBytes } from 'node:crypto';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   challenge,
@@ -12,6 +11,7 @@ import {
   sessionKey,
   signedHex,
 } from '../../../../../infra/local/cognito/srp.ts';
+import { fc } from '../../../../support/properties.ts';
 
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const g = 2n;

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeAwsChunked } from '../../../../../infra/local/s3/aws-chunked.ts';
+import { fc } from '../../../../support/properties.ts';
 
 async function* arriving(pieces: Uint8Array[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield Buffer.from(piece);

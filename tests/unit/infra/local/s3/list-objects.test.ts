@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listPage } from '../../../../../infra/local/s3/list-objects.ts';
 import type { ListingOptions } from '../../../../../infra/local/s3/list-objects.ts';
+import { fc } from '../../../../support/properties.ts';
 
 const ordered = (keys: string[]) =>
   [...new Set(keys)].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))).map((key) => ({ key }));

@@ -1,17 +1,17 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PAID_PLANS } from '../../../../../shared/rules/plans.ts';
-import { proofSize } from '../../../../support/proof-size.ts';
+import { proofSeed, proofSize } from '../../../../support/proof-size.ts';
+import { fc } from '../../../../support/properties.ts';
 import { Shop } from './shop.ts';
 
 /**
  * What a shop is promised of its credits, whatever happens in whatever order: what was paid for can be used, was used,
  * went back with its money or settled a debt; nothing outlives its period; money returned is credits returned or owed;
- * nothing is below zero. PROMISES_SEED repeats a run; a failure is shrunk to the fewest operations that break it.
+ * nothing is below zero. A failure is shrunk to the fewest operations that break it; PROMISES_SEED repeats a run.
  */
-const LIVES = proofSize(120, 400);
+const LIVES = proofSize(5_000, 50_000);
 const OPERATIONS = 50;
-const SEED = Number(process.env.PROMISES_SEED ?? 1 + (Date.now() % 1_000_000));
+const SEED = proofSeed('PROMISES_SEED');
 
 /** Which of those there are; taken by its remainder, so that it means something at any time. */
 const place = fc.nat(1000);
