@@ -3,6 +3,7 @@ import { captureCopy as copy } from '../../shared/copy/pt-br/capture.ts';
 import { Skeleton } from '../components/skeleton.tsx';
 import { FilmWalk } from '../features/capture/film-walk.tsx';
 import type { FilmedWalk } from '../features/capture/walk-recorder.ts';
+import { LowCredits } from '../features/upload/low-credits.tsx';
 import { useTitle } from '../lib/use-title.ts';
 
 const WalkForm = lazy(async () => ({
@@ -24,7 +25,10 @@ export function Component() {
           <WalkForm walk={walk} onAgain={() => setWalk(null)} />
         </Suspense>
       ) : (
-        <FilmWalk onFilmed={setWalk} />
+        <>
+          <LowCredits capture="walk" />
+          <FilmWalk onFilmed={setWalk} />
+        </>
       )}
     </div>
   );

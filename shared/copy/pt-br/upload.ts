@@ -33,6 +33,9 @@ export const uploadCopy = {
     count: (count: number) => `${count} de ${MAX_PHOTOS}`,
     missing: (count: number) => (count === 1 ? 'Falta 1 foto' : `Faltam ${count} fotos`),
     enough: 'Já dá para gerar. Mais ângulos deixam o modelo mais fiel.',
+    flagged: (count: number) =>
+      count === 1 ? 'Uma foto pede atenção antes de gerar.' : `${count} fotos pedem atenção antes de gerar.`,
+    waitForCheck: 'Conferindo as fotos',
     full: 'Volta completa.',
     orbit: (count: number) => `Vista de cima: ${count} fotos em volta do produto`,
     list: 'Fotos na ordem da volta',
@@ -160,7 +163,10 @@ export const uploadCopy = {
   quota: {
     title: 'Limite de Modelos Atingido',
     lowCredits: (credits: number) =>
-      `Seu saldo é de ${credits} créditos e cada modelo usa ${CREDITS_PER_MODEL}.`,
+      `Seu saldo é de ${credits === 1 ? '1 crédito' : `${credits} créditos`} e cada modelo usa ${CREDITS_PER_MODEL}.`,
+    prepare: 'Você pode preparar tudo agora; o que está nesta página fica guardado.',
+    prepareWalk: 'Compre créditos antes de filmar: o filme não fica guardado.',
+    buy: 'Comprar créditos',
     full: 'Seu catálogo chegou ao tamanho do plano. Abra espaço para criar novos modelos.',
     manage: 'Gerenciar Modelos',
     upgrade: 'Fazer Upgrade',

@@ -2,37 +2,53 @@ import { useNavigate } from 'react-router-dom';
 import { uploadCopy } from '../../../shared/copy/pt-br/upload.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useAccount } from '../../lib/account.ts';
+import { totalCredits, useCredits } from '../../lib/account.ts';
 import { paths } from '../../lib/paths.ts';
+import { useCanUpgrade } from './use-can-upgrade.ts';
 
 const copy = uploadCopy.quota;
 
+/** Why no model can be made now: too few credits, or a catalogue that is full. */
+export type Limit = 'credits' | 'catalogue';
+
 interface LimitDialogProps {
-  /** Why no model can be made now; null keeps the dialog closed. */
-  reason: string | null;
+  /** Null keeps the dialog closed. */
+  limit: Limit | null;
   onClose: () => void;
 }
 
 /** 'Limite de Modelos Atingido': the catalogue is full, or the credits are too few (UP-05). */
-export function LimitDialog({ reason, onClose }: LimitDialogProps) {
+export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const navigate = useNavigate();
-  const { data: account } = useAccount();
-  const canUpgrade = account !== undefined && account.tenant.plan_name !== 'pro';
+  const canUpgrade = useCanUpgrade();
+  const { data: credits } = useCredits();
+  const balance = credits ? totalCredits(credits) : 0;
   return (
     <Dialog
-      open={reason !== null}
+      open={limit !== null}
       onClose={onClose}
       title={copy.title}
       actions={
         <>
-          <Button variant={canUpgrade ? 'secondary' : 'primary'} onClick={() => void navigate(paths.models)}>
+          <Button
+            variant={canUpgrade || limit === 'credits' ? 'secondary' : 'primary'}
+            onClick={() => void navigate(paths.models)}
+          >
             {copy.manage}
           </Button>
-          {canUpgrade && <Button onClick={() => void navigate(paths.upgrade)}>{copy.upgrade}</Button>}
+          {canUpgrade && (
+            <Button
+              variant={limit === 'credits' ? 'secondary' : 'primary'}
+              onClick={() => void navigate(paths.upgrade)}
+            >
+              {copy.upgrade}
+            </Button>
+          )}
+          {limit === 'credits' && <Button onClick={() => void navigate(paths.billing)}>{copy.buy}</Button>}
         </>
       }
     >
-      <p>{reason}</p>
+      <p>{limit === 'credits' ? copy.lowCredits(balance) : copy.full}</p>
     </Dialog>
   );
 }

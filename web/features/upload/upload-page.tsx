@@ -23,12 +23,13 @@ import type { Photo } from './photos/accept-photos.ts';
 import { checkForm, type FormProblem } from './check-form.ts';
 import { EMPTY_FORM, type FormFields } from './draft.ts';
 import { LimitDialog } from './limit-dialog.tsx';
+import { LowCredits } from './low-credits.tsx';
 import { Orbit } from './photos/orbit.tsx';
 import { PhotoListSkeleton } from './photos/photo-list-skeleton.tsx';
 import { PhotoPicker } from './photos/photo-picker.tsx';
 import { ProductFields, SizeFields } from './product-fields.tsx';
 import { UploadDialog } from './sending/upload-dialog.tsx';
-import { useCoach } from './coach/use-coach.ts';
+import { useCoach, type Advice } from './coach/use-coach.ts';
 import { fillIn, useKeptForm } from './use-kept-form.ts';
 import { usePhotos } from './photos/use-photos.ts';
 import { useSubmit } from './sending/use-submit.ts';
@@ -97,7 +98,7 @@ export function Component() {
     setProblem(found);
     if (!found) return isPassed ? send() : setReviewing(true);
     toast.error(found.sentence);
-    if (found.part === 'credits') setLimit(copy.quota.lowCredits(balance ?? 0));
+    if (found.part === 'credits') setLimit('credits');
   }
 
   return (
@@ -112,6 +113,7 @@ export function Component() {
         <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
         <p className="text-lg text-mute">{copy.lead}</p>
       </div>
+      <LowCredits capture="photos" />
       {isRestored && (
         <Notice
           kind="info"
@@ -160,7 +162,7 @@ export function Component() {
           <div className="ground mb-5 hidden rounded-2xl border border-line p-5 lg:block">
             <Orbit count={photos.length} />
           </div>
-          <output className="mb-4 block text-[0.9375rem] text-mute">{coverage(photos.length)}</output>
+          <output className="mb-4 block text-[0.9375rem] text-mute">{coverage(photos.length, advice)}</output>
           <Button type="submit" size="large" busy={progress !== null} className="w-full">
             {copy.submit}
           </Button>
@@ -179,7 +181,7 @@ export function Component() {
         onCancel={cancel}
         onRetry={() => void submit(fields, photos)}
       />
-      <LimitDialog reason={limit} onClose={() => setLimit(null)} />
+      <LimitDialog limit={limit} onClose={() => setLimit(null)} />
     </form>
   );
 }
@@ -196,8 +198,10 @@ const FilmInstead = () => (
 );
 
 /** What the photos so far are good for. */
-function coverage(count: number): string {
+function coverage(count: number, { checking, problems }: Advice): string {
   if (count < MIN_PHOTOS) return copy.photos.missing(MIN_PHOTOS - count);
+  if (checking !== null) return copy.photos.waitForCheck;
+  if (problems.size > 0) return copy.photos.flagged(problems.size);
   return count < MAX_PHOTOS ? copy.photos.enough : copy.photos.full;
 }
 

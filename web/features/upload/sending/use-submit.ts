@@ -9,6 +9,7 @@ import { messageFor } from '../../../lib/message-for.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Photo } from '../photos/accept-photos.ts';
 import type { FormFields } from '../draft.ts';
+import type { Limit } from '../limit-dialog.tsx';
 import { submitModel, type UploadProgress } from './submit-model.ts';
 
 /** The status page opens this long after success (UP-03). */
@@ -26,7 +27,7 @@ export function useSubmit({ capture = 'photos', onSent }: { capture?: Capture; o
   const refreshCredits = useRefreshCredits();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  const [limit, setLimit] = useState<string | null>(null);
+  const [limit, setLimit] = useState<Limit | null>(null);
   const request = useRef({ content: '', id: '' });
   const delivered = useRef(new Map<string, string>());
   const running = useRef<AbortController | null>(null);
@@ -79,7 +80,7 @@ export function useSubmit({ capture = 'photos', onSent }: { capture?: Capture; o
   }
 
   function refuse(status: 'needs_credits' | 'quota_exceeded') {
-    if (status === 'quota_exceeded') return setLimit(copy.quota.full);
+    if (status === 'quota_exceeded') return setLimit('catalogue');
     toast.error(copy.needsCredits);
     void navigate(paths.billing);
   }

@@ -48,7 +48,7 @@ export function WalkForm({ walk, onAgain }: WalkFormProps) {
     setProblem(found);
     if (!found) return send();
     toast.error(found.sentence);
-    if (found.part === 'credits') setLimit(uploadCopy.quota.lowCredits(balance ?? 0));
+    if (found.part === 'credits') setLimit('credits');
   }
 
   return (
@@ -87,7 +87,7 @@ export function WalkForm({ walk, onAgain }: WalkFormProps) {
         onCancel={cancel}
         onRetry={send}
       />
-      <LimitDialog reason={limit} onClose={() => setLimit(null)} />
+      <LimitDialog limit={limit} onClose={() => setLimit(null)} />
     </form>
   );
 }

@@ -176,6 +176,29 @@ test('UP-05 low credits open the dialog of the limit', async () => {
   expect(router.state.location.pathname).toBe('/app/modelos');
 });
 
+test('UP-05 who has too few credits is told before choosing photos, and led to more', async () => {
+  answers.credits = () => ({ plan_credits_balance: 1, extra_credits_balance: 0 });
+  answers.account = () => ({ user: { id: 'usr_marina' }, tenant: { plan_name: 'start' } });
+  open();
+  const notice = await screen.findByText(
+    /^Seu saldo é de 1 crédito e cada modelo usa 10\. Você pode preparar/,
+  );
+  const ways = within(notice.parentElement!);
+  expect(await ways.findByRole('link', { name: 'Fazer Upgrade' })).toHaveAttribute('href', '/app/upgrade');
+  expect(ways.getByRole('link', { name: 'Comprar créditos' })).toHaveAttribute('href', '/app/billing');
+});
+
+test('UP-05 the dialog of too few credits leads to where they are sold', async () => {
+  answers.credits = () => ({ plan_credits_balance: 4, extra_credits_balance: 5 });
+  const { router } = open();
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Limite de Modelos Atingido' });
+  expect(dialog).toHaveTextContent('Seu saldo é de 9 créditos e cada modelo usa 10.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Comprar créditos' }));
+  expect(router.state.location.pathname).toBe('/app/billing');
+});
+
 test('UP-05 a full catalogue opens the dialog of the limit', async () => {
   answers.createJob = () => ({ status: 'quota_exceeded' });
   open();
@@ -256,6 +279,7 @@ test('UP-01 a photo the server would refuse is named, and is sent only when that
   const sentence = 'A foto 3 está tremida ou fora de foco. Apoie o celular e tire de novo.';
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Foto 3: Tremida. Ver o que fazer' })).toBeVisible();
+  expect(await screen.findByText('Uma foto pede atenção antes de gerar.')).toBeVisible();
   await submit();
   const dialog = await screen.findByRole('dialog', { name: 'Esta foto pode não dar certo' });
   expect(dialog).toHaveTextContent(sentence);
