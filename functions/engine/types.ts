@@ -241,7 +241,10 @@ export interface Size {
   depth?: number;
 }
 
-/** How fine a shape is made: a draft takes a sixth of the time, and serves where a model is wanted and not its looks. */
+/**
+ * How fine a shape is made: a draft takes a sixth of the time, asks for a second opinion only where ours is in doubt, and
+ * serves where a model is wanted and not its looks.
+ */
 export type Preset = 'draft' | 'full';
 
 /**

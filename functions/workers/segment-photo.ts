@@ -5,11 +5,12 @@ import type { JobInput } from './job-input.ts';
 import { segmenterOf } from '../generation/segmenter/segmenter.ts';
 import { jobStep } from './job-step.ts';
 import { uploads } from '../parts/buckets.ts';
+import { preset } from '../parts/generation.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { now } from '../parts/time-and-ids.ts';
 
-const deps = lazily({ table, uploads, now });
+const deps = lazily({ table, uploads, now, preset });
 
 interface Photo {
   index: number;
@@ -30,6 +31,7 @@ export const handler = jobStep('segment-photo', async (input: JobInput & { photo
       index,
       path,
       capture: job.capture,
+      preset: deps.preset,
       resolution: TEXELS[job.texture_resolution],
       box: job.photos[index]?.box,
     },

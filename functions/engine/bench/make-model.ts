@@ -59,6 +59,7 @@ export async function makeModel(
     paths.map(async (path) => decodePhoto(await readFile(path), { name: basename(path) })),
   );
   const secondOpinion = segmenterOf();
+  // Silhouettes are judged as a full model has them, also where the shape is a draft.
   const silhouetteOf =
     find ??
     ((photo: Photo, index: number) =>

@@ -5,7 +5,7 @@ import { findInBox } from '../segment/find-in-box.ts';
 import { findProduct, type FindProductOptions } from '../segment/find-product.ts';
 import { findWithSecondOpinion } from '../segment/find-with-second-opinion.ts';
 import { missedPart } from '../segment/missed-part.ts';
-import type { Capture, Photo, SecondOpinion, Silhouette } from '../types.ts';
+import type { Capture, Photo, Preset, SecondOpinion, Silhouette } from '../types.ts';
 
 export interface FindSilhouetteOptions extends FindProductOptions {
   /** Taken where our own silhouette is refused, in doubt or lacks a part: else, before plain walls, ours is the better. */
@@ -17,9 +17,9 @@ export interface FindSilhouetteOptions extends FindProductOptions {
 /** Every which frame of a walk is looked at twice though its outline is sure: neighbours are nearly alike, and outvote one. */
 const LOOKED_AT_TWICE = 3;
 
-/** Whether a sure outline of the photo of this index is doubted: of single photos each is. */
-export const isSureDoubted = (capture: Capture, index: number): boolean =>
-  capture === 'photos' || index % LOOKED_AT_TWICE === 0;
+/** Whether a sure outline of the photo of this index is doubted: for a draft none is, of single photos each. */
+export const isSureDoubted = (capture: Capture, index: number, preset: Preset = 'full'): boolean =>
+  preset === 'full' && (capture === 'photos' || index % LOOKED_AT_TWICE === 0);
 
 /** Least confidence of our own silhouettes that needs no second opinion. Before plain walls: .64 and more. */
 const SURE = 0.5;

@@ -30,7 +30,7 @@ export async function reconstruct(
       found.push(
         await findSilhouette(photo, {
           secondOpinion: options.secondOpinion,
-          isSureDoubted: isSureDoubted(capture, i),
+          isSureDoubted: isSureDoubted(capture, i, preset),
         }),
       );
     }

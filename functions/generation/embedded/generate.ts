@@ -30,7 +30,7 @@ export async function generate(
   size: Size,
   { threads = availableParallelism(), onProgress, ...options }: GenerateOptions = {},
 ): Promise<Generated> {
-  const { signal, resolution, capture } = options;
+  const { signal, resolution, capture, preset } = options;
   let stage: ReconstructStage = 'segment';
   onProgress?.(0, stage);
   const segmented = allRead(
@@ -38,6 +38,7 @@ export async function generate(
       threads,
       resolution,
       capture,
+      preset,
       signal,
       onProgress: (share) => onProgress?.(share * ENDS.segment, stage),
     }),

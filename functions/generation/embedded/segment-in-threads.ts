@@ -6,7 +6,10 @@ import type { SegmentTask } from './segment-thread.ts';
 
 const THREAD = new URL('./segment-thread.mjs', import.meta.url);
 
-export interface SegmentInThreadsOptions extends Pick<SegmentPhotoOptions, 'resolution' | 'capture'> {
+export interface SegmentInThreadsOptions extends Pick<
+  SegmentPhotoOptions,
+  'resolution' | 'capture' | 'preset'
+> {
   /** Worker threads to share the photos among. */
   threads: number;
   /** Called with 0 to 1 as photos are done. */

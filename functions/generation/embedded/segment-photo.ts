@@ -7,6 +7,7 @@ import {
   type Capture,
   type EngineFailureCode,
   type Photo,
+  type Preset,
   type SecondOpinion,
   type Silhouette,
 } from '../../engine/types.ts';
@@ -27,6 +28,7 @@ export interface SegmentPhotoOptions extends ReadPhotoOptions {
   /** 0-based, in the order they were taken in. */
   index: number;
   capture?: Capture | undefined;
+  preset?: Preset | undefined;
   /** Where the product is, as its owner has shown. */
   box?: Box | undefined;
 }
@@ -34,7 +36,7 @@ export interface SegmentPhotoOptions extends ReadPhotoOptions {
 /** Decodes one photo and finds the product in it. What is wrong is told, not thrown: other photos may be wrong too. */
 export async function segmentPhoto(
   file: PhotoFile,
-  { secondOpinion, index, capture = 'photos', box, ...options }: SegmentPhotoOptions,
+  { secondOpinion, index, capture = 'photos', preset, box, ...options }: SegmentPhotoOptions,
 ): Promise<Segmented> {
   try {
     const photo: Photo = { ...(await readPhoto(file, options)), ...(box && { box }) };
@@ -42,7 +44,7 @@ export async function segmentPhoto(
       photo,
       silhouette: await findSilhouette(photo, {
         secondOpinion,
-        isSureDoubted: isSureDoubted(capture, index),
+        isSureDoubted: isSureDoubted(capture, index, preset),
       }),
     };
   } catch (error) {

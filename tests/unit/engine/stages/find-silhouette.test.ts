@@ -236,9 +236,10 @@ describe('a box that the owner drew', () => {
   });
 });
 
-test('of a walk every third frame is looked at twice, of single photos each, and all that are in doubt', async () => {
+test('of a walk every third frame is looked at twice, of single photos each, for a draft none, and all that are in doubt', async () => {
   expect([0, 1, 2, 3, 4].filter((i) => isSureDoubted('walk', i))).toEqual([0, 3]);
   expect([0, 1, 2].every((i) => isSureDoubted('photos', i))).toBe(true);
+  expect([0, 1, 2].some((i) => isSureDoubted('photos', i, 'draft'))).toBe(false);
   const find = vi.fn<SecondOpinion['find']>(() => Promise.resolve(cutOut(255)));
   const spared = { secondOpinion: opinion(find), isSureDoubted: false };
   await findSilhouette({ image: photo(80) }, spared);
