@@ -1,6 +1,7 @@
 import { cutByLikelihood, sharedColours } from '../segment/cut-by-likelihood.ts';
 import { toLab, type LabImage } from '../segment/lab-image.ts';
 import { likelihoodOf, shrinkToLab } from '../segment/likelihood-of.ts';
+import { recurringColours } from '../segment/recurring-colours.ts';
 import { refineOutline } from '../segment/refine-outline.ts';
 import { tidy } from '../segment/tidy.ts';
 import type { Camera, Image, Mask, Silhouette } from '../types.ts';
@@ -16,7 +17,7 @@ export interface AgreeingPhoto extends Silhouette {
 const WORKING_SIDE = 640;
 /** Nats for what no other photo contradicts, and for what some do; between them others' doubts say nothing. */
 const AGREED = { nats: 1.2, below: 0.6 };
-const CONTRADICTED = { nats: 6, over: 0.9 };
+const CONTRADICTED = { nats: 8, over: 0.9 };
 /** Nats for what only this photo lacks. */
 const MISSING = { nats: 5, most: 2 };
 
@@ -38,14 +39,20 @@ export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
   const colours = sharedColours(
     seen.map(({ lab, likelihood, object }) => ({ lab, likelihood, mask: object })),
   );
+  const recurring = recurringColours(
+    seen.map(({ photo, lab, object }) => ({ lab, mask: object, trust: trustOf(photo) })),
+  );
   return seen.map(({ photo, lab, likelihood }, i) => {
     if (!photo.likelihood) return photo.mask;
     const { width, height } = lab;
-    const cut = cutByLikelihood(lab, likelihood, { colours, votes: natsOf(votes[i], lab) });
+    const nats = natsOf(votes[i], lab).map((value, at) => value + recurring[i][at]);
+    const cut = cutByLikelihood(lab, likelihood, { colours, votes: nats });
     const object = cut && tidy(cut.object, width, height);
     return object?.includes(1) ? refineOutline(photo.image, { ...cut!, object }, width, height) : photo.mask;
   });
 }
+
+const trustOf = ({ confidence }: Silhouette): number => 0.05 + confidence ** 2;
 
 /** What the votes are worth in nats at each pixel. */
 function natsOf({ columns, rows, against, missing }: Votes, { width, height }: LabImage): Float32Array {

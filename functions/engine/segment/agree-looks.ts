@@ -3,11 +3,12 @@ import type { Crop } from './crop-image.ts';
 import { cutByLikelihood, sharedColours } from './cut-by-likelihood.ts';
 import type { GrabCutResult } from './grab-cut.ts';
 import { toLab, type LabImage } from './lab-image.ts';
-import { likelihoodOf } from './likelihood-of.ts';
+import { likelihoodOf, shrinkToLab } from './likelihood-of.ts';
 import { cropOf, flagsOf } from './look-in-box.ts';
 import { middleNats } from './middle.ts';
 import { dilate } from './morphology.ts';
 import { fuseOpinions } from './opinions-in-box.ts';
+import { recurringColours } from './recurring-colours.ts';
 import { cellsOf, labelCells, recurringLooks, type Cells } from './recurring-looks.ts';
 import { refineOutline } from './refine-outline.ts';
 import { layOnto } from './second-opinion.ts';
@@ -166,10 +167,13 @@ async function findAgain(works: Work[], { cutOut }: Pick<SecondOpinion, 'cutOut'
   const colours = sharedColours(
     works.map(({ lab, before }) => ({ lab, likelihood: before, mask: likelyPart(lab, before) })),
   );
+  const votes = recurringColours(
+    works.map((work) => ({ lab: work.lab, mask: foundIn(work), trust: work.trust })),
+  );
   for (const [k, work] of works.entries()) {
     if (work.isSettled) continue;
     const { width, height } = work.lab;
-    const cut = cutByLikelihood(work.lab, work.before, { colours });
+    const cut = cutByLikelihood(work.lab, work.before, { colours, votes: votes[k] });
     if (!cut?.object.includes(1)) continue;
     work.cut = { ...cut, object: tidy(cut.object, width, height) };
     const mask = { width, height, data: work.cut.object.map((flag) => 255 * flag) };
@@ -188,6 +192,10 @@ const likelyPart = ({ width, height }: LabImage, likelihood: Float32Array): Uint
     width,
     height,
   );
+
+/** Where the product was found last. */
+const foundIn = ({ photo, lab, before, cut, isSettled }: Work): Uint8Array =>
+  isSettled ? shrinkToLab(photo.mask, lab) : (cut?.object ?? likelyPart(lab, before));
 
 /** A map of the part looked at, as likelihoods of the whole photo's pixels. */
 function lay(map: Mask, part: Crop, { width, height }: LabImage): Float32Array {
