@@ -7,10 +7,10 @@ import { AuthForm, type Submitted } from './auth-form.tsx';
 import { authMessage } from './auth-messages.ts';
 import { forgetConfirmation, keepConfirmation } from './kept-confirmation.ts';
 import type { StepProps } from './auth-steps.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 const copy = authCopy.confirm;
 const CODE = /^\d{6}$/;
-const RESEND_AFTER_SECONDS = 30;
 
 interface ConfirmFormProps extends StepProps {
   email: string;
@@ -60,7 +60,7 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
       onSubmit={submit}
       footer={
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-[0.9375rem] font-semibold">
-          <ResendCode email={email} />
+          <ResendCode send={() => resendCode(email)} />
           <button
             type="button"
             onClick={startAgain}
@@ -73,35 +73,5 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
     >
       <CodeField error={problem} />
     </AuthForm>
-  );
-}
-
-function ResendCode({ email }: { email: string }) {
-  const [wait, setWait] = useState(RESEND_AFTER_SECONDS);
-  useEffect(() => {
-    if (wait === 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [wait]);
-
-  async function resend() {
-    setWait(RESEND_AFTER_SECONDS);
-    try {
-      await resendCode(email);
-      toast.success(copy.resent);
-    } catch (error) {
-      toast.error(authMessage(error));
-    }
-  }
-
-  return (
-    <button
-      type="button"
-      disabled={wait > 0}
-      onClick={() => void resend()}
-      className="figures rounded-md py-1 text-accent hover:underline disabled:text-mute disabled:no-underline"
-    >
-      {wait > 0 ? copy.resendIn(wait) : copy.resend}
-    </button>
   );
 }

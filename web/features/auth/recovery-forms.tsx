@@ -8,6 +8,7 @@ import { CodeField, EmailField, PasswordField } from './auth-fields.tsx';
 import { AuthForm, type Submitted } from './auth-form.tsx';
 import { authMessage } from './auth-messages.ts';
 import type { StepProps } from './auth-steps.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -72,7 +73,12 @@ export function ResetForm({ email, go }: RecoveryProps) {
       text={copy.reset.text(email)}
       submit={copy.reset.submit}
       onSubmit={submit}
-      footer={<BackToLogin go={go} />}
+      footer={
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-[0.9375rem] font-semibold">
+          <ResendCode send={() => sendRecoveryCode(email)} />
+          <BackToLogin go={go} />
+        </div>
+      }
     >
       <CodeField error={errorOf('code')} />
       <PasswordField isNew label={copy.newPassword} error={errorOf('password')} />

@@ -231,6 +231,19 @@ test('a forgotten password is replaced by a code and a new one', async () => {
   expect(service.logIn).toHaveBeenCalledWith('marina@loja.com.br', 'sofanovo2026');
 });
 
+test('AUTH-11 a recovery code that did not arrive is sent again, after half a minute', async () => {
+  open();
+  await press('Esqueci minha senha');
+  await type('Email', 'marina@loja.com.br');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await press('Enviar código');
+  expect(await screen.findByRole('button', { name: /^Reenviar código em \d+ s$/ })).toBeDisabled();
+  for (let second = 0; second < 31; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
+  await press('Reenviar código');
+  expect(await screen.findByText('Enviamos um novo código.')).toBeVisible();
+  expect(service.sendRecoveryCode).toHaveBeenCalledTimes(2);
+});
+
 const REFUSALS = [
   'NotAuthorizedException',
   'UserNotFoundException',
