@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { publicDocuments } from '../lib/paths.ts';
 import { appRoutes } from './app-routes.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, ScreenFailed } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 
@@ -29,7 +29,13 @@ export const routeTable: RouteObject[] = [
             children: [
               {
                 lazy: () => import('./shell.tsx'),
-                children: Object.entries(appRoutes).map(([path, lazy]) => ({ path, lazy })),
+                children: [
+                  {
+                    // A boundary of the screen's own would not be rendered: the router takes it for still loading.
+                    ErrorBoundary: ScreenFailed,
+                    children: Object.entries(appRoutes).map(([path, lazy]) => ({ path, lazy })),
+                  },
+                ],
               },
               // Nobody who is signed out learns which addresses exist.
               { path: '/app/*', Component: NotFound },

@@ -39,6 +39,11 @@ export const shellCopy = {
     text: 'Ocorreu um erro inesperado. Tente recarregar a página.',
     reload: 'Recarregar página',
   },
+  unloaded: {
+    title: 'Esta tela não carregou',
+    text: 'Ela ainda não tinha sido aberta neste aparelho e a conexão falhou. Quando a conexão voltar, ela abre sozinha.',
+    reload: 'Tentar agora',
+  },
   offline: {
     now: 'Você está sem conexão. Assim que ela voltar, continuamos de onde parou.',
     over: 'Conexão restabelecida.',
