@@ -15,8 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/web/**'],
-          testTimeout: 60_000, // what models are made and packaged by computes for seconds, on a busy machine for many
-          hookTimeout: 60_000,
+          testTimeout: 180_000, // what models are made and packaged by computes for seconds, on a busy machine for many
+          hookTimeout: 180_000,
           isolate: false, // half of the time was the same modules loaded again; no test here replaces one
           unstubEnvs: true,
           unstubGlobals: true,
@@ -74,8 +74,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000, // models are made in what other kinds leave of the cores
+          hookTimeout: 900_000,
         },
       },
       {

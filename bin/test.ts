@@ -11,7 +11,7 @@ import { ending, summary } from './test/summary.ts';
  */
 const CORES = 2;
 /** Kinds wait for a browser, a database or a clock now and then; with this much more work the cores do not. */
-const SPARE = 1;
+const SPARE = 2;
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

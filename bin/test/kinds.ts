@@ -6,6 +6,8 @@ export interface Kind {
   name: string;
   /** How many of the machine's two cores it keeps busy, about, by its processor time; by this kinds run side by side. */
   cores: number;
+  /** It only computes, with time to spare: beside kinds that wait for a browser or a clock, it takes what they leave. */
+  givesWay?: boolean;
   /** How many of its files run at a time at its gate size. */
   workers: 1 | 2;
   /** Kinds whose end it waits for, where they run at all. */
@@ -25,7 +27,7 @@ export interface Kind {
 
 /**
  * In the order in which they start where there is room. First those that `iam` waits for, beside each other: they wait
- * for browsers, clocks and a database. Those that only compute fill what is left, the longest first.
+ * for browsers, clocks and a database. Those that only compute fill what is left, the longest first, and give way.
  */
 export const KINDS: readonly Kind[] = [
   { name: 'check', cores: 1, workers: 1, command: ['npm', 'run', '--silent', 'check'] },
@@ -46,6 +48,7 @@ export const KINDS: readonly Kind[] = [
   {
     name: 'engine',
     cores: 1,
+    givesWay: true,
     workers: 1,
     proves: [
       ...EVERYWHERE,
@@ -56,7 +59,7 @@ export const KINDS: readonly Kind[] = [
       'tests/fixtures',
     ],
   },
-  { name: 'unit', cores: 1, workers: 1 },
+  { name: 'unit', cores: 1, givesWay: true, workers: 1 },
   { name: 'infra', cores: 1, workers: 1 },
   { name: 'contract', cores: 1, workers: 1 },
   { name: 'web', cores: 1, workers: 1 },

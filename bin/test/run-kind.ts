@@ -48,6 +48,9 @@ export function forgetReports(): void {
   mkdirSync(REPORTS, { recursive: true });
 }
 
+/** A third of the share that other kinds have of a busy core. */
+const GIVES_WAY = '5';
+
 /** Files that run at a time at the whole size, beside which little else runs. */
 const WHOLE_WORKERS = 2;
 
@@ -59,10 +62,16 @@ export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Pro
   const needs = path.resolve(NEEDS, name);
   if (kind.isRecorded) rmSync(needs, { recursive: true, force: true });
   const began = performance.now();
-  const isGreen = await isSuccess(command ?? vitest(kind, isWhole, report), log, isShown, {
-    ...(isWhole && { PROOF: 'full' }),
-    ...(kind.isRecorded && { RECORD_NEEDS: needs }),
-  });
+  const program = command ?? vitest(kind, isWhole, report);
+  const isGreen = await isSuccess(
+    kind.givesWay ? ['nice', '-n', GIVES_WAY, ...program] : program,
+    log,
+    isShown,
+    {
+      ...(isWhole && { PROOF: 'full' }),
+      ...(kind.isRecorded && { RECORD_NEEDS: needs }),
+    },
+  );
   const seconds = (performance.now() - began) / 1000;
   return {
     ...(command ? ofCommand(name, log, isGreen) : ofReport(name, report, isGreen)),

@@ -33,7 +33,7 @@ describe.each(proofSize<readonly string[]>(['stool', 'chair'], OBJECTS))(
       expect(inspectSet(photos.map(({ image }) => image))).toEqual([]);
       for (const photo of photos.slice(0, proofSize(2, 8)))
         expect((await findSilhouette(photo)).faults).toEqual([]);
-    }, 120_000);
+    }, 600_000);
   },
 );
 

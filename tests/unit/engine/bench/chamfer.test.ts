@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { chamferPercent } from '../../../../functions/engine/bench/chamfer.ts';
 import { meanNearestDistance } from '../../../../functions/engine/bench/nearest-distance.ts';
 import { randomNumbers } from '../../../../functions/engine/bench/random-numbers.ts';
 import { samplePoints } from '../../../../functions/engine/bench/surface-samples.ts';
 import type { Mesh } from '../../../../functions/engine/types.ts';
-
-// 40 000 searches each: a second on a quiet core.
-vi.setConfig({ testTimeout: 30_000 });
 
 // A square plate of 1 × 1 at height y; its diagonal is √2.
 const plate = (y: number): Mesh => ({
