@@ -6,8 +6,8 @@ const catalogue: Screen = () => import('./catalogue-screen.tsx');
 const billing: Screen = () => import('../features/billing/billing-page.tsx');
 
 /**
- * Every screen of the client area and of our staff at its addresses, loaded when it is visited. A new screen is a line here; the menus
- * of `menus.ts` that name its address show it from then on.
+ * Every screen of the client area and of our staff at its addresses, loaded when it is visited. Links to them are made by
+ * `web/lib/paths.ts`.
  */
 export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Screen>> = {
   '/app': () => import('./home-screen.tsx'),
@@ -34,5 +34,3 @@ export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Scr
   '/admin/mensagens': () => import('../features/admin/inbox-page.tsx'),
   '/admin/clientes/:tenantId': () => import('../features/admin/customers/customer-page.tsx'),
 };
-
-export const hasScreen = (path: string): boolean => Object.hasOwn(appRoutes, path);

@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { paths } from '../lib/paths.ts';
-import { hasScreen } from './app-routes.ts';
 
 export interface MenuItem {
   to: string;
@@ -22,11 +21,8 @@ export interface MenuItem {
   section?: readonly string[];
 }
 
-/** An item is there from the day its screen is. */
-const withScreen = (items: MenuItem[]): MenuItem[] => items.filter(({ to }) => hasScreen(to));
-
 /** The header's links (SHELL-08). */
-export const NAVIGATION = withScreen([
+export const NAVIGATION: readonly MenuItem[] = [
   { to: paths.home, label: shellCopy.home, icon: House },
   {
     to: paths.catalogue,
@@ -35,21 +31,21 @@ export const NAVIGATION = withScreen([
     section: [paths.catalogue, paths.models, paths.projects, paths.jobs],
   },
   { to: paths.analytics, label: shellCopy.analytics, icon: ChartColumn },
-]);
+];
 
 /** The links of the account menu, above 'Sair' (SHELL-08), and the way to plan and credits. */
-export const ACCOUNT_LINKS = withScreen([
+export const ACCOUNT_LINKS: readonly MenuItem[] = [
   { to: paths.account, label: shellCopy.account, icon: CircleUserRound },
   { to: paths.billing, label: shellCopy.credits.billing, icon: Coins },
   { to: paths.selfTest, label: shellCopy.selfTest, icon: FlaskConical },
-]);
+];
 
 /** What the account menu of our own staff has beside that. */
-export const STAFF_LINKS = withScreen([
+export const STAFF_LINKS: readonly MenuItem[] = [
   { to: paths.admin, label: shellCopy.admin, icon: Wrench },
   { to: paths.abuseMonitor, label: shellCopy.abuseMonitor, icon: ShieldAlert },
   { to: paths.orphans, label: shellCopy.orphans, icon: PackageSearch },
-]);
+];
 
 /** How an item stands to the page at an address, as `aria-current` says it: it is that page, holds it, or neither. */
 export function currentFor({ to, section = [] }: MenuItem, pathname: string): 'page' | 'true' | undefined {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appRoutes } from '../../../../web/app/app-routes.ts';
 import { NotFound } from '../../../../web/app/not-found.tsx';
 import { routeTable } from '../../../../web/app/router.tsx';
+import { paths } from '../../../../web/lib/paths.ts';
 
 /** SHELL-01, as far as the React client serves them; the public viewers are a page of their own. */
 const READY = [
@@ -43,6 +44,15 @@ test.each([
   ['/app/billing', '/app/cobranca'],
 ] as const)('SHELL-01 %s and %s are one screen', (path, alias) => {
   expect(appRoutes[alias]).toBe(appRoutes[path]);
+});
+
+/** Every address that our links lead to, of whatever it is about. */
+const LINKED = Object.values(paths)
+  .map((path) => (typeof path === 'string' ? path : path('any')))
+  .filter((path) => /^\/(app|admin)(\/|$)/.test(path));
+
+test.each(LINKED)('SHELL-01 links to %s find a screen', (path) => {
+  expect(routeOf(path).Component).not.toBe(NotFound);
 });
 
 test('SHELL-01 an address that nobody promised is not found', () => {
