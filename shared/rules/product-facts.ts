@@ -1,6 +1,9 @@
 import { CATEGORIES } from './jobs.ts';
 
-/** How a fact is given: one of a few words, a few words separated by commas, a line, or some lines. */
+/**
+ * How a fact is given: one of a few words, a few words separated by commas, a line, or some lines. One of a few words is
+ * always given, at first the first of them: an optional fact is of another kind.
+ */
 export type FactKind =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'list'; maxLength: number }
@@ -12,8 +15,8 @@ export type FactRule = FactKind & {
   isAskedAgainOnly?: boolean;
   /** Whether the product's public pages show it; its owner sees all. */
   isForShoppers: boolean;
-  /** The property of schema.org's Product that search engines read it as. */
-  property: 'category' | 'material';
+  /** The property of schema.org's Product that search engines read it as; without one, a property of our own name. */
+  property?: 'category' | 'material';
 };
 
 /** What can be said of a product, in the order of forms and pages. The words are in `copy/pt-br/product-facts.ts`. */
