@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen, on a phone and a desk (the public site on a tablet too), light and dark, into .cache/screens:
- * `npx vite build web && npx tsx bin/tools/screens.ts [part of a name …]`.
+ * `npm run build:web && npm run screens -- [part of a name …]`.
  * Prints what a page logged as an error (our content security policy is on), what axe finds and what is wider than the
  * window, and fails if there was any.
  */
@@ -101,6 +101,7 @@ const wanted = process.argv.slice(2);
 const screens = SCREENS.filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
+if (screens.length === 0) throw new Error(`no screen of bin/tools/screens is called ${wanted.join(' or ')}`);
 const assets = await shownModels(MODELS);
 await mkdir(OUT, { recursive: true });
 const server = await preview({

@@ -200,7 +200,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     replaceCode: (code, modulePath) => lambdas.replaceCode(code, modulePath),
     async invoke(label, event) {
       const called = functions.find((candidate) => candidate.label === label);
-      if (!called) throw new Error(`No function is called ${label}`);
+      if (!called) {
+        const labels = functions.map((candidate) => candidate.label).sort();
+        throw new Error(`No function is called ${label}; there are ${labels.join(', ')}`);
+      }
       return lambdas.invoke(called.name, event);
     },
     mailboxUrl: mail.endpoint,
