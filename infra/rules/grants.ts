@@ -76,8 +76,12 @@ export const GRANT_RULES: Rules = {
     const expected = readFileSync(GRANTS, 'utf8').trim().split('\n').filter(isHere);
     const actual = grantsIn(assembly).filter(isHere);
     return [
-      ...expected.filter((grant) => !actual.includes(grant)).map((grant) => `missing: ${grant}`),
-      ...actual.filter((grant) => !expected.includes(grant)).map((grant) => `not written down: ${grant}`),
+      ...expected
+        .filter((grant) => !actual.includes(grant))
+        .map((grant) => `in infra/rules/grants.txt alone: ${grant}`),
+      ...actual
+        .filter((grant) => !expected.includes(grant))
+        .map((grant) => `not in infra/rules/grants.txt: ${grant}`),
     ];
   },
 };

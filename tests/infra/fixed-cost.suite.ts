@@ -17,7 +17,7 @@ describe('what costs without a single model', () => {
     const alarms = ofType<{ Metrics?: { MetricStat?: object }[] }>('AWS::CloudWatch::Alarm');
     const { paymentKeys, generation } = environments.prod;
     const byHand = [paymentKeys, generation.provider === 'rodin' && generation.secret].filter(Boolean);
-    expect(FIXED).toEqual({
+    expect(FIXED, 'FIXED of infra/cost/monthly-cost.ts, against the template').toEqual({
       firewallRules: Rules.length,
       secrets: ofType('AWS::SecretsManager::Secret').length + byHand.length,
       keys: ofType('AWS::KMS::Key').length,
