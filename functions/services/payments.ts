@@ -11,6 +11,10 @@ export interface History {
   disputes: Stripe.Dispute[];
   /** A boleto or a Pix that was made and not paid yet. */
   waiting: Stripe.PaymentIntent[];
+  /** Open invoices whose debit by Pix Automático the bank has announced. */
+  announced: Stripe.Invoice[];
+  /** What the payer allows their bank to debit; null where no subscription that goes on is paid by Pix. */
+  mandate: Stripe.Mandate | null;
 }
 
 /** A page of what a customer was asked to pay and did. */
@@ -70,6 +74,8 @@ export interface Payments {
   subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]>;
   /** Ends a subscription at once; nothing is charged any more. */
   cancelSubscription(subscriptionId: string): Promise<void>;
+  /** Ends a subscription whose first payment never came, and asks for its invoice no more: nobody pays a boleto of it. */
+  dropUnfinished(subscriptionId: string): Promise<void>;
   openCheckouts(customerId: string): Promise<Stripe.Checkout.Session[]>;
   /** Closes a pay page. Returns false when it was paid meanwhile. */
   expireCheckout(sessionId: string): Promise<boolean>;

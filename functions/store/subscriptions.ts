@@ -1,7 +1,7 @@
 import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN } from '../../shared/rules/account.ts';
 import type { Credits } from '../../shared/rules/lots.ts';
-import type { WaitingPayment } from '../../shared/schemas/billing.ts';
+import type { PaysBy, WaitingPayment } from '../../shared/schemas/billing.ts';
 import type { PaidPlan, Plan } from '../../shared/rules/plans.ts';
 import { everyRow } from './every-row.ts';
 import { INDEX, keys, SUBSCRIPTIONS_TO_CHECK } from './keys.ts';
@@ -22,6 +22,11 @@ export interface SubscriptionFacts {
   past_due_invoice: string | null;
   grace_until: string | null;
   next_charge: { cents: number; at: string } | null;
+  pays_by: PaysBy;
+  /** By Pix Automático, where the bank has announced them, soonest first. */
+  debits: { cents: number; at: string }[];
+  /** The payer ended the Pix Automático in their bank's app. */
+  is_mandate_cancelled: boolean;
 }
 
 export interface SubscriptionRow extends SubscriptionFacts {

@@ -36,6 +36,12 @@ export const WaitingPayment = z.object({
 });
 export type WaitingPayment = z.infer<typeof WaitingPayment>;
 
+/** Ways a month is paid; by Pix it is Pix Automático. */
+export const PAYS_BY = ['card', 'boleto', 'pix'] as const;
+export type PaysBy = (typeof PAYS_BY)[number];
+
+const Charge = z.object({ cents: z.number().int(), at: z.iso.datetime() });
+
 /** How the tenant's subscription stands (BILL-04), from our own records. */
 export const Subscription = z.object({
   subscribed: z.boolean(),
@@ -49,7 +55,13 @@ export const Subscription = z.object({
   /** A charge failed: until then the plan stays and the card can be mended. */
   grace_until: z.iso.datetime().nullable(),
   /** What is charged next, in cents, and when. */
-  next_charge: z.object({ cents: z.number().int(), at: z.iso.datetime() }).nullable(),
+  next_charge: Charge.nullable(),
+  /** How the months are paid; absent without a paid subscription. */
+  pays_by: z.enum(PAYS_BY).optional(),
+  /** Debits by Pix Automático that the bank has announced, soonest first: their credits come with the money. */
+  debits: z.array(Charge).optional(),
+  /** The Pix Automático was ended in the bank's app: the next month is not debited. */
+  mandate_cancelled: z.literal(true).optional(),
   /** What is ordered and not paid yet; absent where nothing is. */
   waiting_payment: WaitingPayment.optional(),
 });

@@ -334,16 +334,84 @@ describe('checkout', () => {
     expect(typesOf(await delivered())).toContain('checkout.session.async_payment_failed');
   });
 
-  test('Pix cannot pay for a subscription; a boleto can, once its money arrives', async () => {
+  test('a boleto pays for a subscription once its money arrives', async () => {
     const customer = await newCustomer();
-    const pix = await refusal(checkout(customer.id, 'plan_start', { allowed_payment_method_types: ['pix'] }));
-    expect(pix.param).toBe('allowed_payment_method_types');
     const session = await checkout(customer.id, 'plan_start', { allowed_payment_method_types: ['boleto'] });
     await press(local, `checkout/${session.id}/pay`, { type: 'boleto' });
     expect((await onlySubscription(customer.id)).status).toBe('incomplete');
     await press(local, `checkout/${session.id}/settle`, { outcome: 'paid' });
     expect((await onlySubscription(customer.id)).status).toBe('active');
     expect(typesOf(await delivered())).toContain('invoice.paid');
+  });
+});
+
+describe('Pix Automático', () => {
+  /** A subscription whose payer allowed the amount a month with the first payment. */
+  async function byPix(amount?: number) {
+    const customer = await newCustomer();
+    const session = await checkout(customer.id, 'plan_start', {
+      allowed_payment_method_types: ['pix'],
+      ...(amount && { payment_method_options: { pix: { mandate_options: { amount } } } }),
+    });
+    await press(local, `checkout/${session.id}/pay`, { type: 'pix' });
+    await press(local, `checkout/${session.id}/settle`, { outcome: 'paid' });
+    const { data } = await stripe.charges.list({ customer: customer.id });
+    return { customer, subscription: await onlySubscription(customer.id), charge: data[0] };
+  }
+  const intentOf = async (customer: string) =>
+    (await stripe.paymentIntents.list({ customer, limit: 1 })).data[0];
+
+  test('the first payment makes a mandate, which its charge names', async () => {
+    const { charge, subscription } = await byPix();
+    const mandate = await stripe.mandates.retrieve(charge.payment_method_details!.pix!.mandate!);
+    expect(mandate).toMatchObject({
+      status: 'active',
+      type: 'multi_use',
+      multi_use: { amount: 40_000, currency: 'brl' },
+      payment_method: subscription.default_payment_method,
+      payment_method_details: { pix: { amount_type: 'maximum', payment_schedule: 'monthly' } },
+    });
+    expect(subscription.status).toBe('active');
+    expect(typesOf(await delivered())).toContain('mandate.updated');
+  });
+
+  test('a renewal is processing for three days, its subscription active meanwhile, and paid then', async () => {
+    const { customer, subscription } = await byPix();
+    await nextPeriod(subscription.id);
+    expect(await intentOf(customer.id)).toMatchObject({ status: 'processing', amount: 8990 });
+    expect((await newestInvoice(customer.id)).status).toBe('open');
+    expect((await onlySubscription(customer.id)).status).toBe('active');
+    await press(local, `customers/${customer.id}/advance`, { days: '3' });
+    expect((await newestInvoice(customer.id)).status).toBe('paid');
+    expect(typesOf(await delivered())).toContain('payment_intent.processing');
+  });
+
+  test('nothing is debited beyond the amount, nor after the mandate was ended in the bank’s app', async () => {
+    const { customer, subscription } = await byPix(8000);
+    await nextPeriod(subscription.id);
+    expect(await intentOf(customer.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_mandate_invalid' },
+    });
+    expect((await onlySubscription(customer.id)).status).toBe('past_due');
+
+    const ended = await byPix();
+    await nextPeriod(ended.subscription.id);
+    await press(local, `subscriptions/${ended.subscription.id}/cancel-in-bank`);
+    expect((await onlySubscription(ended.customer.id)).status).toBe('past_due');
+    const { mandate } = ended.charge.payment_method_details!.pix!;
+    expect((await stripe.mandates.retrieve(mandate!)).status).toBe('inactive');
+  });
+
+  test('a void invoice is asked for no more', async () => {
+    const { customer, subscription } = await byPix();
+    await nextPeriod(subscription.id);
+    const { id } = await newestInvoice(customer.id);
+    await stripe.invoices.voidInvoice(id);
+    await press(local, `customers/${customer.id}/advance`, { days: '7' });
+    expect((await newestInvoice(customer.id)).status).toBe('void');
+    expect((await intentOf(customer.id)).status).toBe('canceled');
+    expect((await refusal(stripe.invoices.voidInvoice(id))).statusCode).toBe(400);
   });
 });
 

@@ -40,6 +40,23 @@ export const billingScreens: Screen[] = [
     world: { credits: 20, subscription: { ...trial, waiting_payment: boleto } },
   },
   {
+    name: 'billing-pix-debit',
+    path: '/app/billing',
+    world: {
+      subscription: {
+        subscription_tier: 'growth',
+        pays_by: 'pix',
+        debits: [{ cents: 15_990, at: inDays(2) }],
+      },
+    },
+  },
+  {
+    name: 'billing-pix-cancelled',
+    path: '/app/billing',
+    isWindow: true,
+    world: { subscription: { subscription_tier: 'growth', pays_by: 'pix', mandate_cancelled: true } },
+  },
+  {
     name: 'billing-past-due',
     path: '/app/billing',
     isWindow: true,

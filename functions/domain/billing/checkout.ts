@@ -139,6 +139,6 @@ async function closeUnfinished({ payments, now }: Effects, customerId: string): 
     if (!(await payments.expireCheckout(id))) throw new AppError('billing.already_subscribed');
   }
   for (const { id, ended_at, status } of subscriptions) {
-    if (ended_at === null && status !== 'incomplete_expired') await payments.cancelSubscription(id);
+    if (ended_at === null && status !== 'incomplete_expired') await payments.dropUnfinished(id);
   }
 }

@@ -41,7 +41,12 @@ export interface Reading {
  * quantity or currency is not what we sell.
  */
 export function paidPurchases(
-  { paidInvoices, checkouts, charges, disputes }: Omit<History, 'subscriptions' | 'waiting'>,
+  {
+    paidInvoices,
+    checkouts,
+    charges,
+    disputes,
+  }: Pick<History, 'paidInvoices' | 'checkouts' | 'charges' | 'disputes'>,
   offers: Offers,
 ): Reading {
   const refusals: string[] = [];

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
 import { PAST_DUE_GRACE_DAYS } from '../../../shared/rules/refunds.ts';
+import { PIX_LONGEST_DAYS, PIX_NOTICE_DAYS } from '../../../shared/rules/pix.ts';
 import { PLAN_CREDITS, type PaidPlan, type Plan } from '../../../shared/rules/plans.ts';
+import { PAYS_BY, type PaysBy } from '../../../shared/schemas/billing.ts';
 import type { History } from '../../services/payments.ts';
+import { methodOf } from '../../services/stripe/methods.ts';
 import type { SubscriptionFacts } from '../../store/subscriptions.ts';
 import type { Offers } from './offers.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Thrown when a subscription is for a price that we do not sell. */
 export class ForeignPrice extends Error {
@@ -53,8 +56,15 @@ export function subscriptionOf({ parent }: Stripe.Invoice): string | undefined {
   return typeof subscription === 'string' ? subscription : subscription?.id;
 }
 
-/** How a subscription stands. Throws ForeignPrice. */
-export function factsOf(subscription: Stripe.Subscription, offers: Offers, now: Date): SubscriptionFacts {
+/**
+ * How a subscription stands, with the debits its payer's bank has announced and what it may debit. Throws ForeignPrice.
+ */
+export function factsOf(
+  subscription: Stripe.Subscription,
+  offers: Offers,
+  now: Date,
+  { announced, mandate }: Pick<History, 'announced' | 'mandate'> = { announced: [], mandate: null },
+): SubscriptionFacts {
   const [item] = subscription.items.data;
   const offer = item && offers.get(item.price.id);
   if (!offer || !('plan' in offer) || item.quantity !== 1) throw new ForeignPrice(item?.price.id);
@@ -63,7 +73,8 @@ export function factsOf(subscription: Stripe.Subscription, offers: Offers, now: 
 
   const period_end = isoOf(subscription.cancel_at ?? item.current_period_end);
   const ends_at_period_end = subscription.cancel_at_period_end || subscription.cancel_at !== null;
-  const base = { id, plan, period_end, ends_at_period_end };
+  const way = wayToPay(subscription, { announced, mandate });
+  const base = { id, plan, period_end, ends_at_period_end, ...way };
   if (isOverdue(subscription)) {
     const invoice = unpaidInvoice(subscription);
     const attempt = invoice?.next_payment_attempt;
@@ -82,7 +93,10 @@ export function factsOf(subscription: Stripe.Subscription, offers: Offers, now: 
     grace_until: null,
     next_charge: ends_at_period_end
       ? null
-      : { cents: nextCents(subscription, offers) ?? offer.cents, at: period_end },
+      : {
+          cents: nextCents(subscription, offers) ?? offer.cents,
+          at: way.pays_by === 'pix' ? debitDay(item.current_period_end) : period_end,
+        },
   };
 }
 
@@ -110,20 +124,49 @@ const endedFacts = (id: string, plan: PaidPlan, period_end: string): Subscriptio
   past_due_invoice: null,
   grace_until: null,
   next_charge: null,
+  pays_by: 'card',
+  debits: [],
+  is_mandate_cancelled: false,
 });
 
 /** When it ended; of one that is unpaid beyond its grace, when that was over. */
 const endOf = (subscription: Stripe.Subscription): string =>
   subscription.ended_at === null ? graceUntil(subscription).toISOString() : isoOf(subscription.ended_at);
 
-/** The grace counts from the moment the invoice was due. */
+/** How the months are paid, with the debits that the payer's bank has announced. */
+function wayToPay(
+  subscription: Stripe.Subscription,
+  { announced, mandate }: Pick<History, 'announced' | 'mandate'>,
+): Pick<SubscriptionFacts, 'pays_by' | 'debits' | 'is_mandate_cancelled'> {
+  const pays_by = paysBy(subscription);
+  return {
+    pays_by,
+    debits: announced
+      .filter((invoice) => subscriptionOf(invoice) === subscription.id)
+      .map((invoice) => ({ cents: invoice.amount_remaining, at: debitDay(dueOf(invoice)) }))
+      .toSorted((a, b) => a.at.localeCompare(b.at)),
+    is_mandate_cancelled: pays_by === 'pix' && mandate?.status === 'inactive',
+  };
+}
+
+const paysBy = (subscription: Stripe.Subscription): PaysBy =>
+  PAYS_BY.find((method) => method === methodOf(subscription)?.type) ?? 'card';
+
+/** When a bank debits what is due at a moment. */
+const debitDay = (due: number): string => isoOf(due + PIX_NOTICE_DAYS * DAY_SECONDS);
+
+/** The grace counts from the moment the invoice was due; by Pix from the last day on which the bank may still debit it. */
 function graceUntil(subscription: Stripe.Subscription): Date {
   const invoice = unpaidInvoice(subscription);
   const due = invoice
-    ? (invoice.status_transitions.finalized_at ?? invoice.created)
+    ? dueOf(invoice)
     : (subscription.items.data[0]?.current_period_start ?? subscription.created);
-  return new Date(due * 1000 + PAST_DUE_GRACE_DAYS * DAY_MS);
+  const days = PAST_DUE_GRACE_DAYS + (paysBy(subscription) === 'pix' ? PIX_LONGEST_DAYS : 0);
+  return new Date((due + days * DAY_SECONDS) * 1000);
 }
+
+const dueOf = ({ status_transitions, created }: Stripe.Invoice): number =>
+  status_transitions.finalized_at ?? created;
 
 const unpaidInvoice = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   typeof latest_invoice === 'object' ? latest_invoice : null;

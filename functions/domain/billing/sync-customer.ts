@@ -113,7 +113,7 @@ async function writeSubscription(effects: SyncEffects, known: Known): Promise<bo
   const at = effects.now();
   const current = currentSubscription(history, at);
   if (!current) return true;
-  const facts = factsOf(current, offers, at);
+  const facts = factsOf(current, offers, at, history);
   const isEnded = facts.status === 'ended';
   // A contract made by our staff stays, whatever was subscribed to before it.
   const isByContract = isEnded && tenant.plan_name === 'enterprise';

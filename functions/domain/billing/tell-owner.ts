@@ -35,6 +35,11 @@ function newsOf(row: SubscriptionRow, billingUrl: string): { of: string; letter:
   if (row.status !== 'past_due' || !row.grace_until || !row.past_due_invoice) return null;
   return {
     of: row.past_due_invoice,
-    letter: pastDueMail({ plan: row.plan, graceUntil: row.grace_until, billingUrl }),
+    letter: pastDueMail({
+      plan: row.plan,
+      paysBy: row.pays_by ?? 'card',
+      graceUntil: row.grace_until,
+      billingUrl,
+    }),
   };
 }

@@ -1,4 +1,7 @@
 import { Stripe } from 'stripe';
+import { BRAND } from '../../../shared/brand.ts';
+import { PIX_MANDATE_CENTS } from '../../../shared/rules/pix.ts';
+import { CURRENCY } from '../../../shared/rules/prices.ts';
 import type { NewCheckout, Payments } from '../payments.ts';
 import { PAGE, type AskStripe } from './ask.ts';
 
@@ -27,8 +30,9 @@ export const checkouts = ({
       openPage(stripe, {
         ...pageOf(checkout),
         mode: 'subscription',
-        // Of what the account accepts; Pix cannot be charged again next month.
-        allowed_payment_method_types: ['card', 'boleto'],
+        // Of what the account accepts; a Pix is charged again by the mandate that its payer accepts with it.
+        allowed_payment_method_types: ['card', 'pix', 'boleto'],
+        payment_method_options: { pix: { mandate_options: MANDATE } },
         subscription_data: { metadata: { tenant_id: checkout.tenantId } },
         ...(promotionCodeId
           ? { discounts: [{ promotion_code: promotionCodeId }] }
@@ -44,6 +48,15 @@ export const checkouts = ({
       }),
     ),
 });
+
+/** What the payer's bank asks them to allow, a month, when they pay by Pix. */
+const MANDATE = {
+  amount: PIX_MANDATE_CENTS,
+  amount_type: 'maximum',
+  currency: CURRENCY,
+  payment_schedule: 'monthly',
+  reference: BRAND,
+} as const;
 
 const pageOf = ({ customerId, tenantId, priceId, successUrl, cancelUrl }: NewCheckout) => ({
   customer: customerId,

@@ -39,16 +39,21 @@ export const events = ({
   },
 });
 
-/** Whom an event is about: its object's customer, or that of the charge it is about. */
+/** Whom an event is about: its object's customer, or that of the charge or the payment method it is about. */
 async function whomItIsAbout(stripe: Stripe, { id, type, data }: Stripe.Event): Promise<PaymentEvent> {
   const object = data.object as {
     id?: string;
     object: string;
     customer?: string | { id: string } | null;
     charge?: string | { id: string } | null;
+    payment_method?: string | { id: string } | null;
   };
   if (object.object === 'customer') return { id, type, customerId: object.id! };
   if (object.customer) return { id, type, customerId: idOf(object.customer) };
+  if (object.object === 'mandate' && object.payment_method) {
+    const method = await orNull(stripe.paymentMethods.retrieve(idOf(object.payment_method)));
+    return { id, type, customerId: method?.customer ? idOf(method.customer) : null };
+  }
   if (object.object !== 'dispute' || !object.charge) return { id, type, customerId: null };
   const charge = await orNull(stripe.charges.retrieve(idOf(object.charge)));
   return { id, type, customerId: charge?.customer ? idOf(charge.customer) : null };

@@ -1,6 +1,7 @@
 import type { Payments } from '../payments.ts';
 import { PAGE, type AskStripe } from './ask.ts';
 import { disputesOf } from './disputes.ts';
+import { mandateInForce } from './mandate.ts';
 import { subscriptions } from './subscriptions.ts';
 import { waitingPayments } from './waiting.ts';
 
@@ -28,10 +29,20 @@ export const history = (asked: AskStripe): Pick<Payments, 'historyOf'> => ({
       ),
       all((stripe) => stripe.charges.list({ customer, limit: PAGE })),
     ]);
-    const [disputes, waiting] = await Promise.all([
+    const [disputes, { waiting, announced }, mandate] = await Promise.all([
       disputesOf(asked, charges),
       waitingPayments(asked, customer, { subscriptions: ofPlans, checkouts }),
+      mandateInForce(asked, { subscriptions: ofPlans, charges }),
     ]);
-    return { subscriptions: ofPlans, paidInvoices, checkouts, charges, disputes, waiting };
+    return {
+      subscriptions: ofPlans,
+      paidInvoices,
+      checkouts,
+      charges,
+      disputes,
+      waiting,
+      announced,
+      mandate,
+    };
   },
 });

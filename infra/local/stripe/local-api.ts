@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { changeCard } from './billing/cards.ts';
-import { applyDiscount, payCheckout, settleDelayed } from './billing/checkout.ts';
+import { applyDiscount, payCheckout } from './billing/checkout.ts';
 import { advancePeriod, advanceTo } from './billing/clock.ts';
 import { closeDispute, disputeCharge, refundCharge } from './billing/money-back.ts';
+import { cancelInBank, refuseDebit, settleDelayed, settleVoucher } from './billing/settling.ts';
 import { changeSettings } from './billing/settings.ts';
 import { get, idOf, nowFor } from './context.ts';
 import type { Context } from './context.ts';
@@ -33,6 +34,13 @@ export const localOperations = [
   ),
   operation('POST', '/_local/checkout/:id/settle', outcome, (ctx, input, id) =>
     settleDelayed(ctx, id, input.outcome),
+  ),
+  operation('POST', '/_local/invoices/:id/settle', outcome, (ctx, input, id) =>
+    settleVoucher(ctx, id, input.outcome),
+  ),
+  operation('POST', '/_local/invoices/:id/refuse-debit', nothing, (ctx, _, id) => refuseDebit(ctx, id)),
+  operation('POST', '/_local/subscriptions/:id/cancel-in-bank', nothing, (ctx, _, id) =>
+    cancelInBank(ctx, id),
   ),
   operation('POST', '/_local/subscriptions/:id/next-period', nothing, (ctx, _, id) => {
     advancePeriod(ctx, id);

@@ -1,17 +1,26 @@
 import type { PaidPlan } from '../../rules/plans.ts';
+import type { PaysBy } from '../../schemas/billing.ts';
 import { writeLetter, type WrittenLetter } from '../letter.ts';
 import { formatMoney } from './money.ts';
 import { planWords } from './plans.ts';
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
+const WHY_UNPAID: Record<PaysBy, string> = {
+  card: 'Isso costuma acontecer quando o cartão venceu ou está sem limite.',
+  boleto: 'O boleto venceu sem pagamento.',
+  pix: 'Isso acontece quando falta saldo na conta ou quando o Pix Automático é recusado ou cancelado no aplicativo do banco.',
+};
+
 /** A charge of the plan failed, and until when the plan stays. */
 export const pastDueMail = ({
   plan,
+  paysBy,
   graceUntil,
   billingUrl,
 }: {
   plan: PaidPlan;
+  paysBy: PaysBy;
   graceUntil: string;
   billingUrl: string;
 }): WrittenLetter =>
@@ -19,7 +28,7 @@ export const pastDueMail = ({
     subject: 'Não conseguimos cobrar a sua mensalidade',
     title: 'Sua mensalidade não foi paga',
     paragraphs: [
-      `A cobrança do plano ${planWords[plan].name} não foi aprovada. Isso costuma acontecer quando o cartão venceu ou está sem limite.`,
+      `A cobrança do plano ${planWords[plan].name} não foi aprovada. ${WHY_UNPAID[paysBy]}`,
       `Seu plano continua ativo até ${day.format(new Date(graceUntil))}. Atualize a forma de pagamento até lá para não perder os créditos do plano.`,
     ],
     button: { label: 'Atualizar pagamento', url: billingUrl },

@@ -71,6 +71,9 @@ export const billingCopy = {
     >,
     pastDue: 'Pagamento pendente',
     nextCharge: (money: string, day: string) => `A próxima cobrança é de ${money}, em ${day}.`,
+    nextDebit: (money: string, notice: string, day: string) =>
+      `A próxima mensalidade é de ${money}, por Pix Automático: seu banco avisa em ${notice} e debita em ${day}. Para cancelar, use “Gerenciar assinatura” ou o Pix Automático no aplicativo do banco.`,
+    nextBoleto: (money: string, day: string) => `O próximo boleto, de ${money}, chega em ${day}.`,
     contract: 'As cobranças seguem o seu contrato.',
     trialLeft: (words: string, day: string) => `Seu teste termina em ${words}, no dia ${day}.`,
     trialOver: (day: string) =>
@@ -93,7 +96,23 @@ export const billingCopy = {
     title: 'O último pagamento não foi aprovado.',
     text: (day: string) =>
       `Seu plano continua até ${day}. Atualize o cartão para não perder os créditos do mês.`,
+    textBoleto: (day: string) =>
+      `Seu plano continua até ${day}. Pague o novo boleto, ou escolha outra forma de pagamento, para receber os créditos do mês.`,
+    textPix: (day: string) =>
+      `Seu plano continua até ${day}. O banco não debitou o Pix Automático; tentamos de novo nos próximos dias. Confira o saldo da conta, ou escolha outra forma de pagamento.`,
     action: 'Atualizar cartão',
+    otherAction: 'Trocar forma de pagamento',
+  },
+  /** Announced by the payer's bank, and not debited yet. */
+  debit: {
+    title: (money: string, day: string) => `Seu banco vai debitar ${money} em ${day}.`,
+    text: 'Se faltar saldo, o banco tenta de novo por até 4 dias. Os créditos chegam quando o débito for confirmado; para não pagar, recuse o débito no aplicativo do banco antes desse dia.',
+  },
+  mandateCancelled: {
+    title: 'O Pix Automático foi cancelado no aplicativo do seu banco.',
+    text: (day: string) =>
+      `A mensalidade de ${day} não será debitada. Escolha outra forma de pagamento para continuar com o plano.`,
+    action: 'Trocar forma de pagamento',
   },
   ending: {
     title: 'Sua assinatura foi cancelada.',
@@ -142,6 +161,8 @@ export const upgradeCopy = {
   manage: 'Gerenciar assinatura',
   upgrade: (money: string, credits: number, day: string, quota: number) =>
     `Você paga cerca de ${money} agora, pelo resto do mês, e recebe ${credits} créditos na hora, além dos que já tem. A partir de ${day}, são ${quota} por mês.`,
+  upgradeByPix: (money: string, credits: number, day: string, quota: number) =>
+    `Seu banco debita cerca de ${money} em 3 dias, pelo resto do mês, e os ${credits} créditos chegam com o débito, além dos que já tem. A partir de ${day}, são ${quota} por mês.`,
   downgrade: (day: string, quota: number) =>
     `Muda em ${day}, sem cobrança agora. Até lá, seus créditos ficam como estão; depois, são ${quota} por mês.`,
   enterprise: 'Falar com a equipe',

@@ -72,7 +72,7 @@ export const legalCopy = {
           },
           {
             name: 'Pagamento',
-            text: `É feito nas páginas da Stripe. A assinatura é mensal e se renova até você cancelar, em “Gerenciar assinatura”. Se uma cobrança falhar, o plano continua por ${PAST_DUE_GRACE_DAYS} dias para você acertar o cartão.`,
+            text: `É feito nas páginas da Stripe. A assinatura é mensal e se renova até você cancelar, em “Gerenciar assinatura”. Se uma cobrança falhar, o plano continua por ${PAST_DUE_GRACE_DAYS} dias para você acertar o pagamento.`,
           },
           {
             name: 'Cancelamento',

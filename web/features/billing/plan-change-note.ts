@@ -4,7 +4,7 @@ import { PAID_PLANS, PLAN_CREDITS, type PaidPlan } from '../../../shared/rules/p
 import type { Subscription } from '../../../shared/schemas/billing.ts';
 import { formatLongDay, formatMoney } from '../../lib/format.ts';
 
-/** The plan that is paid for by card or boleto; null for all others. */
+/** The plan that is paid for month by month; null for all others. */
 export const paidTier = ({ subscribed, subscription_tier }: Subscription): PaidPlan | null =>
   (subscribed && PAID_PLANS.find((plan) => plan === subscription_tier)) || null;
 
@@ -17,5 +17,10 @@ export function planChangeNote(subscription: Subscription, to: PaidPlan, now: nu
   const day = formatLongDay(subscription_end);
   return change.kind === 'downgrade'
     ? upgradeCopy.downgrade(day, PLAN_CREDITS[to])
-    : upgradeCopy.upgrade(formatMoney(change.cents), change.credits, day, PLAN_CREDITS[to]);
+    : (subscription.pays_by === 'pix' ? upgradeCopy.upgradeByPix : upgradeCopy.upgrade)(
+        formatMoney(change.cents),
+        change.credits,
+        day,
+        PLAN_CREDITS[to],
+      );
 }

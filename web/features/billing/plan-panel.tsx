@@ -108,7 +108,7 @@ function useTrialLeft({ status, trial_end }: Subscription): string | null {
 
 function sentenceOf(subscription: Subscription, trialLeft: string | null): string | null {
   const { subscribed, subscription_tier, subscription_end, trial_end, next_charge, status } = subscription;
-  if (next_charge) return copy.nextCharge(formatMoney(next_charge.cents), formatLongDay(next_charge.at));
+  if (next_charge) return nextChargeWords(next_charge, subscription);
   if (subscribed) return subscription_tier === 'enterprise' ? copy.contract : null;
   if (status === 'trial' && trial_end) {
     return trialLeft
@@ -117,6 +117,16 @@ function sentenceOf(subscription: Subscription, trialLeft: string | null): strin
   }
   if (subscription_end) return copy.ended(formatLongDay(subscription_end));
   return trial_end ? copy.trialOver(formatLongDay(trial_end)) : copy.never;
+}
+
+function nextChargeWords(
+  { cents, at }: NonNullable<Subscription['next_charge']>,
+  { pays_by, grace_until, subscription_end }: Subscription,
+): string {
+  const [money, day] = [formatMoney(cents), formatLongDay(at)];
+  if (pays_by === 'pix' && !grace_until && subscription_end)
+    return copy.nextDebit(money, formatLongDay(subscription_end), day);
+  return pays_by === 'boleto' ? copy.nextBoleto(money, day) : copy.nextCharge(money, day);
 }
 
 const PlanSkeleton = () => (

@@ -3,6 +3,7 @@ import { get, idOf, nowFor } from '../context.ts';
 import type { Context } from '../context.ts';
 import { newCharge } from '../objects/payment.ts';
 import type { CardBehaviour } from '../store/records.ts';
+import { mandateOf } from './mandates.ts';
 
 /** The cards that are known here; any other number that could be a card's pays. */
 export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
@@ -35,7 +36,13 @@ export function attemptCharge(
   const behaviour = store.find('local.card', methodId)?.behaviour ?? 'pays';
   const isPaid = !isDeclined(behaviour, isPresent) && (isPresent || !takeDecline(ctx, customer));
   const charge = store.put(
-    newCharge({ paymentIntent: intent, method, isPaid, created: nowFor(ctx, customer) }),
+    newCharge({
+      paymentIntent: intent,
+      method,
+      mandate: mandateOf(ctx, methodId)?.id,
+      isPaid,
+      created: nowFor(ctx, customer),
+    }),
   );
   const after = store.put<Stripe.PaymentIntent>({
     ...intent,
@@ -67,7 +74,7 @@ export function attemptCharge(
 }
 
 /** Whether the operator wanted this customer's next charge declined; once asked, the wish is fulfilled. */
-function takeDecline({ store }: Context, customer: string | null): boolean {
+export function takeDecline({ store }: Context, customer: string | null): boolean {
   if (customer === null || !store.find('local.decline', customer)) return false;
   store.remove('local.decline', customer);
   return true;

@@ -8,11 +8,12 @@ import { newPaymentIntent } from '../objects/payment.ts';
 import { newSubscription } from '../objects/subscription.ts';
 import type { Order, Redemption } from '../store/records.ts';
 import { StripeFailure, invalid } from '../wire/errors.ts';
+import { awaitMoney } from './awaiting.ts';
 import { behaviourOf, keepMethod } from './cards.ts';
 import type { Buyer, Payment } from './cards.ts';
 import { attemptCharge, isDeclined } from './charge.ts';
 import { assertRedeemable, discountAmount, redeem } from './discounts.ts';
-import { draftInvoice, finalizeInvoice, payInvoice, paymentOf, settleInvoice } from './invoicing.ts';
+import { draftInvoice, finalizeInvoice, payInvoice, paymentOf } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
 import { lineOf } from './subscriptions.ts';
 
@@ -88,38 +89,6 @@ export function payCheckout(ctx: Context, sessionId: string, payment: Payment): 
   return complete;
 }
 
-/** Lets the money of a Pix or boleto arrive, or its time run out. Throws 400 when the session waits for none. */
-export function settleDelayed(
-  ctx: Context,
-  sessionId: string,
-  outcome: 'paid' | 'expired',
-): Stripe.Checkout.Session {
-  const { store, emit } = ctx;
-  const session = get(ctx, 'checkout.session', sessionId);
-  if (session.status !== 'complete' || session.payment_status !== 'unpaid')
-    throw invalid('This session waits for no payment.');
-  const invoice = idOf(session.invoice);
-  const intentId = invoice
-    ? idOf(paymentOf(ctx, invoice)?.payment.payment_intent)
-    : idOf(session.payment_intent);
-  const intent = get(ctx, 'payment_intent', intentId ?? '');
-  if (outcome === 'expired') {
-    const failed = store.put<Stripe.PaymentIntent>({
-      ...intent,
-      status: 'requires_payment_method',
-      next_action: null,
-    });
-    emit('payment_intent.payment_failed', failed);
-    emit('checkout.session.async_payment_failed', session);
-    return session;
-  }
-  attemptCharge(ctx, intent.id, idOf(intent.payment_method)!, { isPresent: true });
-  if (invoice) settleInvoice(ctx, invoice);
-  const paid = store.put<Stripe.Checkout.Session>({ ...session, payment_status: 'paid' });
-  emit('checkout.session.async_payment_succeeded', paid);
-  return paid;
-}
-
 /** Ends an open session: it can no longer be paid. */
 export function expireCheckout(ctx: Context, sessionId: string): Stripe.Checkout.Session {
   const session = get(ctx, 'checkout.session', sessionId);
@@ -157,7 +126,7 @@ function subscribe(
     customer,
     items,
     periodEnd: periodEnd(now, now, items.at(0)!.price.recurring!.interval),
-    paymentMethod: method.type === 'card' ? method.id : null,
+    paymentMethod: method.id,
     paymentMethodTypes: session.payment_method_types,
     discounts: [],
     metadata: order.subscriptionMetadata,
@@ -190,7 +159,7 @@ function subscribe(
   else if (open.status === 'open')
     awaitMoney(ctx, get(ctx, 'payment_intent', idOf(paymentOf(ctx, open.id)!.payment.payment_intent)!), {
       method,
-      session: session.id,
+      receipt: session.id,
     });
   return { subscription: subscription.id, invoice: invoice.id };
 }
@@ -216,64 +185,8 @@ function buy(
   );
   ctx.emit('payment_intent.created', intent);
   if (method.type === 'card') attemptCharge(ctx, intent.id, method.id, { isPresent: true });
-  else awaitMoney(ctx, intent, { method, session: session.id });
+  else awaitMoney(ctx, intent, { method, receipt: session.id });
   return { payment_intent: intent.id };
-}
-
-/** A boleto is paid within three days, a Pix within one. */
-const [BOLETO_DAYS, PIX_DAYS] = [3, 1];
-const DAY_SECONDS = 24 * 60 * 60;
-
-const endOf = (ctx: Context, { customer }: Stripe.PaymentIntent, days: number): number =>
-  nowFor(ctx, idOf(customer)) + days * DAY_SECONDS;
-
-function boletoDetails(
-  ctx: Context,
-  intent: Stripe.PaymentIntent,
-  receipt: string,
-): Stripe.PaymentIntent.NextAction {
-  return {
-    type: 'boleto_display_details',
-    boleto_display_details: {
-      expires_at: endOf(ctx, intent, BOLETO_DAYS),
-      hosted_voucher_url: receipt,
-      number: `01010101010101010101010101010101010101010101${String(intent.amount).padStart(10, '0')}`.slice(
-        -47,
-      ),
-      pdf: receipt,
-    },
-  };
-}
-
-const pixDetails = (
-  ctx: Context,
-  intent: Stripe.PaymentIntent,
-  receipt: string,
-): Stripe.PaymentIntent.NextAction => ({
-  type: 'pix_display_qr_code',
-  pix_display_qr_code: {
-    data: `00020126580014br.gov.bcb.pix0136${intent.id}`,
-    expires_at: endOf(ctx, intent, PIX_DAYS),
-    hosted_instructions_url: receipt,
-    image_url_png: `${receipt}.png`,
-    image_url_svg: `${receipt}.svg`,
-  },
-});
-
-function awaitMoney(
-  ctx: Context,
-  intent: Stripe.PaymentIntent,
-  { method, session }: { method: Stripe.PaymentMethod; session: string },
-): void {
-  const receipt = `${ctx.baseUrl}/recibo/${session}`;
-  const waiting = ctx.store.put<Stripe.PaymentIntent>({
-    ...intent,
-    status: 'requires_action',
-    payment_method: method.id,
-    next_action:
-      method.type === 'pix' ? pixDetails(ctx, intent, receipt) : boletoDetails(ctx, intent, receipt),
-  });
-  ctx.emit('payment_intent.requires_action', waiting);
 }
 
 function buyerOf(ctx: Context, session: Stripe.Checkout.Session, payment: Payment): Buyer {

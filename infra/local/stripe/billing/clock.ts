@@ -3,6 +3,7 @@ import { get, idOf, nowFor } from '../context.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../wire/errors.ts';
 import { expireCheckout } from './checkout.ts';
+import { duesOf, runDue as runPayment } from './settling.ts';
 import { collectInvoice, renewSubscription } from './subscriptions.ts';
 
 interface Task {
@@ -82,5 +83,6 @@ function tasksOf(ctx: Context, customer: string): Task[] {
     .all('checkout.session')
     .filter((session) => idOf(session.customer) === customer && session.status === 'open')
     .map((session) => ({ at: session.expires_at, run: () => expireCheckout(ctx, session.id) }));
-  return [...renewals, ...collections, ...expiries];
+  const dues = duesOf(ctx, customer).map((due) => ({ at: due.at, run: () => runPayment(ctx, due) }));
+  return [...renewals, ...collections, ...dues, ...expiries];
 }

@@ -5,8 +5,11 @@ import type { Context } from '../context.ts';
 import { newInvoice, newInvoicePayment } from '../objects/invoice.ts';
 import { newPaymentIntent } from '../objects/payment.ts';
 import type { LinePlan } from '../store/records.ts';
+import { invalid } from '../wire/errors.ts';
+import { awaitMoney, BOLETO_DAYS } from './awaiting.ts';
 import { attemptCharge } from './charge.ts';
 import { discountAmount } from './discounts.ts';
+import { announceDebit } from './mandates.ts';
 import { DAY_SECONDS } from './periods.ts';
 import { settingsOf } from './settings.ts';
 import { afterDecline, afterPayment, daysToNextAttempt } from './subscription-status.ts';
@@ -94,7 +97,10 @@ export function finalizeInvoice(ctx: Context, invoiceId: string): Stripe.Invoice
   return open.amount_due === 0 ? settleInvoice(ctx, open.id) : open;
 }
 
-/** Charges an open invoice. Whether it was paid is the answer's status. */
+/**
+ * Charges an open invoice: a card at once; by Pix its bank announces the debit, by boleto its payer gets a new one, and
+ * the invoice stays open meanwhile. Whether it was paid is the answer's status.
+ */
 export function payInvoice(
   ctx: Context,
   invoiceId: string,
@@ -102,8 +108,61 @@ export function payInvoice(
 ): Stripe.Invoice {
   const payment = paymentOf(ctx, invoiceId);
   if (!payment || !method) return failInvoice(ctx, invoiceId);
-  const { isPaid } = attemptCharge(ctx, idOf(payment.payment.payment_intent)!, method, { isPresent });
+  const intent = idOf(payment.payment.payment_intent)!;
+  const { type } = get(ctx, 'payment_method', method);
+  if (type === 'boleto') return sendBoleto(ctx, invoiceId, { intent, method });
+  if (type === 'pix') {
+    const isAnnounced = announceDebit(ctx, intent, { method, invoice: invoiceId });
+    return isAnnounced ? attempted(ctx, invoiceId) : failInvoice(ctx, invoiceId);
+  }
+  const { isPaid } = attemptCharge(ctx, intent, method, { isPresent });
   return isPaid ? settleInvoice(ctx, invoiceId) : failInvoice(ctx, invoiceId);
+}
+
+function sendBoleto(
+  ctx: Context,
+  invoiceId: string,
+  { intent, method }: { intent: string; method: string },
+): Stripe.Invoice {
+  const { store, emit } = ctx;
+  const open = attempted(ctx, invoiceId);
+  const payment = get(ctx, 'payment_intent', intent);
+  awaitMoney(ctx, payment, { method: get(ctx, 'payment_method', method), receipt: invoiceId });
+  const at = nowFor(ctx, idOf(open.customer)) + BOLETO_DAYS * DAY_SECONDS;
+  store.put({ object: 'local.due', id: intent, kind: 'voucher', invoice: invoiceId, at });
+  emit('invoice.payment_action_required', open);
+  return open;
+}
+
+/** An invoice whose money is awaited: nothing else is tried until it came or did not. */
+const attempted = (ctx: Context, invoiceId: string): Stripe.Invoice =>
+  ctx.store.put<Stripe.Invoice>({
+    ...get(ctx, 'invoice', invoiceId),
+    attempted: true,
+    next_payment_attempt: null,
+  });
+
+/** Asks for an open invoice's money no more. Throws 400 when it is not open. */
+export function voidInvoice(ctx: Context, invoiceId: string): Stripe.Invoice {
+  const { store, emit } = ctx;
+  const open = get(ctx, 'invoice', invoiceId);
+  if (open.status !== 'open') throw invalid(`You can only void open invoices. This one is ${open.status}.`);
+  const now = nowFor(ctx, idOf(open.customer));
+  const intent = store.find('payment_intent', idOf(paymentOf(ctx, invoiceId)?.payment.payment_intent) ?? '');
+  if (intent) {
+    store.remove('local.due', intent.id);
+    const canceled = { ...intent, status: 'canceled', canceled_at: now, next_action: null } as const;
+    emit('payment_intent.canceled', store.put<Stripe.PaymentIntent>(canceled));
+  }
+  const voided = store.put<Stripe.Invoice>({
+    ...open,
+    status: 'void',
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...open.status_transitions, voided_at: now },
+  });
+  emit('invoice.voided', voided);
+  return voided;
 }
 
 /** Marks an invoice as paid, and its subscription with it. */
@@ -138,7 +197,8 @@ export function settleInvoice(ctx: Context, invoiceId: string): Stripe.Invoice {
   return paid;
 }
 
-function failInvoice(ctx: Context, invoiceId: string): Stripe.Invoice {
+/** Notes that an invoice was not paid: its subscription is past due, and when it is tried again. */
+export function failInvoice(ctx: Context, invoiceId: string): Stripe.Invoice {
   const { store, emit } = ctx;
   const open = get(ctx, 'invoice', invoiceId);
   const attempts = open.attempt_count + 1;

@@ -6,6 +6,7 @@ import { planOf } from '../objects/subscription.ts';
 import type { LinePlan } from '../store/records.ts';
 import { StripeFailure, invalid } from '../wire/errors.ts';
 import { draftInvoice, finalizeInvoice, payInvoice } from './invoicing.ts';
+import { isUnderWay } from './mandates.ts';
 import { periodEnd } from './periods.ts';
 import { prorate } from './proration.ts';
 import { plannedPrice, releaseSchedule } from './schedules.ts';
@@ -110,7 +111,8 @@ export function changePrice(
   });
   const invoiced = updateSubscription(ctx, after, { latest_invoice: draft.id });
   collectInvoice(ctx, draft);
-  if (get(ctx, 'invoice', draft.id).status !== 'paid' && change.onDecline === 'error_if_incomplete')
+  const isRefused = get(ctx, 'invoice', draft.id).status !== 'paid' && !isUnderWay(ctx, draft.id);
+  if (isRefused && change.onDecline === 'error_if_incomplete')
     throw new StripeFailure(402, 'Your card was declined.', {
       type: 'card_error',
       code: 'card_declined',

@@ -17,6 +17,7 @@ export interface SessionFacts {
   locale: string | null;
   allowedMethods: string[] | null;
   paymentMethodTypes: string[];
+  pix: Pick<Stripe.Checkout.Session.PaymentMethodOptions.Pix, 'mandate_options'> | null;
   metadata: Stripe.Metadata;
   created: number;
   expiresAt: number;
@@ -73,7 +74,7 @@ export function newCheckoutSession(facts: SessionFacts): Stripe.Checkout.Session
     payment_link: null,
     payment_method_collection: mode === 'subscription' ? 'always' : 'if_required',
     payment_method_configuration_details: null,
-    payment_method_options: {},
+    payment_method_options: facts.pix ? { pix: { expires_after_seconds: null, ...facts.pix } } : {},
     payment_method_types: facts.paymentMethodTypes,
     payment_status: 'unpaid',
     permissions: null,

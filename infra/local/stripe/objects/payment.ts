@@ -63,12 +63,14 @@ export function newPaymentIntent(facts: PaymentIntentFacts): Stripe.PaymentInten
 export interface ChargeFacts {
   paymentIntent: Stripe.PaymentIntent;
   method: Stripe.PaymentMethod;
+  /** By which it was debited, where it was. */
+  mandate: string | undefined;
   isPaid: boolean;
   created: number;
 }
 
 /** One attempt to take a payment's money. */
-export function newCharge({ paymentIntent, method, isPaid, created }: ChargeFacts): Stripe.Charge {
+export function newCharge({ paymentIntent, method, mandate, isPaid, created }: ChargeFacts): Stripe.Charge {
   const { amount, currency, customer, description, metadata } = paymentIntent;
   return {
     id: newId('ch'),
@@ -110,7 +112,7 @@ export function newCharge({ paymentIntent, method, isPaid, created }: ChargeFact
     paid: isPaid,
     payment_intent: paymentIntent.id,
     payment_method: method.id,
-    payment_method_details: detailsOf(method),
+    payment_method_details: detailsOf(method, mandate),
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -127,8 +129,11 @@ export function newCharge({ paymentIntent, method, isPaid, created }: ChargeFact
   };
 }
 
-function detailsOf({ type, card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
-  if (type === 'pix') return { type, pix: { bank_transaction_id: null } };
+function detailsOf(
+  { type, card }: Stripe.PaymentMethod,
+  mandate: string | undefined,
+): Stripe.Charge.PaymentMethodDetails {
+  if (type === 'pix') return { type, pix: { bank_transaction_id: null, ...(mandate && { mandate }) } };
   if (type === 'boleto') return { type, boleto: { tax_id: '000.000.000-00' } };
   if (!card) throw new Error(`A charge by ${type} is not simulated`);
   return {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { localStripeCopy as copy } from '../../../../shared/copy/pt-br/local-stripe.ts';
 import { settingsOf } from '../billing/settings.ts';
+import { mandateOf } from '../billing/mandates.ts';
 import { productName } from '../billing/subscriptions.ts';
 import { idOf, nowFor } from '../context.ts';
 import type { Context } from '../context.ts';
@@ -66,8 +67,27 @@ function subscriptionRow(ctx: Context, subscription: Stripe.Subscription): Html 
       ${subscription.cancel_at_period_end && html` · ${operator.endsThen}`}
     </p>
     ${subscription.status !== 'canceled' && button(`subscriptions/${subscription.id}/next-period`, operator.nextPeriod)}
+    ${hasMandate(ctx, subscription) && button(`subscriptions/${subscription.id}/cancel-in-bank`, operator.cancelInBank)}
+    ${comingOf(ctx, subscription).map(({ kind, invoice, at }) =>
+      kind === 'debit'
+        ? html`<p>${operator.debitOn(shortTime(at))}</p>
+            ${button(`invoices/${invoice}/refuse-debit`, operator.refuseDebit)}`
+        : html`<a href="/recibo/${invoice}">${operator.openBoleto}</a>`,
+    )}
   </div>`;
 }
+
+const hasMandate = (ctx: Context, { default_payment_method, status: now }: Stripe.Subscription): boolean =>
+  now !== 'canceled' && mandateOf(ctx, idOf(default_payment_method) ?? '')?.status === 'active';
+
+/** Debits that a bank announced and boletos that wait, of a subscription's invoices. */
+const comingOf = ({ store }: Context, { id }: Stripe.Subscription) =>
+  store
+    .all('local.due')
+    .filter(
+      ({ invoice }) =>
+        idOf(store.find('invoice', invoice)?.parent?.subscription_details?.subscription) === id,
+    );
 
 function paymentsTable(ctx: Context): Html {
   const charges = ctx.store.all('charge').toReversed().slice(0, SHOWN);

@@ -120,11 +120,14 @@ function cardPanel(ctx: Context, id: string, subscription: Stripe.Subscription):
   const customer = get(ctx, 'customer', idOf(subscription.customer));
   const methodId =
     idOf(subscription.default_payment_method) ?? idOf(customer.invoice_settings.default_payment_method);
-  const card = methodId === undefined ? undefined : get(ctx, 'payment_method', methodId).card;
+  const method = methodId === undefined ? undefined : get(ctx, 'payment_method', methodId);
+  const card = method?.card;
   const expiry = card && `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`;
   return html`<section class="panel" aria-labelledby="card">
     <h2 id="card">${portal.card}</h2>
-    <p>${card ? portal.cardEnding(card.last4, expiry ?? '') : portal.noCard}</p>
+    <p>
+      ${card ? portal.cardEnding(card.last4, expiry ?? '') : (portal.otherMethods[method?.type ?? ''] ?? portal.noCard)}
+    </p>
     <details>
       <summary>${portal.changeCard}</summary>
       <form method="post" action="/portal/${id}/cartao" class="fields">

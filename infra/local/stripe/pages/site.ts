@@ -1,7 +1,8 @@
 import Router from 'find-my-way';
 import { localStripeCopy as copy } from '../../../../shared/copy/pt-br/local-stripe.ts';
 import type { Account } from '../account.ts';
-import { applyDiscount, payCheckout, settleDelayed } from '../billing/checkout.ts';
+import { applyDiscount, payCheckout } from '../billing/checkout.ts';
+import { settleDelayed, settleVoucher } from '../billing/settling.ts';
 import type { Context } from '../context.ts';
 import { applyCode } from '../local-api.ts';
 import { StripeFailure } from '../wire/errors.ts';
@@ -55,7 +56,9 @@ const PLACES: readonly Place[] = [
     path: '/recibo/:id',
     show: receiptPage,
     submit(ctx, id, form) {
-      settleDelayed(ctx, id, form['outcome'] === 'paid' ? 'paid' : 'expired');
+      const outcome = form['outcome'] === 'paid' ? 'paid' : 'expired';
+      if (ctx.store.find('invoice', id)) settleVoucher(ctx, id, outcome);
+      else settleDelayed(ctx, id, outcome);
       return `/recibo/${id}`;
     },
   },

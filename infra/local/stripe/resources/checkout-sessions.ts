@@ -15,6 +15,15 @@ import { lineItemsOf } from './line-items.ts';
 const HOUR_SECONDS = 3600;
 const PATH = '/v1/checkout/sessions';
 
+/** What a subscription's payer is asked to allow their bank. */
+const MandateOptions = z.strictObject({
+  amount: integer.optional(),
+  amount_type: z.enum(['fixed', 'maximum']).optional(),
+  currency: z.literal('brl').optional(),
+  payment_schedule: z.enum(['weekly', 'monthly', 'quarterly', 'halfyearly', 'yearly']).optional(),
+  reference: text.optional(),
+});
+
 const NewSession = z.strictObject({
   mode: z.enum(['subscription', 'payment']),
   success_url: text,
@@ -32,6 +41,9 @@ const NewSession = z.strictObject({
   allowed_payment_method_types: z
     .array(z.enum(['card', 'boleto', 'pix']))
     .min(1)
+    .optional(),
+  payment_method_options: z
+    .strictObject({ pix: z.strictObject({ mandate_options: MandateOptions.optional() }).optional() })
     .optional(),
   subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
@@ -76,7 +88,7 @@ export const checkoutSessions = [
   ),
 ];
 
-/** What the account offers by itself. Boleto for subscriptions only where it is asked for by name. */
+/** What the account offers by itself. Boleto and Pix for subscriptions only where they are asked for by name. */
 const OFFERED_METHODS = { subscription: ['card'], payment: ['card', 'boleto', 'pix'] };
 
 function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session {
@@ -111,6 +123,7 @@ function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session
       locale: input.locale ?? null,
       allowedMethods: input.allowed_payment_method_types ?? null,
       paymentMethodTypes: input.allowed_payment_method_types ?? OFFERED_METHODS[input.mode],
+      pix: input.payment_method_options?.pix ?? null,
       metadata: mergeMetadata({}, input.metadata),
       created: now,
       expiresAt: expiryOf(input.expires_at, now),
@@ -152,7 +165,6 @@ function assertFits({
   allow_promotion_codes,
   subscription_data,
   payment_intent_data,
-  allowed_payment_method_types,
 }: NewSession): void {
   if (customer !== undefined && customer_email)
     throw invalid('You may only specify one of these parameters: customer, customer_email.');
@@ -163,10 +175,6 @@ function assertFits({
   if (mode === 'subscription' && payment_intent_data)
     throw invalid('You can not pass `payment_intent_data` in `subscription` mode.', {
       param: 'payment_intent_data',
-    });
-  if (mode === 'subscription' && allowed_payment_method_types?.includes('pix'))
-    throw invalid('The payment method `pix` cannot be used in `subscription` mode.', {
-      param: 'allowed_payment_method_types',
     });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { payInvoice, paymentOf } from '../billing/invoicing.ts';
+import { payInvoice, paymentOf, voidInvoice } from '../billing/invoicing.ts';
+import { isUnderWay } from '../billing/mandates.ts';
 import { defaultMethod } from '../billing/subscriptions.ts';
 import { get, given, idOf } from '../context.ts';
 import { declined, invalid } from '../wire/errors.ts';
@@ -48,11 +49,12 @@ export const invoices = [
       const method = input.payment_method ?? defaultMethod(ctx, invoice);
       if (!method) throw invalid('There is no default payment method for this customer.');
       const after = payInvoice(ctx, id, { method, isPresent: false });
-      if (after.status === 'paid') return after;
+      if (after.status === 'paid' || isUnderWay(ctx, id)) return after;
       const intent = get(ctx, 'payment_intent', idOf(paymentOf(ctx, id)?.payment.payment_intent) ?? '');
       throw declined({ charge: idOf(intent.latest_charge)!, payment_intent: intent });
     },
   ),
+  operation('POST', '/v1/invoices/:id/void', z.strictObject({}), (ctx, _, id) => voidInvoice(ctx, id)),
 ];
 
 export const invoicePayments = [

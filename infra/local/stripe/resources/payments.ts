@@ -32,6 +32,7 @@ export const payments = [
   operation('GET', '/v1/payment_methods/:id', z.strictObject({}), (ctx, _, id) =>
     get(ctx, 'payment_method', id),
   ),
+  operation('GET', '/v1/mandates/:id', z.strictObject({}), (ctx, _, id) => get(ctx, 'mandate', id)),
   operation('GET', '/v1/charges/:id', z.strictObject({}), (ctx, _, id) => get(ctx, 'charge', id)),
   operation('GET', '/v1/charges', ofCustomer.extend({ payment_intent: text.optional() }), (ctx, input) =>
     pageOf(

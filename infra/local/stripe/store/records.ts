@@ -50,6 +50,20 @@ export interface Decline {
   id: string;
 }
 
+/** Something that comes due by itself with a payment. */
+export interface Due {
+  object: 'local.due';
+  /** Of the payment. */
+  id: string;
+  /** A bank makes the debit that it announced; a boleto's time runs out. */
+  kind: 'debit' | 'voucher';
+  invoice: string;
+  /** Seconds since 1970 on its customer's clock. */
+  at: number;
+  /** The money was lacking when it was first tried, and will be. */
+  lacksMoney?: true;
+}
+
 /** A line that waits for its subscription's next invoice. */
 export interface PendingLine {
   object: 'local.pending_line';
@@ -134,6 +148,7 @@ export interface Records {
   payment_intent: Stripe.PaymentIntent;
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
+  mandate: Stripe.Mandate;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   'billing_portal.session': Stripe.BillingPortal.Session;
@@ -145,6 +160,7 @@ export interface Records {
   'local.clock': Clock;
   'local.gone': Gone;
   'local.decline': Decline;
+  'local.due': Due;
   'local.pending_line': PendingLine;
   'local.first_answer': FirstAnswer;
   'local.delivery': Delivery;

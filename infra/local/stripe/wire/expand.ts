@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   pi: 'payment_intent',
   pm: 'payment_method',
   ch: 'charge',
+  mandate: 'mandate',
   bpc: 'billing_portal.configuration',
 };
 

@@ -48,6 +48,9 @@ describe('a subscription that is paid', () => {
       past_due_invoice: null,
       grace_until: null,
       next_charge: { cents: 15_990, at: iso(END) },
+      pays_by: 'card',
+      debits: [],
+      is_mandate_cancelled: false,
     });
   });
 

@@ -127,6 +127,49 @@ describe('BILL-01 the plan', () => {
     expect(screen.getByRole('button', { name: 'Reativar assinatura' })).toBeVisible();
   });
 
+  const byPix = { pays_by: 'pix', next_charge: { cents: 15_990, at: '2026-12-24T15:00:00.000Z' } } as const;
+
+  test('BILL-04 by Pix Automático the page says when the bank tells, when it debits, and how to cancel', async () => {
+    standing = paid(byPix);
+    open();
+    expect(
+      await screen.findByText(
+        /seu banco avisa em 21 de dezembro de 2026 e debita em 24 de dezembro de 2026\..*“Gerenciar assinatura” ou o Pix Automático no aplicativo do banco/,
+      ),
+    ).toBeVisible();
+  });
+
+  test('BILL-04 a debit that the bank announced is told with its day, and that the credits come with it', async () => {
+    standing = paid({ ...byPix, debits: [{ cents: 15_990, at: '2026-11-24T15:00:00.000Z' }] });
+    open();
+    expect(
+      await screen.findByText(/^Seu banco vai debitar R\$\s159,90 em 24 de novembro de 2026\.$/),
+    ).toBeVisible();
+    expect(screen.getByText(/Os créditos chegam quando o débito for confirmado/)).toBeVisible();
+  });
+
+  test('BILL-04 a Pix Automático that was ended at the bank is told, with the way to another payment', async () => {
+    standing = paid({ ...byPix, mandate_cancelled: true });
+    answers.set('customerPortal', () => ({ url: 'https://pay.example/portal' }));
+    const { tab } = pretendTab();
+    open();
+    expect(
+      await screen.findByText('O Pix Automático foi cancelado no aplicativo do seu banco.'),
+    ).toBeVisible();
+    await press('Trocar forma de pagamento');
+    await waitFor(() => expect(tab.location.href).toBe('https://pay.example/portal'));
+  });
+
+  test.each([
+    ['boleto', /Pague o novo boleto/],
+    ['pix', /O banco não debitou o Pix Automático/],
+  ] as const)('BILL-01 a month by %s that was not paid is told as what it is', async (pays_by, text) => {
+    standing = paid({ pays_by, grace_until: '2026-11-28T15:00:00.000Z' });
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/Atualize o cartão/)).toBeNull();
+  });
+
   test('BILL-06 the 30 days of guarantee are noted', async () => {
     open();
     expect(await screen.findByText('Garantia de 30 dias.')).toBeVisible();
