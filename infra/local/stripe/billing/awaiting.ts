@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { DAY_SECONDS } from './periods.ts';
 
 /** A boleto is paid within three days, a Pix within one. */
-export const [BOLETO_DAYS, PIX_DAYS] = [3, 1];
+export const BOLETO_DAYS = 3;
+const PIX_DAYS = 1;
 
 /** Shows a payer what to pay: a boleto or a Pix, with its page at `receipt` (a session's id, or an invoice's). */
 export function awaitMoney(
