@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rotationErrors } from '../../functions/engine/bench/pose-errors.ts';
-import type { AgreeingOrbit, RoomPhoto } from '../../functions/engine/poses/fit-agreeing-orbit.ts';
+import type { AgreeingOrbit } from '../../functions/engine/poses/fit-agreeing-orbit.ts';
+import type { RoomPhoto } from '../../functions/engine/poses/room-photo.ts';
 import { fitWalk } from '../../functions/engine/poses/fit-walk.ts';
 import type { Camera, Mask } from '../../functions/engine/types.ts';
 import { isFull } from '../support/proof-size.ts';

@@ -11,6 +11,8 @@ import { outlineVotes, type Votes } from './outline-votes.ts';
 export interface AgreeingPhoto extends Silhouette {
   image: Image;
   camera: Camera;
+  /** Whether its own outline is not believed: then it tells the others nothing, and is found by what they tell. */
+  isLeftOut?: boolean;
 }
 
 /** Longest side the photos are worked on at, in pixels: that of the likelihoods. */
@@ -20,6 +22,9 @@ const AGREED = { nats: 1.2, below: 0.6 };
 const CONTRADICTED = { nats: 8, over: 0.9 };
 /** Nats for what only this photo lacks. */
 const MISSING = { nats: 5, most: 2 };
+/** Nats for what no other photo contradicts, and what its own likelihood is worth, where an outline is not believed. */
+const LEFT_OUT = { agreed: 3, own: 0.3 };
+const CLIP = 0.05;
 
 /**
  * Cuts the outlines that came from clutter again by what the other photos say: parts missing in few photos come back,
@@ -27,17 +32,19 @@ const MISSING = { nats: 5, most: 2 };
  * the cameras must be coherent, for votes from wrong places harm.
  */
 export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
+  const believed = [...photos.keys()].filter((i) => !photos[i].isLeftOut);
   const votes = outlineVotes(
     photos.map(({ mask }) => mask),
     photos.map(({ camera }) => camera),
+    { telling: believed, asked: [...photos.keys()].filter((i) => photos[i].likelihood) },
   );
   const seen = photos.map((photo) => {
     const lab = toLab(photo.image, WORKING_SIDE);
-    const object = shrinkToLab(photo.mask, lab);
+    const object = photo.isLeftOut ? undefined : shrinkToLab(photo.mask, lab);
     return { photo, lab, object, likelihood: likelihoodOf(photo, lab) };
   });
   const colours = sharedColours(
-    seen.map(({ lab, likelihood, object }) => ({ lab, likelihood, mask: object })),
+    believed.map((i) => ({ lab: seen[i].lab, likelihood: seen[i].likelihood, mask: seen[i].object! })),
   );
   const recurring = recurringColours(
     seen.map(({ photo, lab, object }) => ({ lab, mask: object, trust: trustOf(photo) })),
@@ -45,8 +52,13 @@ export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
   return seen.map(({ photo, lab, likelihood }, i) => {
     if (!photo.likelihood) return photo.mask;
     const { width, height } = lab;
-    const nats = natsOf(votes[i], lab).map((value, at) => value + recurring[i][at]);
-    const cut = cutByLikelihood(lab, likelihood, { colours, votes: nats });
+    const told = natsOf(votes[i], lab, photo.isLeftOut ? LEFT_OUT.agreed : AGREED.nats);
+    const cut = photo.isLeftOut
+      ? cutByLikelihood(lab, joinOdds(likelihood, told), { colours, votes: recurring[i] })
+      : cutByLikelihood(lab, likelihood, {
+          colours,
+          votes: told.map((nats, pixel) => nats + recurring[i][pixel]),
+        });
     const object = cut && tidy(cut.object, width, height);
     return object?.includes(1) ? refineOutline(photo.image, { ...cut!, object }, width, height) : photo.mask;
   });
@@ -54,12 +66,24 @@ export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
 
 const trustOf = ({ confidence }: Silhouette): number => 0.05 + confidence ** 2;
 
+/** A likelihood that is hardly believed, with what is told in nats. */
+function joinOdds(likelihood: Float32Array, told: Float32Array): Float32Array {
+  return likelihood.map((value, i) => {
+    const p = Math.min(1 - CLIP, Math.max(CLIP, value));
+    return 1 / (1 + Math.exp(-LEFT_OUT.own * Math.log(p / (1 - p)) - told[i]));
+  });
+}
+
 /** What the votes are worth in nats at each pixel. */
-function natsOf({ columns, rows, against, missing }: Votes, { width, height }: LabImage): Float32Array {
+function natsOf(
+  { columns, rows, against, missing }: Votes,
+  { width, height }: LabImage,
+  agreed: number,
+): Float32Array {
   const worth = against.map((others, i) => {
     const nats =
       others < AGREED.below
-        ? AGREED.nats * (1 - others / AGREED.below)
+        ? agreed * (1 - others / AGREED.below)
         : -CONTRADICTED.nats * Math.min(1, (others - AGREED.below) / CONTRADICTED.over);
     return nats + MISSING.nats * Math.log1p(2 * Math.min(MISSING.most, missing[i]));
   });

@@ -18,32 +18,84 @@ export interface Votes {
 
 /** Diagonal of the silhouettes in pixels: parts of a hundredth of the height are told apart. */
 const DIAGONAL = 300;
-/** Samples along the longest side of the space. */
+/** Samples along the longest side of the space, for votes and for cubes. */
 const SAMPLES = 128;
+const CUBES = 80;
 /** The space reaches this share of its height beyond the body that all outlines leave: parts may be missing in some. */
 const BEYOND = 0.2;
 /** An outline contradicts what lies outside of it by less than this, in shares of the silhouette's height, the less. */
 const TOLERANCE = 0.03;
+/** So many photos may contradict, all together, what is filled. */
+const FILLED = 0.5;
 /** Pixels of the lattice along the longer side of a photo. */
 const LATTICE = 200;
 /** A part is missing in others where its own photo shows it, and at least, at most so many others contradict it. */
 const ONLY_FEW = [0.3, 1.8] as const;
 
 /**
- * Lets each photo's outline be judged by the others: their silhouettes must be coherent. Expects the product 1 high with
- * its foot at the origin; throws `RangeError` when a mask is empty.
+ * Lets each photo's outline be judged by the others: the silhouettes of those `telling` must be coherent, and others say
+ * nothing. Only those `asked` about are judged. Expects the product 1 high with its foot at the origin; throws `RangeError`
+ * when a mask that tells is empty.
  */
-export function outlineVotes(masks: readonly Mask[], cameras: readonly Camera[]): Votes[] {
-  const views = hullViews(masks, cameras, DIAGONAL);
-  const space = rejections(views, boxAround(views));
+export function outlineVotes(
+  masks: readonly Mask[],
+  cameras: readonly Camera[],
+  {
+    telling = [...masks.keys()],
+    asked = telling,
+  }: { telling?: readonly number[]; asked?: readonly number[] } = {},
+): Votes[] {
+  const views = viewsOf(masks, cameras, telling);
+  const space = rejections(views, boxAround(views), SAMPLES);
   const lattices = masks.map(({ width, height }): Votes => {
     const scale = LATTICE / Math.max(width, height);
     const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)];
     const [against, missing] = [new Float32Array(columns * rows), new Float32Array(columns * rows)];
     return { columns, rows, against, missing };
   });
-  views.forEach((_, i) => castVotes(i, { views, space, masks, cameras, lattices }));
+  // What a photo shows may be missing in any other that tells.
+  const isMissed = asked.some((i) => telling.includes(i));
+  const casting = isMissed ? [...new Set([...telling, ...asked])] : asked;
+  casting.forEach((i) => castVotes(i, { views, telling, space, masks, cameras, lattices }));
   return lattices;
+}
+
+const viewsOf = (
+  masks: readonly Mask[],
+  cameras: readonly Camera[],
+  telling: readonly number[],
+): HullView[] =>
+  hullViews(
+    telling.map((i) => masks[i]),
+    telling.map((i) => cameras[i]),
+    DIAGONAL,
+  );
+
+/** The surface of what coherent silhouettes show, as the middles of cubes. */
+export function surfaceCubes(
+  masks: readonly Mask[],
+  cameras: readonly Camera[],
+): { points: Vec3[]; spacing: number } {
+  const views = viewsOf(masks, cameras, [...masks.keys()]);
+  const { min, size, spacing, sum } = rejections(views, boxAround(views), CUBES);
+  const [nx, ny, nz] = size;
+  const points: Vec3[] = [];
+  const isFilled = (x: number, y: number, z: number) =>
+    x >= 0 && y >= 0 && z >= 0 && x < nx && y < ny && z < nz && sum[(z * ny + y) * nx + x] < FILLED;
+  for (let z = 0; z < nz; z++)
+    for (let y = 0; y < ny; y++)
+      for (let x = 0; x < nx; x++) {
+        if (!isFilled(x, y, z)) continue;
+        const isInside =
+          isFilled(x - 1, y, z) &&
+          isFilled(x + 1, y, z) &&
+          isFilled(x, y - 1, z) &&
+          isFilled(x, y + 1, z) &&
+          isFilled(x, y, z - 1) &&
+          isFilled(x, y, z + 1);
+        if (!isInside) points.push([min[0] + x * spacing, min[1] + y * spacing, min[2] + z * spacing]);
+      }
+  return { points, spacing };
 }
 
 interface Space extends Box {
@@ -71,8 +123,8 @@ function rejection({ rows: m, distance, bounds }: HullView, x: number, y: number
   return Math.min(1, Math.max(0, -sampleDistance(distance, u, v) / (TOLERANCE * bounds.height)));
 }
 
-function rejections(views: readonly HullView[], { min, max }: Box): Space {
-  const spacing = Math.max(...[0, 1, 2].map((axis) => max[axis] - min[axis])) / (SAMPLES - 1);
+function rejections(views: readonly HullView[], { min, max }: Box, samples: number): Space {
+  const spacing = Math.max(...[0, 1, 2].map((axis) => max[axis] - min[axis])) / (samples - 1);
   const [nx, ny, nz] = [0, 1, 2].map((axis) => Math.ceil((max[axis] - min[axis]) / spacing) + 1);
   const sum = new Float32Array(nx * ny * nz);
   for (let z = 0, p = 0; z < nz; z++)
@@ -84,7 +136,9 @@ function rejections(views: readonly HullView[], { min, max }: Box): Space {
 }
 
 interface Ballot {
+  /** Of the photos that tell. */
   views: readonly HullView[];
+  telling: readonly number[];
   space: Space;
   masks: readonly Mask[];
   cameras: readonly Camera[];
@@ -92,7 +146,8 @@ interface Ballot {
 }
 
 /** Follows a ray through each lattice pixel of one photo. */
-function castVotes(photo: number, { views, space, masks, cameras, lattices }: Ballot): void {
+function castVotes(photo: number, { views, telling, space, masks, cameras, lattices }: Ballot): void {
+  const ownView = views[telling.indexOf(photo)] as HullView | undefined;
   const { columns, rows, against } = lattices[photo];
   const [camera, mask] = [cameras[photo], masks[photo]];
   const scale = mask.width / columns;
@@ -104,12 +159,13 @@ function castVotes(photo: number, { views, space, masks, cameras, lattices }: Ba
       const direction = apply(back, [(u - camera.cx) / camera.focal, (camera.cy - v) / camera.focal, -1]);
       const { least, depth } = leastAlong(space, centre, direction);
       const at: Vec3 = [0, 1, 2].map((axis) => centre[axis] + depth * direction[axis]) as unknown as Vec3;
-      const own = depth > 0 ? rejection(views[photo], ...at) : 0;
-      const others = depth > 0 ? Math.max(0, least - own) : views.length - 1;
+      const own = ownView && depth > 0 ? rejection(ownView, ...at) : 0;
+      const others = depth > 0 ? Math.max(0, least - own) : views.length - (ownView ? 1 : 0);
       against[row * columns + column] = others;
       const isSeen = mask.data[Math.floor(v) * mask.width + Math.floor(u)] > 127;
-      if (!isSeen || others < ONLY_FEW[0] || others > ONLY_FEW[1]) continue;
-      views.forEach((view, k) => {
+      if (!ownView || !isSeen || others < ONLY_FEW[0] || others > ONLY_FEW[1]) continue;
+      views.forEach((view, n) => {
+        const k = telling[n];
         if (k === photo) return;
         const rejected = rejection(view, ...at);
         if (rejected < ONLY_FEW[0]) return;

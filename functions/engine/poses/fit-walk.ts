@@ -2,13 +2,14 @@ import { EngineFailure, type Camera } from '../types.ts';
 import { coherenceView, type CoherenceView } from './coherence-view.ts';
 import { inObjectFrame, type EstimatePosesOptions } from './estimate-poses.ts';
 import { reachOf } from './first-guess.ts';
-import { fitAgreeingOrbit, type AgreeingOrbit, type RoomPhoto } from './fit-agreeing-orbit.ts';
+import { fitAgreeingOrbit, type AgreeingOrbit } from './fit-agreeing-orbit.ts';
 import { fitLens } from './fit-lens.ts';
 import { freeContradicted, viewOfFreed, type FreedOutline } from './free-contradicted.ts';
 import { outlinesThatDisagree } from './outlines-that-disagree.ts';
 import { LOG_DISTANCE, ORBIT_PARAMETERS, orbitOf } from './orbit.ts';
 import { placedBetween } from './placed-between.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
+import type { RoomPhoto } from './room-photo.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { walkPartners } from './walk-partners.ts';
 

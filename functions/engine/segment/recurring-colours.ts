@@ -1,11 +1,11 @@
 import type { LabImage } from './lab-image.ts';
 import { dilate, erode } from './morphology.ts';
 
-/** A photo in which the product was found, rightly or not. */
+/** A photo in which the product was found, rightly or not, or nobody knows where. */
 export interface FoundIn {
   lab: LabImage;
-  /** 1 where the product was found. */
-  mask: Uint8Array;
+  /** 1 where the product was found; left out, the photo tells of no colours. */
+  mask: Uint8Array | undefined;
   /** How far the find is believed, against other photos'. */
   trust: number;
 }
@@ -31,18 +31,20 @@ const MOST = 4;
  * shares of the photos are therefore averaged by their square roots, which makes little of a colour that one photo has alone.
  */
 export function recurringColours(photos: readonly FoundIn[]): Float32Array[] {
-  const shares = photos.map(({ lab, mask }) => sharesOf(lab, mask));
-  const trusted = photos.reduce((sum, { trust }) => sum + trust, 0);
+  const shares = photos.map(({ lab, mask }) => mask && sharesOf(lab, mask));
+  const telling = photos.filter(({ mask }) => mask);
+  const trusted = telling.reduce((sum, { trust }) => sum + trust, 0);
   const ofProduct = new Float32Array(BINS);
   const ofRooms = new Float32Array(BINS);
-  shares.forEach(({ product, room }, k) => {
+  shares.forEach((share, k) => {
+    if (!share) return;
     for (let bin = 0; bin < BINS; bin++) {
-      ofProduct[bin] += (photos[k].trust / trusted) * Math.sqrt(product[bin]);
-      ofRooms[bin] += room[bin] / photos.length;
+      ofProduct[bin] += (photos[k].trust / trusted) * Math.sqrt(share.product[bin]);
+      ofRooms[bin] += share.room[bin] / telling.length;
     }
   });
   return photos.map(({ lab }, k) => {
-    const { room } = shares[k];
+    const room = shares[k]?.room ?? ofRooms;
     const worth = ofProduct.map((root, bin) => {
       const backdrop = OWN_ROOM * room[bin] + (1 - OWN_ROOM) * ofRooms[bin];
       const nats = Math.log((root ** 2 + RARE) / (backdrop + RARE));

@@ -13,8 +13,11 @@ import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { measurePhoto } from '../inspect/inspect-photo.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
 import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
-import { fitAgreeingOrbit, type RoomPhoto } from '../poses/fit-agreeing-orbit.ts';
+import type { EngineFailureCode } from '../failure.ts';
+import type { EstimatePosesOptions } from '../poses/estimate-poses.ts';
+import { fitAgreeingOrbit, type AgreeingOrbit } from '../poses/fit-agreeing-orbit.ts';
 import { fitWalk } from '../poses/fit-walk.ts';
+import type { RoomPhoto } from '../poses/room-photo.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
@@ -47,6 +50,8 @@ const TAKEN: Record<Capture, { box: number; carving: number; judging: number; pa
 const COMPARED_SIDE = 400;
 /** Silhouettes less certain than this may be wrong, rather than show another product. Before plain walls: .64 and more. */
 const CERTAIN = 0.6;
+/** What is wrong with photos that the others may help to find the product in. */
+const FOUND_LATER: readonly EngineFailureCode[] = ['backdrop_cluttered', 'no_product_found'];
 /** Of a second opinion's silhouettes nine in ten this certain overlap the true one by .95 and more. */
 const LIKELY_RIGHT = 0.8;
 
@@ -77,12 +82,13 @@ export async function findShape(
       capture,
     ),
   ]);
-  const taken = choice.used.map((i) => ({ ...photos[i], ...silhouettes[i], index: i }));
+  const taken = photos.map((photo, i) => ({ ...photo, ...silhouettes[i], index: i }));
+  const chosen = choice.used.map((i) => taken[i]);
   judge([
-    ...inspectConfidence(taken),
+    ...inspectConfidence(chosen),
     ...inspectColours(
-      taken.map(({ image }) => image),
-      taken,
+      chosen.map(({ image }) => image),
+      chosen,
     ),
   ]);
 
@@ -91,12 +97,7 @@ export async function findShape(
     used,
     recut,
     isLensFitted = false,
-  } = (capture === 'walk' ? fitWalk : fitAgreeingOrbit)(onOrbit(taken), {
-    places: choice.used.map((i) => i / photos.length),
-    seed,
-    signal,
-    onProgress: stage('poses'),
-  });
+  } = fitPoses(taken, choice.used, capture, { seed, signal, onProgress: stage('poses') });
   const masks = fillFalseHoles(
     used.map((i, k) => recut?.[k] ?? taken[i].mask),
     outlined.cameras,
@@ -176,17 +177,44 @@ function blameDoubtful(findings: Finding[], taken: readonly (Silhouette & { inde
   }));
 }
 
-/** Photos as the search for the orbit sees them. */
-function onOrbit(taken: readonly (Photo & Silhouette)[]): RoomPhoto[] {
+/** Where the photos were taken from; `chosen` are those without faults. The photos used are indices of all. */
+function fitPoses(
+  all: readonly (Photo & Silhouette)[],
+  chosen: readonly number[],
+  capture: Capture,
+  options: EstimatePosesOptions,
+): AgreeingOrbit {
   // In a room our own silhouettes may be certain and wrong: in the set c8 of the vase one of .85 overlaps the truth by .70.
-  const isInRoom = taken.some(({ likelihood }) => likelihood !== undefined);
-  return taken.map(({ image, mask, likelihood, focal, takenAt, confidence }) => ({
+  const isInRoom = chosen.some((i) => all[i].likelihood !== undefined);
+  const onOrbit = all.map((photo) => photoOnOrbit(photo, isInRoom));
+  const places = all.map((_, i) => i / all.length);
+  if (capture === 'photos')
+    return fitAgreeingOrbit(onOrbit, {
+      ...options,
+      places,
+      present: chosen,
+      isLeftOutLookedFor: isInRoom,
+    });
+  const found = fitWalk(
+    chosen.map((i) => onOrbit[i]),
+    { ...options, places: chosen.map((i) => places[i]) },
+  );
+  return { ...found, used: found.used.map((k) => chosen[k]) };
+}
+
+/** A photo as the search for the orbit sees it. */
+function photoOnOrbit(
+  { image, mask, likelihood, focal, takenAt, confidence, faults = [] }: Photo & Silhouette,
+  isInRoom: boolean,
+): RoomPhoto {
+  return {
     image,
     mask,
-    likelihood,
+    // Where the product was not told from the room it may be found later; where the photo cuts it, there is nothing to find.
+    likelihood: faults.every(({ code }) => FOUND_LATER.includes(code)) ? likelihood : undefined,
     takenAt,
     focal: focal && (focal * mask.width) / image.width,
     isDoubtful: isInRoom || confidence < CERTAIN,
     confidence,
-  }));
+  };
 }
