@@ -146,6 +146,8 @@ export interface Shape {
   painted?: number[];
   /** Silhouettes that were cut again by what the other photos say, instead of those that were sent. */
   recut?: Mask[];
+  /** The entries of `used` whose own silhouettes were not believed: theirs are what the other photos told. */
+  lookedFor?: number[];
   poses: Poses;
   /** Whether a walk's outlines told the focal length, which no file did. */
   isLensFitted?: boolean;

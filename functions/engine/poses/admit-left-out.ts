@@ -26,6 +26,7 @@ const MIDDLE: Vec3 = [0, 0.5, 0];
 
 interface Admitting extends FittedOrbit {
   recut?: Mask[];
+  lookedFor?: number[];
 }
 
 /**
@@ -107,9 +108,8 @@ export function admitLeftOut(
     }),
     fit,
   );
-  return last.used.length === again.used.length && last.poses.incoherence < again.poses.incoherence
-    ? last
-    : again;
+  const isBetter = last.used.length === again.used.length && last.poses.incoherence < again.poses.incoherence;
+  return { ...(isBetter ? last : again), lookedFor: admitted.map(({ index }) => index) };
 }
 
 /** Outlines of photos whose own are not believed, by what the known ones tell. */

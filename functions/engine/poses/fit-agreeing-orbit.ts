@@ -8,6 +8,8 @@ import type { RoomPhoto } from './room-photo.ts';
 export interface AgreeingOrbit extends FittedOrbit {
   /** Silhouettes of the photos used, cut again by what the others say; left out where they were not, or no better. */
   recut?: Mask[];
+  /** Indices of photos used whose own outlines were not believed. */
+  lookedFor?: number[];
 }
 
 export interface FitAgreeingOptions extends EstimatePosesOptions {

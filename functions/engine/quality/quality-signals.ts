@@ -42,11 +42,19 @@ export interface QualitySignals {
   scarcePixels?: number;
 }
 
+/**
+ * How certain an outline is that the other photos told, and that agrees with them: as one that leaves a model 'media'. What
+ * was wrong with the photo's own says nothing of it any more.
+ */
+const TOLD_BY_OTHERS = 0.5;
+
 export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySignals {
   const { unseenShare, texture, size } = rest;
   const silhouettes = shape.used.map((photo) => rest.silhouettes[photo]);
+  const isToldByOthers = (k: number) => shape.lookedFor?.includes(k) === true;
+  const masks = silhouettes.map(({ mask }, k) => (isToldByOthers(k) ? shape.recut![k] : mask));
   return {
-    confidence: silhouettes.map(({ confidence }) => confidence),
+    confidence: silhouettes.map(({ confidence }, k) => (isToldByOthers(k) ? TOLD_BY_OTHERS : confidence)),
     silhouetteIoU: shape.silhouetteIoU,
     incoherence: shape.poses.incoherence,
     isInClutter: silhouettes.some(({ likelihood }) => likelihood !== undefined),
@@ -54,7 +62,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     displacedPaint: shape.displacedPaint,
     lostReach: shape.lostReach,
     unseenShare,
-    roundness: shape.isTurnedByPaint ? 0 : measureRoundness(silhouettes.map(({ mask }) => mask)),
+    roundness: shape.isTurnedByPaint ? 0 : measureRoundness(masks),
     isFocalKnown: shape.isLensFitted === true || photos.some(({ focal }) => focal !== undefined),
     sizeMismatch: sizeMismatch(shape.mesh, size),
     isSizeGiven: size.width !== undefined && size.depth !== undefined,

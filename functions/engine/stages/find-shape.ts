@@ -96,6 +96,7 @@ export async function findShape(
     poses: outlined,
     used,
     recut,
+    lookedFor = [],
     isLensFitted = false,
   } = fitPoses(taken, choice.used, capture, { seed, signal, onProgress: stage('poses') });
   const masks = fillFalseHoles(
@@ -148,6 +149,7 @@ export async function findShape(
   const shape = {
     used: used.map((i) => taken[i].index),
     ...(recut && { recut: outlines }),
+    ...(lookedFor.length > 0 && { lookedFor: lookedFor.map((i) => used.indexOf(i)) }),
     ...(capture === 'walk' && { painted: evenly(most.painting) }),
     poses,
     isLensFitted,

@@ -61,6 +61,7 @@ function overlap(a: Mask, b: Mask): number {
 test('a product that was not found in one photo is found where the others show it', () => {
   const all = admitLeftOut(photosOf(true), orbitOf(used, 0.02), places, (indices) => orbitOf(indices, 0.02));
   expect(all.used).toEqual([...cameras.keys()]);
+  expect(all.lookedFor).toEqual([ABSENT]);
   expect(overlap(all.recut![ABSENT], masks[ABSENT])).toBeGreaterThan(0.95);
   expect(all.recut![0]).toBe(masks[0]);
 });

@@ -59,6 +59,16 @@ describe('the quality of a model', () => {
     expect(assessQuality({ ...plain, shape, silhouettes: cut }).level).toBe('baixa');
   });
 
+  test('an outline that the other photos told is as certain as leaves a model media, whatever its own was', () => {
+    const { shape, ...rest } = evidence({ confidence: { 3: 0.1 } });
+    expect(assessQuality({ ...rest, shape }).level).toBe('baixa');
+    const recut = rest.silhouettes.map(({ mask }) => mask);
+    expect(assessQuality({ ...rest, shape: { ...shape, recut, lookedFor: [3] } }).level).toBe('media');
+    const certain = evidence();
+    const told = { ...certain.shape, recut, lookedFor: [3] };
+    expect(assessQuality({ ...certain, shape: told }).level).toBe('media');
+  });
+
   test('a round product is doubted unless its paint told how the photos are turned', () => {
     const { shape, silhouettes, ...rest } = evidence();
     const alike = silhouettes.map((each) => ({ ...each, mask: masks[0] }));
