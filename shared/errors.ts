@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   'upload.type_unsupported': 400,
   'upload.missing': 400,
   'upload.expired': 403,
+  'upload.too_many': 429,
   'upload.too_large': 400,
   'upload.unreadable': 400,
   'job.not_found': 404,

@@ -1,10 +1,10 @@
 import type { FailureCode } from '../../shared/rules/failures.ts';
 
-/** A provider elsewhere did not deliver. Its name and message reach the failed job through the state machine. */
+/** A model is not made, for another reason than our engine has. Its name and message reach the failed job through the state machine. */
 export class ProviderFailure extends Error {
   readonly code: FailureCode;
-  constructor(code: FailureCode, options: ErrorOptions = {}) {
-    super(code, options);
+  constructor(code: FailureCode, { photo, ...options }: ErrorOptions & { photo?: number } = {}) {
+    super(photo === undefined ? code : `${code} (photo ${photo + 1})`, options);
     this.name = 'ProviderFailure';
     this.code = code;
   }

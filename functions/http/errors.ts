@@ -2,10 +2,15 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError, ERROR_STATUS, isErrorCode } from '../../shared/errors.ts';
 
-/** The only translator from failure to HTTP: unknown errors become `internal` and say nothing of themselves. */
+/**
+ * The only translator from failure to HTTP: unknown errors become `internal` and say nothing of themselves. A number
+ * called `retry_after` is in seconds, and stands in the header of that name too.
+ */
 export function answerOf(error: unknown): APIGatewayProxyStructuredResultV2 {
   const { code, params } = error instanceof AppError ? error : new AppError('internal');
-  return answer(ERROR_STATUS[code], { error: { code, params } });
+  const refusal = answer(ERROR_STATUS[code], { error: { code, params } });
+  if (params.retry_after === undefined) return refusal;
+  return { ...refusal, headers: { ...refusal.headers, 'retry-after': String(params.retry_after) } };
 }
 
 /** An answer that nobody keeps unless told otherwise. */

@@ -18,6 +18,10 @@ import type { Table } from './table.ts';
 const Blame = z.object({ code: z.enum(FAILURE_CODES), photo: z.number().optional() });
 export type Blame = z.infer<typeof Blame>;
 
+/** A photo of a job. The steps read it as it was when the job was ordered; rows of before that was kept say nothing. */
+const JobPhoto = UploadedPhoto.extend({ etag: z.string().optional() });
+export type JobPhoto = z.infer<typeof JobPhoto>;
+
 const Job = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -32,7 +36,7 @@ const Job = z.object({
   /** Rows of before there were walks say nothing. */
   capture: z.enum(CAPTURES).default('photos'),
   /** The photos, or the frames of the walk, in order. */
-  photos: z.array(UploadedPhoto),
+  photos: z.array(JobPhoto),
   error: Blame.extend({ others: z.array(Blame).optional() }).nullable(),
   /** From the end of packaging on: enough to publish the model whatever becomes of the run. */
   package: PackagedModel.optional(),

@@ -12,6 +12,5 @@ export const handler = longStep(import.meta.url, {
   name: 'prepare-rodin',
   from: PROGRESS.begun,
   to: PROGRESS.segmented,
-  work: ({ id, photos }, onProgress) =>
-    prepareStep(deps, { jobId: id, paths: photos.map(({ path }) => path) }, onProgress),
+  work: ({ id, photos }, onProgress) => prepareStep(deps, { jobId: id, photos }, onProgress),
 });

@@ -33,6 +33,7 @@ export const handler = jobStep('segment-photo', async (input: JobInput & { photo
       capture: job.capture,
       preset: deps.preset,
       resolution: TEXELS[job.texture_resolution],
+      etag: job.photos[index]?.etag,
       box: job.photos[index]?.box,
     },
   );

@@ -42,6 +42,7 @@ export class Jobs extends Construct {
     };
     const { beginJob, failOver, publishModel, failJob, ...working } = steps;
     data.allow(beginJob, 'UpdateItem');
+    photos.allowClaim(beginJob);
     chooseProvider(beginJob, environment);
     data.allow(failOver, 'UpdateItem');
     chooseFailover(failOver, environment);

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { HttpMethods, StorageClass, type Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
-import { PHOTO_DAYS } from '../../shared/rules/photo-days.ts';
+import { PHOTO_DAYS, UNCLAIMED } from '../../shared/rules/photo-days.ts';
 import type { Environment } from '../config.ts';
 import { PrivateBucket } from './bucket.ts';
 import type { Lambda } from './lambda.ts';
@@ -44,6 +44,12 @@ export class Photos extends Construct {
         },
         { prefix: 'work/', expiration: Duration.days(7) },
         { prefix: 'exports/', expiration: Duration.days(1) },
+        {
+          // Forms for photos are given to whoever is signed in, and nobody has to make a model of them.
+          prefix: 't/',
+          tagFilters: { [UNCLAIMED.key]: UNCLAIMED.value },
+          expiration: Duration.days(PHOTO_DAYS.unclaimed),
+        },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
@@ -51,9 +57,15 @@ export class Photos extends Construct {
 
   /** Lets a Lambda sign forms for photos and look at what arrived. */
   allowIntake(lambda: Lambda): void {
-    this.permit(lambda, ['s3:PutObject', 's3:GetObject'], this.bucket.arnForObjects(PHOTOS));
+    const actions = ['s3:PutObject', 's3:PutObjectTagging', 's3:GetObject'];
+    this.permit(lambda, actions, this.bucket.arnForObjects(PHOTOS));
     // Without it S3 answers 403 where it should say that a photo is missing.
     this.permit(lambda, ['s3:ListBucket'], this.bucket.bucketArn);
+  }
+
+  /** Lets a Lambda keep the photos that a job takes. */
+  allowClaim(lambda: Lambda): void {
+    this.permit(lambda, ['s3:DeleteObjectTagging'], this.bucket.arnForObjects(PHOTOS));
   }
 
   /** Lets a Lambda read photos. */

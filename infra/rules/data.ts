@@ -1,4 +1,4 @@
-import { PHOTO_DAYS } from '../../shared/rules/photo-days.ts';
+import { PHOTO_DAYS, UNCLAIMED } from '../../shared/rules/photo-days.ts';
 import { resourcesOf, type Assembly, type Placed, type Rules } from './assembly.ts';
 
 interface Table {
@@ -19,6 +19,7 @@ interface Bucket {
 }
 interface LifecycleRule {
   Prefix?: string;
+  TagFilters?: { Key: string; Value: string }[];
   ExpirationInDays?: number;
   Transitions?: { StorageClass: string; TransitionInDays: number }[];
   NoncurrentVersionExpiration?: { NoncurrentDays: number };
@@ -148,7 +149,7 @@ export const DATA_RULES: Rules = {
       .filter(({ logicalId }) => logicalId.startsWith('Uploads'))
       .flatMap(({ Properties }) => {
         const rules = Properties.LifecycleConfiguration?.Rules ?? [];
-        const ruleOf = (prefix: string) => rules.find(({ Prefix }) => Prefix === prefix);
+        const ruleOf = (prefix: string) => rules.find((rule) => rule.Prefix === prefix && !rule.TagFilters);
         const late = Object.entries(EXPIRY).filter(
           ([prefix, days]) => ruleOf(prefix)?.ExpirationInDays !== days,
         );
@@ -158,6 +159,20 @@ export const DATA_RULES: Rules = {
           ...(cold?.TransitionInDays === PHOTO_DAYS.warm ? [] : ['photos stay warm']),
         ];
       }),
+
+  'photos that no job takes are gone after a day': (assembly) =>
+    bucketsOf(assembly)
+      .filter(({ logicalId }) => logicalId.startsWith('Uploads'))
+      .filter(
+        ({ Properties }) =>
+          !Properties.LifecycleConfiguration?.Rules.some(
+            ({ Prefix, TagFilters = [], ExpirationInDays }) =>
+              Prefix === 't/' &&
+              same(TagFilters, [{ Key: UNCLAIMED.key, Value: UNCLAIMED.value }]) &&
+              ExpirationInDays === PHOTO_DAYS.unclaimed,
+          ),
+      )
+      .map(({ logicalId }) => `${logicalId} keeps what was sent for nothing`),
 
   'the user pool may call its triggers': (assembly) => {
     const permitted = permissionsOf(assembly).filter(

@@ -11,7 +11,7 @@ export const jobsRoutes = {
     service: 'jobs',
     input: PresignRequest,
     output: PresignedUpload,
-    errors: ['upload.type_unsupported'],
+    errors: ['upload.type_unsupported', 'upload.too_many'],
     summary: 'A signed form for one photo, bound to its size and type',
   }),
   createJob: route({

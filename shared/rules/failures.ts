@@ -15,6 +15,7 @@ export const FAILURE_CODES = [
   'photos_too_few',
   'photos_too_many',
   'size_invalid',
+  'photo_changed',
   'photos_refused',
   'provider_failed',
   'provider_unavailable',

@@ -32,3 +32,6 @@ export function photoExtension(fileName: string, mimeType = ''): PhotoExtension 
   const extension = fileName.slice(dot + 1).toLowerCase();
   return ALIASES[extension] ?? (isPhotoExtension(extension) ? extension : null);
 }
+
+/** Photos for which a shop gets a form in an hour of the clock: five filmed walks, or fifteen models of twelve photos. */
+export const PHOTOS_AN_HOUR = 180;

@@ -13,6 +13,7 @@ import {
   ListObjectsV2Command,
   ListPartsCommand,
   PutObjectCommand,
+  PutObjectTaggingCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -24,6 +25,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bucketOf, ObjectChanged } from '../../functions/services/bucket.ts';
 import { bucketFromTemplate } from '../../infra/local/s3/bucket-config.ts';
 import type { S3Event } from '../../infra/local/s3/events.ts';
 import { startS3 } from '../../infra/local/s3/start-s3.ts';
@@ -49,6 +51,12 @@ const buckets = [
     },
     LifecycleConfiguration: {
       Rules: [
+        {
+          Status: 'Enabled',
+          Prefix: 't/',
+          TagFilters: [{ Key: 'unclaimed', Value: 'yes' }],
+          ExpirationInDays: 1,
+        },
         {
           Status: 'Enabled',
           Prefix: 'drafts/',
@@ -264,6 +272,53 @@ describe('objects', () => {
       refusal('NoSuchBucket', 404),
     );
     await expect(s3.send(new HeadBucketCommand({ Bucket }))).resolves.toBeTruthy();
+  });
+});
+
+/** Sends a file as a page does. */
+async function sendByForm(to: ReturnType<typeof bucketOf>, key: string, text: string) {
+  const { url, fields } = await to.presignPost(key, 'image/jpeg', 100, 60);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([text], { type: 'image/jpeg' }));
+  const response = await fetch(url, { method: 'POST', body: form });
+  expect(response.status).toBe(204);
+  return fields;
+}
+
+describe('tags', () => {
+  const tagsOf = async (Key: string) => (await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))).TagSet;
+
+  test('a form says that its photo is unclaimed, and is refused where somebody left that out', async () => {
+    const photos = bucketOf(s3, Bucket);
+    const { tagging: _, ...untagged } = await sendByForm(photos, 'f/1', 'a');
+    expect(await tagsOf('f/1')).toEqual([{ Key: 'unclaimed', Value: 'yes' }]);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(untagged)) form.append(name, value);
+    form.append('file', new Blob(['b']));
+    const response = await fetch(`${server.endpoint}/${Bucket}`, { method: 'POST', body: form });
+    expect([response.status, await codeOf(response)]).toEqual([403, 'AccessDenied']);
+  });
+
+  test('a claimed object has no tag and the same bytes; what is not there cannot be claimed', async () => {
+    const photos = bucketOf(s3, Bucket);
+    await sendByForm(photos, 'f/2', 'a');
+    const { etag } = (await photos.look('f/2'))!;
+    await photos.claim('f/2');
+    expect(await tagsOf('f/2')).toEqual([]);
+    expect(await photos.get('f/2', etag)).toEqual(Uint8Array.of(97));
+    await expect(photos.claim('f/none')).rejects.toMatchObject(refusal('NoSuchKey', 404));
+  });
+
+  test('UP-10 bytes that were seen are not read once others were put in their place', async () => {
+    const photos = bucketOf(s3, Bucket);
+    await sendByForm(photos, 'f/3', 'a');
+    const { etag } = (await photos.look('f/3'))!;
+    await sendByForm(photos, 'f/3', 'a');
+    expect(await photos.firstBytes('f/3', 1, etag)).toEqual(Uint8Array.of(97));
+    await sendByForm(photos, 'f/3', 'b');
+    await expect(photos.get('f/3', etag)).rejects.toThrow(ObjectChanged);
+    await expect(photos.firstBytes('f/3', 1, etag)).rejects.toThrow(ObjectChanged);
   });
 });
 
@@ -625,7 +680,11 @@ describe('events', () => {
 
 describe('what is not here is refused by name', () => {
   test.each([
-    ['an operation', () => s3.send(new GetObjectTaggingCommand({ Bucket, Key: 'hello' })), 'tagging'],
+    [
+      'an operation',
+      () => s3.send(new PutObjectTaggingCommand({ Bucket, Key: 'hello', Tagging: { TagSet: [] } })),
+      'tagging',
+    ],
     ['a listing of version 1', () => s3.send(new ListObjectsCommand({ Bucket })), 'GET bucket'],
     ['a header', () => put('a', 'x', { StorageClass: 'GLACIER' }), 'x-amz-storage-class'],
     ['a parameter', () => s3.send(new HeadObjectCommand({ Bucket, Key: 'hello', PartNumber: 1 })), ''],
@@ -721,6 +780,28 @@ describe('on disk', () => {
         ['drafts/old', 'Lifecycle Expiration'],
       ]);
       expect(await readdir(join(dataDir, Bucket, 'uploads'))).toEqual([]);
+    }));
+
+  test('UP-09 what comes by a form is removed after a day, unless it was claimed', () =>
+    withFolder(async (dataDir) => {
+      await session(dataDir, async (sdk) => {
+        const photos = bucketOf(sdk, Bucket);
+        for (const key of ['t/left', 't/claimed', 't/sent again']) await sendByForm(photos, key, 'a');
+        await photos.claim('t/claimed');
+        await photos.claim('t/sent again');
+        await sendByForm(photos, 't/sent again', 'b');
+      });
+      const keysIn = async (hours: number) => {
+        const later = new Date(Date.now() + hours * 3600 * 1000);
+        return session(
+          dataDir,
+          async (sdk) =>
+            (await sdk.send(new ListObjectsV2Command({ Bucket }))).Contents?.map(({ Key }) => Key),
+          { now: () => later },
+        );
+      };
+      expect(await keysIn(23)).toEqual(['t/claimed', 't/left', 't/sent again']);
+      expect(await keysIn(25)).toEqual(['t/claimed']);
     }));
 
   test('an upload whose client leaves is neither stored nor left lying about', () =>

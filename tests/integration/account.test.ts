@@ -141,8 +141,8 @@ test('ACC-02 after the grace link, files, rows and sign-in are gone, and the nei
   await stack.invoke('AccountsSweepDeletions', {});
   await stack.invoke('CatalogueSweepFiles', {});
   expect([await linkOf(own), await linkOf(theirs)]).toEqual([404, 200]);
-  expect(await models.sizeOf(own.files.glb)).toBeNull();
-  expect(await uploadsBucketOf(stack).sizeOf(photo)).toBeNull();
+  expect(await models.look(own.files.glb)).toBeNull();
+  expect(await uploadsBucketOf(stack).look(photo)).toBeNull();
   await expect(idTokenFor(stack, OWNER)).rejects.toThrow('Incorrect username or password.');
   expect((await ask(routes.account, {}, owner)).body.error?.code).toBe('account.not_ready');
   expect((await ask(routes.listAssets, {}, owner)).body.assets).toEqual([]);
@@ -152,7 +152,7 @@ test('ACC-02 after the grace link, files, rows and sign-in are gone, and the nei
   await threeHoursAgo(tenant, 'deletion_started_at');
   await stack.invoke('AccountsSweepDeletions', {});
   expect((await rowsOf(own.tenant_id)).filter(({ sk }) => !sk.startsWith('REMOVAL#'))).toEqual([]);
-  expect(await models.sizeOf(theirs.files.glb)).toBe(3);
+  expect(await models.look(theirs.files.glb)).toMatchObject({ size: 3 });
   expect(await idTokenFor(stack, NEIGHBOUR)).toMatch(/^ey/);
   expect((await ask(routes.listAssets, {}, neighbour)).body.assets).toMatchObject([{ name: theirs.name }]);
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
   started = [];
   deps = {
     table: table(),
-    uploads: { sizeOf: async () => 1000 } as unknown as Deps['uploads'],
+    uploads: { look: async () => ({ size: 1000, etag: 'x' }) } as unknown as Deps['uploads'],
     executions: {
       start: async ({ id }) => void started.push(id),
       stateOf: async () => run,

@@ -77,7 +77,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', product?: s
     { id: `ent_${time}`, tenantId, key: jobId, type: 'generation', description: name, at: clock },
     { cost: 0, catalogueLimit: 1000, requestId: jobId, requestHash: 'hash' },
   );
-  await beginJob({ ...deps, provider: 'embedded' }, { tenantId, jobId });
+  await beginJob({ ...deps, uploads: memoryBucket(), provider: 'embedded' }, { tenantId, jobId });
   const { bytes, dims_cm, triangles, quality } = modelRow(tenantId);
   const packaged = { files: files(`ast_${time}`), preview: PREVIEW, bytes, dims_cm, triangles, quality };
   return {

@@ -24,6 +24,7 @@ import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
 import { idTokenFor, signUpAndIn } from '../support/local-stack.ts';
 import { jobRow } from '../support/seed-jobs.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 
@@ -105,7 +106,7 @@ const balanceOf = async (actor: Actor) => (await creditsOf(effects, actor)).plan
 test('ORPH-01 the daily round brings back a model whose link and place were lost', async () => {
   const { id: jobId, project_id } = await paidJob(ana);
   const job = { tenantId: ana.tenantId, jobId };
-  await beginJob({ ...effects, provider: 'embedded' }, job);
+  await beginJob({ ...effects, uploads: memoryBucket(), provider: 'embedded' }, job);
   const { id, files, bytes, dims_cm, triangles, quality } = modelRow(ana.tenantId, {
     id: jobId.replace('job_', 'ast_'),
   });
@@ -198,12 +199,12 @@ test('ACC-02 an account whose grace is over goes with files, rows and sign-in', 
   const due = ago(3 * HOUR_MS);
   await change(keys.tenant(tenantId), { deletion_due: due, gsi1sk: due });
   await stack.invoke('AccountsSweepDeletions', {});
-  expect(await Promise.all(files.map((file) => uploads.sizeOf(file)))).toEqual([null, null, null]);
+  expect(await Promise.all(files.map((file) => uploads.look(file)))).toEqual([null, null, null]);
   await expect(idTokenFor(stack, person)).rejects.toThrow('Incorrect username or password.');
 
   for (const { pk, sk } of await rowsOf(tenantId, 'REMOVAL#')) await change({ pk, sk }, { deleted_at: due });
   await stack.invoke('CatalogueSweepFiles', {});
-  expect(await effects.models.sizeOf(model.files.glb)).toBeNull();
+  expect(await effects.models.look(model.files.glb)).toBeNull();
   await change(keys.tenant(tenantId), { deletion_started_at: due });
   await stack.invoke('AccountsSweepDeletions', {});
   expect((await rowsOf(tenantId)).filter(({ sk }) => !sk.startsWith('REMOVAL#'))).toEqual([]);

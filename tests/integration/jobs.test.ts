@@ -8,12 +8,19 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import { createJob } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
+import type { SecondOpinion } from '../../functions/engine/types.ts';
+import { failureOf } from '../../functions/domain/jobs/failure-of.ts';
+import { presignUpload } from '../../functions/domain/jobs/presign-upload.ts';
+import { segmentStep } from '../../functions/generation/embedded/segment-step.ts';
+import { prepareStep } from '../../functions/generation/rodin/prepare-step.ts';
 import { jobState, listJobs, readJob } from '../../functions/domain/jobs/job-state.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
 import { paymentKey } from '../../functions/store/job-payments.ts';
 import { reportProgress, tickPhoto } from '../../functions/store/job-runs.ts';
 import { findJob } from '../../functions/store/jobs.ts';
 import { keys } from '../../functions/store/keys.ts';
+import type { AppError } from '../../shared/errors.ts';
+import { PHOTOS_AN_HOUR } from '../../shared/rules/photos.ts';
 import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
@@ -449,6 +456,61 @@ test('JOB-08 photos that are no longer stored are told before anything is taken'
   await deps.uploads.removeFolder(`t/${actor.tenantId}/`);
   await expect(createJob(deps, retry, actor)).rejects.toMatchObject({ code: 'job.photos_gone' });
   expect(await total(actor)).toBe(20);
+});
+
+test('UP-10 a job is of the photos as they were when it was ordered', async () => {
+  const actor = await newActor();
+  const input = await jobFor(actor);
+  const jobId = await create(actor, input);
+  const { photos } = (await findJob(table(), actor.tenantId, jobId))!;
+  await deps.uploads.put(photos[2].path, Uint8Array.of(0xff, 0xd8, 0xff, 0xe1), 'image/jpeg');
+  const segment = (index: number) =>
+    segmentStep(
+      { uploads: deps.uploads, secondOpinion: {} as SecondOpinion }, // nobody asks for it
+      { jobId, index, ...photos[index], capture: 'photos', resolution: 2048 },
+    );
+  await segment(1); // unreadable, which its result says
+  const refusal = await segment(2).catch((error: Error) => error);
+  const failure = failureOf({
+    Error: refusal!.name,
+    Cause: JSON.stringify({ errorMessage: refusal!.message }),
+  });
+  expect(failure).toEqual({ code: 'photo_changed', photo: 2 });
+  await expect(prepareStep({ uploads: deps.uploads }, { jobId, photos })).rejects.toThrow(
+    'photo_changed (photo 3)',
+  );
+});
+
+test('UP-10 a failed job is not made again of photos that were replaced', async () => {
+  const { actor, jobId, retry } = await failedJob();
+  const { photos } = (await findJob(table(), actor.tenantId, jobId))!;
+  await deps.uploads.put(photos[0].path, Uint8Array.of(0xff, 0xd8, 0xff, 0xe1), 'image/jpeg');
+  await expect(createJob(deps, retry, actor)).rejects.toMatchObject({ code: 'job.photos_gone' });
+});
+
+test('UP-09 the photos of a job are claimed when it begins, not before', async () => {
+  const actor = await newActor();
+  const claimed: string[] = [];
+  const uploads = { ...deps.uploads, claim: async (path: string) => void claimed.push(path) };
+  const input = await jobFor(actor);
+  const jobId = await create(actor, input);
+  expect(claimed).toEqual([]);
+  await beginJob({ ...deps, uploads }, { tenantId: actor.tenantId, jobId });
+  expect(claimed.toSorted()).toEqual((input as NewJob).files.map(({ path }) => path).toSorted());
+});
+
+test('UP-09 a shop gets so many forms an hour, is told when to go on, and is alone in it', async () => {
+  const [actor, other] = [await newActor(), await newActor()];
+  const ask = (who = actor) => presignUpload(deps, { ext: 'jpg', filename: '1.jpg' }, who);
+  clock = new Date('2026-11-21T12:40:00Z');
+  const asked = await Promise.allSettled(Array.from({ length: PHOTOS_AN_HOUR + 3 }, () => ask()));
+  const refused = asked.filter((one) => one.status === 'rejected');
+  expect(refused.map(({ reason }) => reason as AppError)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ code: 'upload.too_many', params: { retry_after: 20 * 60 } })),
+  );
+  await ask(other);
+  clock = new Date('2026-11-21T13:00:00Z');
+  await ask();
 });
 
 test('JOB-08 what a failed job was asked for can be read, by its own shop', async () => {

@@ -95,7 +95,7 @@ async function packagedJob({ tenantId }: Actor, name = 'Banco Lapa', projectId =
     { id: `ent_${time}`, tenantId, key: paymentKey(jobId), type: 'generation', description: name, at: clock },
     { cost: CREDITS_PER_MODEL, catalogueLimit: 1000, requestId: jobId, requestHash: 'hash' },
   );
-  await beginJob({ ...deps, provider: 'embedded' }, { tenantId, jobId });
+  await beginJob({ ...deps, uploads: memoryBucket(), provider: 'embedded' }, { tenantId, jobId });
   const { files, bytes, dims_cm, triangles, quality } = modelRow(tenantId, { id });
   for (const key of Object.values(files)) await models.put(key, 'bytes', 'model/gltf-binary');
   const packaged = { files, bytes, dims_cm, triangles, quality };
@@ -225,9 +225,9 @@ describe('ORPH-01 a step that goes on although its job was given up', () => {
     await failJob(deps, { tenantId: shop.tenantId, jobId }, { code: 'interrupted' }, tell);
     expect(said).toContain(jobId);
     await expect(late()).rejects.toThrow('job.not_found');
-    expect(await models.sizeOf(`m/${id}/a1b2c3d4.glb`)).not.toBeNull();
+    expect(await models.look(`m/${id}/a1b2c3d4.glb`)).not.toBeNull();
     await sweepFiles(deps);
-    expect(await models.sizeOf(`m/${id}/a1b2c3d4.glb`)).toBeNull();
+    expect(await models.look(`m/${id}/a1b2c3d4.glb`)).toBeNull();
     expect(await fixOrphanJobs(deps, shop)).toEqual(NONE);
   });
 });
@@ -415,9 +415,9 @@ describe('ORPH-01 a catalogue that cannot be read', () => {
     await lose(keys.asset(bia.tenantId, second.id));
     const broken = {
       ...models,
-      sizeOf: async (key: string) => {
+      look: async (key: string) => {
         if (key.includes(first.id)) throw new Error('the storage is closed');
-        return models.sizeOf(key);
+        return models.look(key);
       },
     };
     await expect(sweepOrphans({ ...deps, models: broken })).rejects.toThrow('1 catalogues were not mended');

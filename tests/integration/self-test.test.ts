@@ -74,7 +74,7 @@ test('TEST-01 the picture of the test arrives like a photo and leaves nothing be
     status: 200,
     body: { bytes: TEST_PICTURE.length },
   });
-  expect(await uploads.sizeOf(path)).toBeNull();
+  expect(await uploads.look(path)).toBeNull();
   expect((await ask(routes.selfTestUpload, { path })).status).toBe(400);
 });
 
@@ -85,13 +85,13 @@ test('TEST-01 no photo can be removed that way, not even one of the same size', 
   expect((await ask(routes.selfTestUpload, { path })).body).toMatchObject({
     error: { code: 'upload.missing' },
   });
-  expect(await uploads.sizeOf(path)).toBe(photo.length);
+  expect(await uploads.look(path)).toMatchObject({ size: photo.length });
 });
 
 test('TEST-01 nor anything of another shop, or of the jobs', async () => {
   for (const path of ['t/ten_other/up_1.png', 'work/job_1/raw.glb', `t/${tenantId}x/up_1.png`]) {
     await uploads.put(path, TEST_PICTURE, 'image/png');
     expect((await ask(routes.selfTestUpload, { path })).status, path).toBe(400);
-    expect(await uploads.sizeOf(path), path).toBe(TEST_PICTURE.length);
+    expect(await uploads.look(path), path).toMatchObject({ size: TEST_PICTURE.length });
   }
 });

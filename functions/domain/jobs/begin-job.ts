@@ -9,14 +9,15 @@ export interface BegunJob {
 }
 
 /**
- * Moves a job to PROCESSANDO and says what the next steps work on. A job that is begun again keeps its provider. Throws
- * `job.not_found` when it is finished.
+ * Moves a job to PROCESSANDO, keeps its photos from being removed as unused, and says what the next steps work on. A job
+ * that is begun again keeps its provider. Throws `job.not_found` when it is finished.
  */
 export async function beginJob(
-  { table, now, provider }: Pick<Deps, 'table' | 'now' | 'provider'>,
+  { table, uploads, now, provider }: Pick<Deps, 'table' | 'uploads' | 'now' | 'provider'>,
   { tenantId, jobId }: { tenantId: string; jobId: string },
 ): Promise<BegunJob> {
   const job = await store.beginJob(table, tenantId, jobId, { provider, at: now() });
+  await Promise.all(job.photos.map(({ path }) => uploads.claim(path)));
   await store.reportProgress(table, tenantId, jobId, PROGRESS.begun, now());
   return {
     provider: job.provider ?? provider,

@@ -17,7 +17,8 @@ import type { AuditEntry } from '../../store/audit.ts';
 import { readAccount } from '../../store/accounts.ts';
 import * as orders from '../../store/job-orders.ts';
 import { paymentKey } from '../../store/job-payments.ts';
-import { findJob, type Job } from '../../store/jobs.ts';
+import { findJob, type Job, type JobPhoto } from '../../store/jobs.ts';
+import { ObjectChanged } from '../../services/bucket.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { photoFolder } from './presign-upload.ts';
 
@@ -129,7 +130,7 @@ async function firstOrder(
   { capture, files, model_name, target_dims_cm, texture_resolution, ...said }: NewJob,
   tenantId: string,
 ): Promise<Order> {
-  await Promise.all(
+  const photos = await Promise.all(
     files.map((file, index) => checkPhoto(uploads, tenantId, file, { capture, photo: index + 1 })),
   );
   return {
@@ -139,7 +140,7 @@ async function firstOrder(
     target_dims_cm,
     texture_resolution,
     capture,
-    photos: files,
+    photos,
   };
 }
 
@@ -172,24 +173,39 @@ async function orderAgain(
 export async function photosAgain(
   uploads: Deps['uploads'],
   { capture, photos }: Pick<Job, 'capture' | 'photos'>,
-): Promise<UploadedPhoto[]> {
+): Promise<JobPhoto[]> {
   if (!isCountFor(capture, photos.length)) throw new AppError(countRefusal(capture));
-  const sizes = await Promise.all(photos.map(({ path }) => uploads.sizeOf(path)));
-  if (sizes.includes(null)) throw new AppError('job.photos_gone');
+  const seen = await Promise.all(photos.map(({ path }) => uploads.look(path)));
+  if (!photos.every(({ etag }, i) => seen[i] && [seen[i].etag, undefined].includes(etag)))
+    throw new AppError('job.photos_gone');
   return photos;
 }
 
-/** A path of another tenant is as good as a photo that never arrived. */
+/**
+ * The photo with what the storage calls the bytes that were looked at: others may come under its path while its form is
+ * good. A path of another tenant is as good as a photo that never arrived.
+ */
 async function checkPhoto(
   uploads: Deps['uploads'],
   tenantId: string,
-  { path }: UploadedPhoto,
+  file: UploadedPhoto,
   { capture, photo }: { capture: Capture; photo: number },
-) {
-  const size = path.startsWith(photoFolder(tenantId)) ? await uploads.sizeOf(path) : null;
-  if (size === null) throw new AppError('upload.missing', { photo });
-  if (size > limitsOf(capture).maxBytes) throw new AppError('upload.too_large', { photo });
-  const format = size === 0 ? undefined : photoFormat(await uploads.firstBytes(path, MAGIC_BYTES));
+): Promise<JobPhoto> {
+  const { path } = file;
+  const seen = path.startsWith(photoFolder(tenantId)) ? await uploads.look(path) : null;
+  if (!seen) throw new AppError('upload.missing', { photo });
+  if (seen.size > limitsOf(capture).maxBytes) throw new AppError('upload.too_large', { photo });
+  const format = seen.size === 0 ? undefined : photoFormat(await headOf(uploads, path, seen.etag, photo));
   const isTaken = capture === 'walk' ? format === 'jpeg' : format !== undefined;
   if (!isTaken) throw new AppError('upload.unreadable', { photo });
+  return { ...file, etag: seen.etag };
+}
+
+async function headOf(uploads: Deps['uploads'], path: string, etag: string, photo: number) {
+  try {
+    return await uploads.firstBytes(path, MAGIC_BYTES, etag);
+  } catch (error) {
+    if (error instanceof ObjectChanged) throw new AppError('upload.missing', { photo }, { cause: error });
+    throw error;
+  }
 }

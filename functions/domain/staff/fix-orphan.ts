@@ -36,7 +36,7 @@ const isRemade = ({ job, project }: Orphan): boolean =>
 async function hasFiles(models: Deps['models'], { model }: Orphan): Promise<boolean> {
   const { glb, glb_web, usdz, poster, thumbnail, share } = model.files;
   const wanted = [glb, glb_web, usdz, poster, thumbnail, ...(share ? [share] : [])];
-  return !(await Promise.all(wanted.map((key) => models.sizeOf(key)))).includes(null);
+  return !(await Promise.all(wanted.map((key) => models.look(key)))).includes(null);
 }
 
 function restoringOf(effects: Effects, { model }: Orphan, actor: Actor | undefined): Restoring {

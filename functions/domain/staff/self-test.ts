@@ -54,11 +54,11 @@ export async function removeTestPicture(
   path: string,
   { tenantId }: Actor,
 ): Promise<{ bytes: number }> {
-  const size = path.startsWith(photoFolder(tenantId)) ? await uploads.sizeOf(path) : null;
-  if (size !== TEST_PICTURE.length) throw new AppError('upload.missing');
+  const seen = path.startsWith(photoFolder(tenantId)) ? await uploads.look(path) : null;
+  if (seen?.size !== TEST_PICTURE.length) throw new AppError('upload.missing');
   if (!isTestPicture(await uploads.get(path))) throw new AppError('upload.missing');
   await uploads.remove(path);
-  return { bytes: size };
+  return { bytes: seen.size };
 }
 
 const isTestPicture = (bytes: Uint8Array): boolean =>

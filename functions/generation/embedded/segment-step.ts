@@ -1,5 +1,6 @@
 import type { SecondOpinion } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
+import { readUpload } from '../photos/read-upload.ts';
 import { workspaceOf } from '../workspace.ts';
 import { segmentPhoto, type SegmentPhotoOptions } from './segment-photo.ts';
 
@@ -8,14 +9,19 @@ export const segmentedName = (index: number): string => `photo-${String(index).p
 export interface SegmentRequest extends Omit<SegmentPhotoOptions, 'secondOpinion'> {
   jobId: string;
   path: string;
+  /** Of the photo as the job was ordered with. */
+  etag?: string | undefined;
 }
 
-/** Finds the product in one photo of a job. What is wrong with the photo is kept for the step that sees all of them. */
+/**
+ * Finds the product in one photo of a job. What is wrong with the photo is kept for the step that sees all of them.
+ * Throws `ProviderFailure` photo_changed.
+ */
 export async function segmentStep(
   { uploads, secondOpinion }: { uploads: Bucket; secondOpinion: SecondOpinion },
-  { jobId, path, ...options }: SegmentRequest,
+  { jobId, path, etag, ...options }: SegmentRequest,
 ): Promise<void> {
-  const file = { name: path, bytes: await uploads.get(path) };
+  const file = { name: path, bytes: await readUpload(uploads, { path, etag }, options.index) };
   const segmented = await segmentPhoto(file, { ...options, secondOpinion });
   await workspaceOf(uploads, jobId).save(segmentedName(options.index), segmented);
 }

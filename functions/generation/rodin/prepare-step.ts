@@ -5,6 +5,7 @@ import { measurePhoto } from '../../engine/stages/inspect-photos.ts';
 import { EngineFailure, type EngineFailureCode, type Image, type Photo } from '../../engine/types.ts';
 import type { Bucket } from '../../services/bucket.ts';
 import { decodePhoto } from '../photos/decode.ts';
+import { readUpload, type StoredPhoto } from '../photos/read-upload.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
 import { choosePhotos, type InspectedPhoto } from './choose-photos.ts';
 
@@ -24,16 +25,16 @@ const QUALITY = 92;
 /** What hinders our engine and not this provider, which knows products without their outline. */
 const TOLERATED: readonly EngineFailureCode[] = ['backdrop_cluttered', 'no_product_found'];
 
-/** Looks at the photos of a job as the embedded engine does and keeps those to send. Throws `EngineFailure`. */
+/** Looks at the photos of a job as the embedded engine does and keeps those to send. Throws `EngineFailure`, `ProviderFailure` photo_changed. */
 export async function prepareStep(
   { uploads }: { uploads: Bucket },
-  { jobId, paths }: { jobId: string; paths: readonly string[] },
+  { jobId, photos: files }: { jobId: string; photos: readonly StoredPhoto[] },
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const photos: (InspectedPhoto & { jpeg?: Uint8Array })[] = [];
-  for (const [index, path] of paths.entries()) {
-    photos.push(await inspect(await uploads.get(path), path));
-    onProgress?.((index + 1) / paths.length);
+  for (const [index, file] of files.entries()) {
+    photos.push(await inspect(await readUpload(uploads, file, index), file.path));
+    onProgress?.((index + 1) / files.length);
   }
   const chosen = choosePhotos(photos).map((index): ChosenPhoto => {
     const bytes = photos.at(index)!.jpeg!; // a photo without a fault was decoded

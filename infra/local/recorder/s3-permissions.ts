@@ -22,9 +22,14 @@ export function s3Permissions({ method, url, headers, body, status }: Exchange):
       return [list(searchParams.get('prefix'))];
     if (method === 'POST' && searchParams.has('delete'))
       return deletedKeys(body).map((deleted) => object('DeleteObject', deleted));
-    if (method === 'POST') return [object('PutObject', formField(body, 'key'))];
+    if (method === 'POST') {
+      const posted = formField(body, 'key');
+      const isTagged = formField(body, 'tagging') !== undefined;
+      return [object('PutObject', posted), ...(isTagged ? [object('PutObjectTagging', posted)] : [])];
+    }
     return [permission(`s3:${method}`, UNKNOWN)];
   }
+  if (searchParams.has('tagging') && method === 'DELETE') return [object('DeleteObjectTagging')];
   if (method === 'GET' || method === 'HEAD')
     return status === 404 ? [object('GetObject'), list()] : [object('GetObject')];
   if (method === 'DELETE')

@@ -10,6 +10,8 @@ export interface CorsRule {
 
 export interface LifecycleRule {
   prefix: string;
+  /** Names and values, all of which an object must have. */
+  tags: Record<string, string>;
   expireAfterDays?: number;
   abortUploadsAfterDays?: number;
 }
@@ -57,6 +59,7 @@ const BucketProperties = z.strictObject({
           Id: z.string().optional(),
           Status: z.enum(['Enabled', 'Disabled']),
           Prefix: z.string().default(''),
+          TagFilters: z.array(z.strictObject({ Key: z.string(), Value: z.string() })).default([]),
           ExpirationInDays: z.number().optional(),
           AbortIncompleteMultipartUpload: z.strictObject({ DaysAfterInitiation: z.number() }).optional(),
           NoncurrentVersionExpiration: noLocalPart,
@@ -93,6 +96,7 @@ export function bucketFromTemplate(name: string, properties: unknown): BucketCon
       .filter((rule) => rule.Status === 'Enabled')
       .map((rule) => ({
         prefix: rule.Prefix,
+        tags: Object.fromEntries(rule.TagFilters.map(({ Key, Value }) => [Key, Value])),
         expireAfterDays: rule.ExpirationInDays,
         abortUploadsAfterDays: rule.AbortIncompleteMultipartUpload?.DaysAfterInitiation,
       })),

@@ -1,4 +1,5 @@
 import type { Bucket, BucketEvent } from './call.ts';
+import type { Tags } from './tags.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -8,9 +9,12 @@ export async function expire({ config, objects, uploads }: Bucket, now: Date): P
     days !== undefined && now.getTime() - Date.parse(since) >= days * DAY_MS;
   const events: BucketEvent[] = [];
   for (const rule of config.lifecycle) {
-    for (const { key, modified } of objects.list())
+    const isTagged = (tags: Tags = {}) =>
+      Object.entries(rule.tags).every(([name, value]) => tags[name] === value);
+    for (const { key, modified, tags } of objects.list())
       if (
         key.startsWith(rule.prefix) &&
+        isTagged(tags) &&
         isOlder(modified, rule.expireAfterDays) &&
         (await objects.remove(key))
       )

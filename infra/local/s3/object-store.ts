@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isMissing, writeFileAtomically } from '../durable-file.ts';
 import type { Checksum } from './payload.ts';
+import type { Tags } from './tags.ts';
 
 /** What the uploader said about an object and every download repeats. */
 export interface Attributes {
@@ -30,6 +31,7 @@ export interface StoredObject extends Attributes {
   etag: string;
   /** ISO 8601. */
   modified: string;
+  tags?: Tags;
   checksum?: Checksum;
 }
 
@@ -46,6 +48,8 @@ export interface ObjectStore {
    */
   commit(object: StoredObject, guard?: (previous: StoredObject | undefined) => void): Promise<void>;
   remove(key: string): Promise<boolean>;
+  /** Takes the tags off an object, which otherwise stays as it is; false where there is none. */
+  untag(key: string): Promise<boolean>;
   /** The object with its open file, so that a later replacement does not disturb the download. */
   open(key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined>;
 }
@@ -120,6 +124,15 @@ export async function openObjectStore(folder: string): Promise<ObjectStore> {
         await rm(recordOf(key));
         objects.delete(key);
         await discard(object);
+        return true;
+      }),
+    untag: (key) =>
+      inTurn(async () => {
+        const object = objects.get(key);
+        if (!object) return false;
+        const { tags: _, ...untagged } = object;
+        await writeFileAtomically(recordOf(key), JSON.stringify(untagged));
+        objects.set(key, untagged);
         return true;
       }),
     async open(key) {

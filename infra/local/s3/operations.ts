@@ -11,6 +11,7 @@ import {
   uploadPart,
 } from './multipart-upload.ts';
 import { getObject, headObject } from './read-object.ts';
+import { deleteObjectTagging, getObjectTagging } from './tags.ts';
 import { copyObject, putObject } from './write-object.ts';
 
 interface Operation {
@@ -35,12 +36,14 @@ const operations: Operation[] = [
   { method: 'HEAD', target: 'bucket', run: async () => ({ status: 200 }) },
   { method: 'POST', target: 'bucket', selectedBy: { query: ['delete'] }, run: deleteObjects },
   { method: 'GET', target: 'object', selectedBy: { query: ['uploadId'] }, run: listParts },
+  { method: 'GET', target: 'object', selectedBy: { query: ['tagging'] }, run: getObjectTagging },
   { method: 'GET', target: 'object', accepts: RESPONSE_OVERRIDES, run: getObject },
   { method: 'HEAD', target: 'object', accepts: RESPONSE_OVERRIDES, run: headObject },
   { method: 'PUT', target: 'object', selectedBy: { query: ['partNumber', 'uploadId'] }, run: uploadPart },
   { method: 'PUT', target: 'object', selectedBy: { header: 'x-amz-copy-source' }, run: copyObject },
   { method: 'PUT', target: 'object', run: putObject },
   { method: 'DELETE', target: 'object', selectedBy: { query: ['uploadId'] }, run: abortMultipartUpload },
+  { method: 'DELETE', target: 'object', selectedBy: { query: ['tagging'] }, run: deleteObjectTagging },
   { method: 'DELETE', target: 'object', run: deleteObject },
   { method: 'POST', target: 'object', selectedBy: { query: ['uploads'] }, run: createMultipartUpload },
   { method: 'POST', target: 'object', selectedBy: { query: ['uploadId'] }, run: completeMultipartUpload },

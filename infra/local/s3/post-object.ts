@@ -10,6 +10,7 @@ import { S3Error, accessDenied, notImplemented } from './errors.ts';
 import type { StoredObject } from './object-store.ts';
 import { checkPolicy } from './post-policy.ts';
 import type { SizeLimits } from './post-policy.ts';
+import { tagsOfForm } from './tags.ts';
 import { checkKey, createdEvent } from './write-object.ts';
 import { toXml } from './xml.ts';
 
@@ -29,6 +30,7 @@ export async function postObject(incoming: IncomingMessage, bucket: Bucket, keep
     const key = fields.get('key') ?? '';
     checkKey(key);
     if (fields.has('success_action_redirect')) throw notImplemented('success_action_redirect');
+    const tags = tagsOfForm(fields.get('tagging'));
     const body = await bucket.objects.receive(within(limits, file));
     const object: StoredObject = {
       ...attributesFrom(Object.fromEntries(fields)),
@@ -37,6 +39,7 @@ export async function postObject(incoming: IncomingMessage, bucket: Bucket, keep
       size: body.size,
       etag: body.md5,
       modified: keeper.now.toISOString(),
+      tags,
     };
     await bucket.objects.commit(object);
     return answerTo(fields.get('success_action_status'), bucket.config.name, object);

@@ -32,6 +32,8 @@ const failureSentences: Record<FailureCode, Sentence> = {
   photos_too_few: () => 'Precisamos de pelo menos 4 fotos do produto.',
   photos_too_many: () => 'Envie no máximo 12 fotos do produto.',
   size_invalid: () => 'As medidas informadas não são possíveis. Confira a altura em centímetros.',
+  photo_changed: (photo) =>
+    `${photo} foi trocada por outro arquivo depois do pedido. Envie as fotos de novo e espere o envio terminar.`,
   photos_refused: () =>
     'As fotos foram recusadas pelo serviço de geração por causa do que mostram. Envie fotos só do produto, sem pessoas, marcas ou textos de terceiros.',
   provider_failed: () =>
@@ -67,6 +69,7 @@ const walkSentences: Partial<Record<FailureCode, string>> = {
     'Os quadros do filme não se encaixam numa volta. Filme de novo sem parar no meio, andando em volta do produto sem que ele se mova.',
   products_differ: 'O filme parece mostrar produtos diferentes. Filme só um produto, com a mesma luz.',
   photos_too_few: 'O filme rendeu poucos quadros nítidos. Dê a volta completa, mais devagar.',
+  photo_changed: 'Um dos quadros do filme foi trocado depois do pedido. Filme a volta de novo.',
   photos_refused:
     'O filme foi recusado pelo serviço de geração por causa do que mostra. Filme só o produto, sem pessoas, marcas ou textos de terceiros.',
   provider_failed:

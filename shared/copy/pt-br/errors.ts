@@ -10,6 +10,11 @@ type Sentence = string | ((params: ErrorParams) => string);
 
 const nth = (params: ErrorParams): string => (params.photo ? `A foto ${params.photo}` : 'Uma das fotos');
 
+const minutesOf = (seconds: string | number | undefined): string => {
+  const minutes = Math.max(1, Math.ceil(Number(seconds ?? 60) / 60));
+  return minutes === 1 ? 'um minuto' : `${minutes} minutos`;
+};
+
 /** One sentence for every code: what happened and what to do. A page may say it better for its own case. */
 export const errorSentences = {
   internal: 'Erro interno. Tente novamente mais tarde.',
@@ -45,6 +50,8 @@ export const errorSentences = {
     'Sua conta está suspensa: não é possível gerar modelos nem fazer pagamentos. Fale com a nossa equipe.',
   'upload.type_unsupported': 'Tipo de arquivo não suportado. Use JPG, JPEG, PNG ou HEIC.',
   'upload.expired': 'O envio demorou demais e expirou. Envie as fotos novamente.',
+  'upload.too_many': ({ retry_after }) =>
+    `Sua loja enviou muitas fotos na última hora. Aguarde ${minutesOf(retry_after)} e continue o envio.`,
   'upload.missing': (params) => `${nth(params)} não chegou até nós. Envie as fotos novamente.`,
   'upload.too_large': (params) => `${nth(params)} tem mais de 10 MB. Envie uma versão menor.`,
   'upload.unreadable': (params) =>

@@ -227,7 +227,7 @@ export const legalCopy = {
         items: [
           {
             name: 'Conta, fotos e modelos',
-            text: `enquanto a conta existir. Um modelo que você apaga sai do ar na hora, e seus arquivos são removidos em seguida; as fotos ficam ${PHOTO_DAYS.kept} dias a partir do envio e depois são apagadas. Ao excluir a conta, você tem ${DELETION_GRACE_DAYS} dias para desistir; depois são apagados o login, as fotos, os modelos, os links e o histórico, e fica apenas um registro da exclusão, sem dados pessoais.`,
+            text: `enquanto a conta existir. Um modelo que você apaga sai do ar na hora, e seus arquivos são removidos em seguida; as fotos ficam ${PHOTO_DAYS.kept} dias a partir do envio e depois são apagadas. As que não entram em nenhum modelo são apagadas depois de um dia. Ao excluir a conta, você tem ${DELETION_GRACE_DAYS} dias para desistir; depois são apagados o login, as fotos, os modelos, os links e o histórico, e fica apenas um registro da exclusão, sem dados pessoais.`,
           },
           { name: 'Arquivos intermediários', text: 'os de cada geração são apagados depois de uma semana.' },
           {

@@ -60,6 +60,10 @@ export const DATA_DEFECTS: readonly Defect[] = [
     plant: (stacks) => stacks.first(BUCKET, /^Uploads/).LifecycleConfiguration.Rules.splice(1, 1),
   },
   {
+    name: 'photos that no job takes are kept',
+    plant: (stacks) => stacks.first(BUCKET, /^Uploads/).LifecycleConfiguration.Rules.splice(3, 1),
+  },
+  {
     name: 'Cognito may not call a trigger, so that nobody signs in',
     plant: (stacks) => stacks.remove('AWS::Lambda::Permission', /PreTokenGeneration/),
   },

@@ -23,5 +23,5 @@ test('a model becomes the files shoppers open, and a finer one where it was aske
     ...usual.files,
     glb_4k: expect.stringMatching(/^m\/ast_1\/.+\.glb$/) as string,
   });
-  expect(await models.sizeOf(fine.files.glb_4k!)).toBeGreaterThan(usual.bytes.glb);
+  expect((await models.look(fine.files.glb_4k!))?.size).toBeGreaterThan(usual.bytes.glb);
 });

@@ -86,6 +86,15 @@ test('a refusal travels with its code and numbers, an unknown error says nothing
   expect(await call(fail)).toEqual({ statusCode: 500, error: { code: 'internal', params: {} } });
 });
 
+test('a refusal that ends by itself says in how many seconds, as a header too', async () => {
+  vi.spyOn(logger, 'info').mockImplementation(() => undefined);
+  const refuse = endpoint(routes.rodinStatus, () =>
+    Promise.reject(new AppError('upload.too_many', { retry_after: 40 })),
+  );
+  const { statusCode, headers } = await refuse(event(), {} as Context);
+  expect([statusCode, headers?.['retry-after']]).toEqual([429, '40']);
+});
+
 test('a base64 body is read as what it is', async () => {
   const seen = vi.fn();
   const handler = endpoint(routes.presign, async ({ input }) => {
