@@ -12,6 +12,7 @@ import { rodin } from './parts/rodin.ts';
 import { signUps } from './parts/sign-ups.ts';
 import { table } from './parts/table.ts';
 import { newId, now } from './parts/time-and-ids.ts';
+import { visitKeys } from './parts/visit-keys.ts';
 
 /**
  * Every part, for handlers that touch most of them. `parts/` builds the real clients, and nothing else does; a handler
@@ -36,5 +37,6 @@ export const deps: Deps = lazily<Deps>({
   newId,
   newDiscountCode: () => newDiscountCode,
   site,
+  visitKeys,
   arViewerUrl,
 });

@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   'abuse.own_address': 409,
   'abuse.already_blocked': 409,
   'abuse.block_not_found': 404,
+  'analytics.visit_unsigned': 403,
   'analytics.period_invalid': 400,
   'analytics.period_too_full': 400,
 } as const satisfies Record<string, number>;

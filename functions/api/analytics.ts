@@ -5,10 +5,11 @@ import { site } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { now } from '../parts/time-and-ids.ts';
+import { visitKeys } from '../parts/visit-keys.ts';
 
-const deps = lazily({ table, now, site });
+const deps = lazily({ table, now, site, visitKeys });
 
 export const handler = serve('analytics', {
-  recordEvents: ({ input, userAgent }) => recordEvents(deps, input, userAgent),
+  recordEvents: ({ input, userAgent, address }) => recordEvents(deps, input, { userAgent, address }),
   analytics: ({ input, actor }) => analyticsOf(deps, input, actor),
 });

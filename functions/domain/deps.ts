@@ -36,6 +36,8 @@ export interface Deps {
   ) => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;
+  /** What signs the pages of models; the first one does, each is right. */
+  visitKeys: readonly string[];
   /** Public origin of the site, no trailing slash. */
   site: string;
   /** The external viewer that shows a model at its true size. */

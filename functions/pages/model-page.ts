@@ -5,6 +5,7 @@ import { isModelRef, modelAddress } from '../../shared/pages/model-addresses.ts'
 import { renderMessagePage, renderModelPage } from '../../shared/pages/model-page.ts';
 import type { PageContent } from '../../shared/pages/page-model.ts';
 import { pagePolicy } from '../../shared/pages/page-policy.ts';
+import { stampOf } from '../domain/analytics/visit-stamp.ts';
 import { readPageModel } from '../domain/catalogue/page-model.ts';
 import { logger } from '../http/log.ts';
 import { throughSite } from '../http/through-site.ts';
@@ -13,8 +14,10 @@ import { html, plainPage } from './html-answer.ts';
 import { site } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
+import { now } from '../parts/time-and-ids.ts';
+import { visitKeys } from '../parts/visit-keys.ts';
 
-const deps = lazily({ table, site });
+const deps = lazily({ table, site, now, visitKeys });
 
 type PageCall = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'>;
 
@@ -49,7 +52,8 @@ async function find(ref: string): Promise<Found> {
   if (!isModelRef(ref)) return notFound(copy.noneForLink);
   try {
     const model = await readPageModel(deps, ref);
-    return model.url_glb || model.url_usdz ? { model } : notFound(copy.noFiles);
+    if (!model.url_glb && !model.url_usdz) return notFound(copy.noFiles);
+    return { model: { ...model, stamp: stampOf(model.id, deps.now(), deps.visitKeys) } };
   } catch (error) {
     if (error instanceof AppError && error.code === 'model.not_found') return notFound(copy.notFound);
     logger.error('model unreadable', { error: error as Error });

@@ -8,7 +8,7 @@ import { countFirstSteps } from './onboarding.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 /** Under which name a counter stands in a model's row of a day: what its shop shared, or 'view.embed.phone'. */
-export type CounterName = 'share' | `${EventKind}.${Source}.${Device}`;
+export type CounterName = 'share' | 'suspect' | `${EventKind}.${Source}.${Device}`;
 
 /** A model's counters of one day; a busy model has several rows for a day. */
 export type EventRow = { asset_id: string; day: string } & Partial<Record<CounterName, number>>;
@@ -105,6 +105,24 @@ export async function countVisit(
   return [];
 }
 
+/** Counts a visit that looks made up, once, apart from all others. */
+export async function countSuspect(
+  table: Table,
+  { id, tenant_id }: Pick<Model, 'id' | 'tenant_id'>,
+  visit: string,
+  at: Date,
+): Promise<void> {
+  const row = { tenantId: tenant_id, assetId: id, day: dayOf(at) };
+  try {
+    await transact(table, (attempt) => [
+      rememberVisit(visit, id, ['suspect'], at),
+      count({ ...row, shard: shardOf(id, at, { hasCollided: attempt > 1 }) }, ['suspect']),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error; // else it was told before
+  }
+}
+
 /** The row of a model's day that counts next: one of the others while the model is busy. */
 function shardOf(assetId: string, at: Date, { hasCollided }: { hasCollided: boolean }): number {
   if (hasCollided) busyUntil.set(assetId, at.getTime() + BUSY_MS);
@@ -116,7 +134,12 @@ function shardOf(assetId: string, at: Date, { hasCollided }: { hasCollided: bool
 }
 
 /** Refused when any of these kinds was told before. */
-const rememberVisit = (visit: string, assetId: string, kinds: EventKind[], at: Date): Write => ({
+const rememberVisit = (
+  visit: string,
+  assetId: string,
+  kinds: (EventKind | 'suspect')[],
+  at: Date,
+): Write => ({
   Update: {
     Key: keys.visit(visit, assetId),
     UpdateExpression: 'SET expires_at = :expires ADD kinds :kinds',

@@ -37,6 +37,7 @@
  *   mailbox that had its trial    MAILBOX#h    TRIAL                 written once, with the account; h is a hash
  *   message of the contact form   MESSAGE#m    MESSAGE               gsi1 (our team), gone after a year
  *   messages of a network         CONTACT#n    <hour>                counter, gone after it
+ *   calls of a caller             CALLS#c      <window of the clock> counter, gone after it; an address is a hash
  *   receipt of a deleted tenant   DELETIONS    <receipt id>          none: kept as proof, names nobody
  *   what our staff did            AUDIT#month  <entry id>            query, newest first; written once, never changed
  *
@@ -101,6 +102,7 @@ export const keys = {
   mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: 'TRIAL' }),
   contactMessage: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
   contactMessages: (network: string, hour: string): Key => ({ pk: `CONTACT#${network}`, sk: hour }),
+  calls: (caller: string, window: number): Key => ({ pk: `CALLS#${caller}`, sk: String(window) }),
   deletionReceipt: (receiptId: string): Key => ({ pk: 'DELETIONS', sk: receiptId }),
 };
 

@@ -14,6 +14,8 @@ export interface PageModel extends Pick<PublicModel, 'id' | 'slug' | 'name' | 'p
   url_usdz?: string;
   /** Picture for chats and social sites, 1200 × 630 JPEG; models of before there was one have their poster only. */
   share_url?: string;
+  /** With which the page tells of its visits; signed by us, and good for hours. */
+  stamp?: string;
   /** Only where there are several, smallest first. */
   sizes?: SizeVariant[];
   /** Where the owner wants the shopper to go next. */

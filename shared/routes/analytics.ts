@@ -11,7 +11,7 @@ export const analyticsRoutes = {
     service: 'analytics',
     input: EventBatch,
     output: z.object({ counted: z.array(z.enum(EVENT_KINDS)) }),
-    errors: ['model.not_found'],
+    errors: ['model.not_found', 'analytics.visit_unsigned'],
     summary: 'Counts what happened to a model in one visit, each kind once',
   }),
   analytics: route({

@@ -16,6 +16,11 @@ export type Device = (typeof DEVICES)[number];
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 export const dayOf = (at: Date): string => calendar.format(at);
 
+/** How long a page may tell of a visit after it was served: who looks longer is not told of. */
+export const STAMP_SECONDS = 4 * 60 * 60;
+/** Calls in an hour of the clock that one address may make about one model, a visit being one or two; what comes beyond looks made up. */
+export const VISIT_CALLS_AN_HOUR = 60;
+
 export type Counts = Record<EventKind, number>;
 
 export const NO_COUNTS: Readonly<Counts> = { view: 0, interaction: 0, ar: 0, share: 0, qr: 0, cta: 0 };

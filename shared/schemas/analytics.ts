@@ -9,6 +9,8 @@ const Visit = z.string().regex(/^[0-9a-f]{32}$/);
 /** What happened to one model in one visit; a kind said again is the same event. */
 export const EventBatch = z.object({
   visit: Visit,
+  /** Came with the page of the model, which proves that it was served. */
+  stamp: z.string().max(64),
   /** Id or slug of the model. */
   model: z.string().min(1).max(120),
   source: z.enum(SOURCES),
@@ -61,6 +63,8 @@ export const Analytics = z.object({
   /** Views by device and by page. */
   devices: z.object({ phone: Count, tablet: Count, desktop: Count }),
   sources: z.object({ viewer: Count, embed: Count, ar: Count }),
+  /** Visits that looked made up, which are in none of the other numbers. */
+  suspects: Count,
   /** Links the shop itself shared or copied in the client area. */
   links_shared: Count,
   /** Models made in the period that are still in the catalogue. */

@@ -87,6 +87,7 @@ describe('data', () => {
           },
           { Prefix: 'work/', ExpirationInDays: 7 },
           { Prefix: 'exports/', ExpirationInDays: 1 },
+          { Prefix: 't/', TagFilters: [{ Key: 'unclaimed', Value: 'yes' }], ExpirationInDays: 1 },
           { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
         ],
       },

@@ -15,7 +15,7 @@ export const MOST_KB = {
   billing: 1230,
   contact: 670,
   staff: 1310,
-  'begin-job': 550,
+  'begin-job': 720,
   'segment-photo': 3080,
   'reconstruct-shape': 1190,
   'texture-model': 1150,

@@ -12,6 +12,7 @@ import { staffJob, staffJobs } from '../../functions/domain/staff/staff-jobs.ts'
 import { reactivateTenant, suspendTenant } from '../../functions/domain/staff/suspend-tenant.ts';
 import { startCheckout } from '../../functions/domain/billing/checkout.ts';
 import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
+import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
 import { accountOf, creditsOf } from '../../functions/domain/accounts/read-account.ts';
@@ -236,11 +237,19 @@ test('ADM-01 links of a suspended shop stay up unless they are taken down; then 
       () => false,
     );
   const share = () => recordShare(deps, model.id, shop);
+  const VISIT_KEYS = ['test'];
   const visit = () =>
     recordEvents(
-      deps,
-      { model: model.slug, visit: ulid(), source: 'viewer', device: 'phone', kinds: ['view'] },
-      'Mozilla/5.0 (iPhone)',
+      { ...deps, visitKeys: VISIT_KEYS },
+      {
+        model: model.slug,
+        stamp: stampOf(model.id, deps.now(), VISIT_KEYS),
+        visit: ulid(),
+        source: 'viewer',
+        device: 'phone',
+        kinds: ['view'],
+      },
+      { userAgent: 'Mozilla/5.0 (iPhone)', address: '203.0.113.7' },
     );
   await suspend(false);
   expect(await isUp()).toBe(true);

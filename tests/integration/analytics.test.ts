@@ -4,13 +4,21 @@ import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analyticsOf } from '../../functions/domain/analytics/read-analytics.ts';
 import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
+import { stampOf, visitorOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { eachEvent, type EventRow } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import { deleteModel } from '../../functions/store/models.ts';
-import { EVENT_KINDS, NO_COUNTS, type Device, type Source } from '../../shared/rules/analytics.ts';
+import {
+  EVENT_KINDS,
+  NO_COUNTS,
+  STAMP_SECONDS,
+  VISIT_CALLS_AN_HOUR,
+  type Device,
+  type Source,
+} from '../../shared/rules/analytics.ts';
 import { partsOf, periodBefore } from '../../shared/rules/periods.ts';
 import type { EventBatch } from '../../shared/schemas/analytics.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -21,22 +29,31 @@ const TODAY = { from: '2026-11-21', to: '2026-11-21' };
 const NOON = new Date('2026-11-21T15:00:00Z');
 
 const table = useTable();
-let deps: Pick<Deps, 'table' | 'now' | 'site'>;
+let deps: Pick<Deps, 'table' | 'now' | 'site' | 'visitKeys'>;
 let at = NOON;
 let own: Model;
 let owner: Actor;
 
 const visitId = () => randomBytes(16).toString('hex');
+const KEYS = ['test'];
+const modelIds = new Map<string, string>(); // of slugs
 const batch = (change: Partial<EventBatch> = {}): EventBatch => ({
   visit: visitId(),
   model: own.id,
+  stamp: stampOf(modelIds.get(change.model ?? '') ?? change.model ?? own.id, at, KEYS),
   source: 'viewer',
   device: 'phone',
   kinds: ['view'],
   ...change,
 });
-const record = (change?: Partial<EventBatch>, userAgent = BROWSER) =>
-  recordEvents(deps, batch(change), userAgent);
+/** Everybody has an address of their own, unless told otherwise. */
+let visitors = 0;
+const newAddress = () => {
+  visitors += 1;
+  return `10.0.${visitors >> 8}.${visitors & 255}`;
+};
+const record = (change?: Partial<EventBatch>, userAgent = BROWSER, address = newAddress()) =>
+  recordEvents(deps, batch(change), { userAgent, address });
 const read = (period = TODAY, actor = owner) => analyticsOf(deps, period, actor);
 const actorOf = (tenantId: string): Actor => ({ tenantId, userId: ulid(), email: 'a@b.c', role: 'member' });
 const firstSteps = async () => {
@@ -48,12 +65,13 @@ const firstSteps = async () => {
 };
 
 beforeAll(() => {
-  deps = { table: table(), now: () => at, site: 'https://relevo.test' };
+  deps = { table: table(), now: () => at, site: 'https://relevo.test', visitKeys: KEYS };
 });
 beforeEach(async () => {
   at = NOON;
   own = modelRow(`ten_${ulid()}`, { created_at: NOON.toISOString() });
   owner = actorOf(own.tenant_id);
+  modelIds.set(own.slug, own.id);
   await seedModels(table(), [own]);
 });
 
@@ -169,6 +187,58 @@ describe('ANA-01 counting', () => {
     const { Item } = await client.send(new GetCommand({ TableName: name, Key: keys.visit(visit, own.id) }));
     expect(Object.keys(Item!).sort()).toEqual(['expires_at', 'kinds', 'pk', 'sk']);
     expect(Item!.expires_at).toBe(NOON.getTime() / 1000 + 24 * 60 * 60);
+  });
+});
+
+describe('ANA-03 made up visits', () => {
+  const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+
+  test("ANA-03 of a hundred visits that somebody made up on another shop's model none is counted", async () => {
+    const theirs = modelRow(`ten_${ulid()}`);
+    await seedModels(table(), [theirs]);
+    const ownStamp = stampOf(own.id, at, KEYS);
+    const made = ['', 'x.y', 'tbx1c0.AAAAAAAAAAAAAAAAAAAAAA', ownStamp, stampOf(theirs.id, at, ['guessed'])];
+    for (let i = 0; i < 100; i++)
+      await expect(record({ model: theirs.id, stamp: made[i % made.length] })).rejects.toMatchObject({
+        code: 'analytics.visit_unsigned',
+      });
+    expect(await read(TODAY, actorOf(theirs.tenant_id))).toMatchObject({ totals: NO_COUNTS, suspects: 0 });
+  });
+
+  test('ANA-03 a page tells for hours of its visit, and not for ever; a change of keys loses none', async () => {
+    const stamp = stampOf(own.id, NOON, KEYS);
+    at = later(STAMP_SECONDS);
+    expect(await record({ stamp })).toEqual({ counted: ['view'] });
+    deps = { ...deps, visitKeys: ['new', ...KEYS] };
+    expect(await record({ stamp })).toEqual({ counted: ['view'] });
+    at = later(STAMP_SECONDS + 1);
+    await expect(record({ stamp })).rejects.toMatchObject({ code: 'analytics.visit_unsigned' });
+    const tomorrow = stampOf(own.id, later(3 * 24 * 3600), KEYS);
+    await expect(record({ stamp: tomorrow })).rejects.toMatchObject({ code: 'analytics.visit_unsigned' });
+    deps = { ...deps, visitKeys: KEYS };
+  });
+
+  test('ANA-03 what one address tells of one model beyond what people do is counted apart, once a visit', async () => {
+    const [here, sameHome] = ['2001:db8:1:2::3', '2001:db8:1:2:ffff::9'];
+    for (let i = 0; i < VISIT_CALLS_AN_HOUR; i++) await record({}, BROWSER, i % 2 ? here : sameHome);
+    const visit = visitId();
+    expect(await record({ visit }, BROWSER, here)).toEqual({ counted: [] });
+    expect(await record({ visit, kinds: ['ar', 'cta'] }, BROWSER, here)).toEqual({ counted: [] });
+    await record({}, BROWSER, sameHome);
+    expect(await read()).toMatchObject({
+      totals: { ...NO_COUNTS, view: VISIT_CALLS_AN_HOUR },
+      suspects: 2,
+    });
+    expect(await record({}, BROWSER, '2001:db8:1:3::1')).toEqual({ counted: ['view'] });
+    at = later(3600);
+    expect(await record({}, BROWSER, here)).toEqual({ counted: ['view'] });
+  });
+
+  test('ANA-03 what is kept of an address is a number that differs by model and day', () => {
+    const kept = (model: string, day: string) => visitorOf('203.0.113.7', model, day, KEYS);
+    const all = [kept('ast_1', '2026-11-21'), kept('ast_2', '2026-11-21'), kept('ast_1', '2026-11-22')];
+    expect(new Set(all).size).toBe(3);
+    expect(all.join()).not.toContain('203');
   });
 });
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
+import { visitKeyOf } from '../../functions/parts/visit-keys.ts';
 import { countOwnShare } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { Table } from '../../functions/store/table.ts';
@@ -446,6 +448,7 @@ const ROWS: Record<RouteName, Row> = {
   recordEvents: {
     input: (own) => ({
       visit: 'a'.repeat(32),
+      stamp: stampOf(own.id, new Date(), [visitKeyOf('local-1')]),
       model: own.id,
       source: 'viewer',
       device: 'phone',

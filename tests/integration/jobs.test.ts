@@ -62,6 +62,7 @@ beforeEach(() => {
     site: 'https://relevo.test',
     arViewerUrl: 'https://relevo.test/webar',
     uncountedAddresses: [],
+    visitKeys: ['test'],
   };
 });
 

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyticsOf } from '../../functions/domain/analytics/read-analytics.ts';
 import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
+import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { listModels } from '../../functions/domain/catalogue/read-models.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import type { Model } from '../../functions/store/model-row.ts';
@@ -121,7 +122,12 @@ test('CAT-01 a search among a thousand models takes one request', async () => {
 test('ANA-02 every one of thousands of models is in the results, with what was counted of it', async () => {
   const visit = randomBytes(16).toString('hex');
   const events = { visit, model: seeded[0].id, source: 'viewer', device: 'phone', kinds: ['view'] } as const;
-  await recordEvents(deps, { ...events, kinds: [...events.kinds] }, 'Mozilla/5.0 Safari/604.1');
+  const visitKeys = ['test'];
+  await recordEvents(
+    { ...deps, visitKeys },
+    { ...events, kinds: [...events.kinds], stamp: stampOf(seeded[0].id, deps.now(), visitKeys) },
+    { userAgent: 'Mozilla/5.0 Safari/604.1', address: '203.0.113.7' },
+  );
   const { products, deleted, models_made } = await analyticsOf(deps, DAY, large);
   expect(products.map(({ id }) => id)).toEqual(newestFirst(seeded));
   expect(products.filter(({ view }) => view > 0).map(({ id, view }) => [id, view])).toEqual([

@@ -94,6 +94,7 @@ function depsWith(fault: Fault | null): Deps {
     site: 'https://relevo.test',
     arViewerUrl: 'https://relevo.test/webar',
     uncountedAddresses: [],
+    visitKeys: ['test'],
   };
 }
 

@@ -10,7 +10,7 @@ import { copyLink, sendToFriends } from './share-card.ts';
 
 /** The AR page (AR-01): the model turning by itself, the way into the room, and a card to pass it on. */
 async function start(model: PageModel): Promise<void> {
-  record('view', model.slug);
+  record('view', model);
   const url = shareUrl(model);
   part('friends').addEventListener('click', () => void sendToFriends(model, url));
   part('copy').addEventListener('click', () => void copyLink(model, url));

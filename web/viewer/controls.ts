@@ -56,9 +56,7 @@ export function bindShare(model: PageModel): void {
     const shared = navigator.share
       ? navigator.share({ title: model.name, url })
       : navigator.clipboard.writeText(url).then(() => say(copy.copied));
-    shared
-      .then(() => record('share', model.slug))
-      .catch((error: unknown) => console.info('Not shared', error)); // also when the person closes the sheet
+    shared.then(() => record('share', model)).catch((error: unknown) => console.info('Not shared', error)); // also when the person closes the sheet
   });
   show('share');
 }

@@ -9,7 +9,7 @@ import { pageModel, part, say, show } from './page.ts';
 /** The viewer inside another site's page (EMB-01): picture at once, 3D when somebody scrolls to it, AR as the device has it. */
 async function start(model: PageModel): Promise<void> {
   await seen(part('stage'));
-  record('view', model.slug);
+  record('view', model);
   const viewer = open3d(model);
   viewer.catch(explainNo3d);
   if ((await offerAr(model, viewer)) === null) offerPhone();

@@ -1,8 +1,11 @@
 import type { Device, EventKind, Source } from '../../shared/rules/analytics.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 import type { EventBatch } from '../../shared/schemas/analytics.ts';
 
 /** `calls.recordEvents` by hand: the table of all calls is too much for a page that must be small. A test compares. */
 export const EVENTS_PATH = '/api/events';
+type CountedModel = Pick<PageModel, 'slug' | 'stamp'>;
+
 /** What a visit does within this long travels together. */
 const REST_MS = 2000;
 
@@ -15,12 +18,12 @@ let waiting: EventKind[] = [];
 let flush = (): void => undefined;
 
 /**
- * Tells the shop that this happened to the model of the page (its id or slug), each kind once a visit; a view that
+ * Tells the shop that this happened to the model of the page, each kind once a visit; a view that
  * came by the QR code's link (`?via=qr`) counts as that too. Silent in every case: offline, blocked, or with a browser
- * that asks not to be tracked, nothing is counted. A page that never came into sight is not counted either.
+ * that asks not to be tracked, nothing is counted, and of a page that was not served by us. A page that never came into sight is not counted either.
  */
-export function record(kind: EventKind, model: string): void {
-  if (told.has(kind) || asksForPrivacy() || isOwnersPreview()) return;
+export function record(kind: EventKind, model: CountedModel): void {
+  if (!model.stamp || told.has(kind) || asksForPrivacy() || isOwnersPreview()) return;
   if (told.size === 0) document.addEventListener('visibilitychange', () => flush());
   told.add(kind);
   waiting.push(kind);
@@ -30,9 +33,16 @@ export function record(kind: EventKind, model: string): void {
 }
 
 /** A beacon outlives its page, as a keepalive request does where there are no beacons. */
-function send(model: string): void {
+function send({ slug, stamp = '' }: CountedModel): void {
   if (waiting.length === 0) return;
-  const batch: EventBatch = { visit, model, source: sourceOf(), device: deviceOf(), kinds: waiting };
+  const batch: EventBatch = {
+    visit,
+    stamp,
+    model: slug,
+    source: sourceOf(),
+    device: deviceOf(),
+    kinds: waiting,
+  };
   waiting = [];
   const body = JSON.stringify(batch);
   if (navigator.sendBeacon?.(EVENTS_PATH, body)) return;

@@ -35,7 +35,7 @@ export async function loadViewer(
   await seen;
   part('stage').dataset.state = 'ready';
   viewer.addEventListener('camera-change', (event) => {
-    if (isByHand(event)) record('interaction', model.slug);
+    if (isByHand(event)) record('interaction', model);
   });
   return viewer;
 }

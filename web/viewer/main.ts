@@ -9,7 +9,7 @@ import { pageModel, part, say, show } from './page.ts';
 
 /** The public viewer. Name, picture and measures are in the page already; this adds 3D, AR and sharing. */
 async function start(model: PageModel): Promise<void> {
-  record('view', model.slug);
+  record('view', model);
   bindShare(model);
   bindCallToAction(model);
   const viewer = open3d(model);

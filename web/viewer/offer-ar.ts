@@ -42,9 +42,9 @@ export async function offerAr(
   return mode;
 }
 
-function offerButton({ slug }: PageModel, open: () => void): void {
+function offerButton(model: PageModel, open: () => void): void {
   part('ar').addEventListener('click', () => {
-    record('ar', slug);
+    record('ar', model);
     open();
   });
   show('ar');
@@ -58,10 +58,10 @@ function openSceneViewer(model: PageModel): void {
 function offerQuickLook(model: PageModel): void {
   const link = part('quick-look') as HTMLAnchorElement;
   link.href = quickLookUrl({ ...model, url_usdz: model.url_usdz! }, shareUrl(model));
-  link.addEventListener('click', () => record('ar', model.slug));
+  link.addEventListener('click', () => record('ar', model));
   link.addEventListener('message', (event) => {
     if ((event as MessageEvent).data !== TAPPED || !model.call_to_action) return;
-    record('cta', model.slug);
+    record('cta', model);
     location.href = model.call_to_action.url;
   });
   show('quick-look');

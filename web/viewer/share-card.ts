@@ -12,7 +12,7 @@ export async function sendToFriends(model: PageModel, url: string): Promise<void
   if (!navigator.share) return copyLink(model, url);
   try {
     await navigator.share({ title: model.name, url });
-    record('share', model.slug);
+    record('share', model);
     toast(copy.shared);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -22,10 +22,10 @@ export async function sendToFriends(model: PageModel, url: string): Promise<void
 }
 
 /** Puts the link on the clipboard and says so. */
-export async function copyLink({ slug }: PageModel, url: string): Promise<void> {
+export async function copyLink(model: PageModel, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    record('share', slug);
+    record('share', model);
     toast(copy.copied);
   } catch (error) {
     console.warn('The clipboard refused the link', error);

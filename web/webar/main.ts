@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   if (published) offerContact(published);
   const shown = await showModel(request, published);
   if (shown === 'axisFlat') return fail(webarProblems.axisFlat);
-  if (published) record('view', published.slug);
+  if (published) record('view', published);
   say(copy.hint);
   offerSizes(request, shown, await offerAr(request, published, shown));
 }

@@ -33,7 +33,7 @@ export async function offerAr(
     show('scan');
     return NOTHING_TO_FOLLOW;
   }
-  const counted = () => published && record('ar', published.slug);
+  const counted = () => published && record('ar', published);
   const name = published?.name ?? request.name;
   if (mode === 'quick-look') {
     const link = part('quick-look') as HTMLAnchorElement;

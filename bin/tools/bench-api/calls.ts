@@ -1,6 +1,11 @@
+import { stampOf } from '../../../functions/domain/analytics/visit-stamp.ts';
+import { visitKeyOf } from '../../../functions/parts/visit-keys.ts';
 import type { Model } from '../../../functions/store/model-row.ts';
 import { routes, type Route, type RouteName } from '../../../shared/routes.ts';
 import { addDays } from '../../../shared/rules/periods.ts';
+
+/** What signs pages on one machine, where nothing is secret. */
+const LOCAL_KEYS = [visitKeyOf('local-1')];
 
 /**
  * One kind of call, ready to be sent: `{visit}` in a body becomes the number of a new visit, `{site}` in a path the
@@ -68,10 +73,11 @@ export function callsOf(all: Model[], largest: Caller, usual: Caller): Call[] {
     open(
       'recordEvents',
       28,
-      all.map(({ slug }) => ({
+      all.map(({ id, slug }) => ({
         path: path('recordEvents'),
         body: JSON.stringify({
           visit: '{visit}',
+          stamp: stampOf(id, new Date(), LOCAL_KEYS),
           model: slug,
           source: 'viewer',
           device: 'phone',

@@ -55,6 +55,7 @@ function busyShop(assets: Asset[], period: Period): Analytics {
       embed: Math.round(totals.view * 0.33),
       ar: Math.round(totals.view * 0.09),
     },
+    suspects: 12,
     links_shared: 7,
     models_made: 3,
   };
@@ -125,6 +126,7 @@ export function quietShop(assets: Asset[], period: Period): Analytics {
     deleted: NO_COUNTS,
     devices: { phone: 0, tablet: 0, desktop: 0 },
     sources: { viewer: 0, embed: 0, ar: 0 },
+    suspects: 0,
     links_shared: 0,
     models_made: 0,
   };

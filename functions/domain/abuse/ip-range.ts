@@ -53,6 +53,12 @@ export const includes = (outer: IpRange, inner: IpRange): boolean =>
 export const networkOf = (range: IpRange): IpRange =>
   range.family === 6 && range.prefix > 64 ? startOf(range, 64) : range;
 
+/** What counts as one visitor of an address as text; what is none is a visitor of its own. */
+export function networkOfAddress(address: string): string {
+  const range = parseRange(address);
+  return range ? rangeText(networkOf(range)) : address;
+}
+
 function parseAddress(text: string): IpRange | null {
   if (isIPv4(text)) return { family: 4, first: ipv4(text), prefix: WIDTH[4] };
   if (!isIPv6(text) || text.includes('%')) return null;

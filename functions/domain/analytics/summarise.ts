@@ -45,11 +45,12 @@ export function summarise(period: Period): Summary {
   const [totals, before] = [{ ...NO_COUNTS }, { ...NO_COUNTS }];
   const devices = zeros(DEVICES);
   const sources = zeros(SOURCES);
-  let linksShared = 0;
+  let [linksShared, suspects] = [0, 0];
 
   function add(row: EventRow) {
     const day = days.get(row.day);
     if (day) linksShared += row.share ?? 0;
+    if (day) suspects += row.suspect ?? 0;
     const model = byModel.get(row.asset_id) ?? { ...NO_COUNTS };
     if (day) byModel.set(row.asset_id, model);
     for (const name of Object.keys(row) as CounterName[]) {
@@ -85,6 +86,7 @@ export function summarise(period: Period): Summary {
       deleted,
       devices,
       sources,
+      suspects,
       links_shared: linksShared,
       models_made: models.filter(({ created_at }) => days.has(dayOf(new Date(created_at)))).length,
     };

@@ -48,6 +48,12 @@ export const analyticsCopy = {
       qr: (count: number) => times(count, 'visita chegou pelo QR Code', 'visitas chegaram pelo QR Code'),
       cta: (count: number) => times(count, 'clique no seu botão', 'cliques no seu botão'),
       links: (count: number) => times(count, 'link enviado por você', 'links enviados por você'),
+      suspects: (count: number) =>
+        times(
+          count,
+          'visita fora da conta, por parecer inventada',
+          'visitas fora da conta, por parecerem inventadas',
+        ),
     },
   },
   days: {

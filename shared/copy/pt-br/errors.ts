@@ -97,6 +97,7 @@ export const errorSentences = {
   'billing.customer_unknown': 'Este aviso de pagamento é de um cliente que não conhecemos.',
   'billing.not_refundable': 'Este pagamento não pode mais ser reembolsado.',
   'contact.too_many': 'Recebemos várias mensagens suas. Aguarde um pouco antes de enviar outra.',
+  'analytics.visit_unsigned': 'Esta página ficou aberta por muito tempo. Recarregue-a.',
   'analytics.period_invalid': `Escolha um período de até ${MAX_PERIOD_DAYS} dias, com o início antes do fim.`,
   'analytics.period_too_full':
     'Seus modelos tiveram movimento demais neste período para somar tudo de uma vez. Escolha um período menor.',

@@ -165,7 +165,7 @@ export const legalCopy = {
           { name: 'Contato', text: 'o nome, o email e a mensagem de quem nos escreve pelo formulário.' },
           {
             name: 'Quem vê um modelo',
-            text: 'contamos visitas, interações, aberturas em realidade aumentada e compartilhamentos, em somas por produto e dia. Não há cookies, nem registro de endereço ou identidade; um número sorteado, guardado por um dia, só evita contar a mesma visita duas vezes.',
+            text: 'contamos visitas, interações, aberturas em realidade aumentada e compartilhamentos, em somas por produto e dia. Não há cookies, nem registro de endereço ou identidade; um número sorteado, guardado por um dia, só evita contar a mesma visita duas vezes, e um código calculado do endereço, guardado por até duas horas e que não permite descobri-lo, só separa visitas inventadas.',
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { Link2, MousePointerClick, QrCode, type LucideIcon } from 'lucide-react';
+import { Link2, MousePointerClick, QrCode, ShieldX, type LucideIcon } from 'lucide-react';
 import { analyticsCopy } from '../../../shared/copy/pt-br/analytics.ts';
 import { rateOf } from '../../../shared/rules/analytics.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
@@ -13,7 +13,7 @@ const STEPS = ['view', 'interaction', 'ar', 'share'] as const;
  * What visits led to. Every step is a share of all visits, not of the step before: one may share without turning the
  * product, so that the steps are no gates.
  */
-export function Funnel({ totals, before, links_shared }: Analytics) {
+export function Funnel({ totals, before, links_shared, suspects }: Analytics) {
   const steps = STEPS.map((kind) => ({ kind, rate: rateOf(totals[kind], totals.view) }));
   return (
     <section
@@ -76,6 +76,7 @@ export function Funnel({ totals, before, links_shared }: Analytics) {
         <Aside icon={QrCode}>{copy.asides.qr(totals.qr)}</Aside>
         <Aside icon={MousePointerClick}>{copy.asides.cta(totals.cta)}</Aside>
         <Aside icon={Link2}>{copy.asides.links(links_shared)}</Aside>
+        {suspects > 0 && <Aside icon={ShieldX}>{copy.asides.suspects(suspects)}</Aside>}
       </ul>
     </section>
   );

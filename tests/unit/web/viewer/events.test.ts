@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../../../shared/routes.ts';
 import type { EventBatch } from '../../../../shared/schemas/analytics.ts';
 
+const MODEL = { slug: 'sofa-1', stamp: 'tbx1c0.abc' };
+
 /** Each test is a page load of its own: what a page remembers lives and dies with its module. */
 let sent: EventBatch[];
 let visibility: DocumentVisibilityState;
@@ -37,7 +39,7 @@ afterEach(() => {
 
 test("the owner's preview of an embed is no visit", async () => {
   const { record } = await pageLoad('/embed/sofa-1?theme=light&previa=1');
-  record('view', 'sofa-1');
+  record('view', MODEL);
   vi.runAllTimers();
   expect(sent).toEqual([]);
 });
@@ -45,16 +47,17 @@ test("the owner's preview of an embed is no visit", async () => {
 test('ANA-01 what happens together travels together, each kind once, as the contract wants it', async () => {
   const { record, EVENTS_PATH } = await pageLoad();
   expect(EVENTS_PATH).toBe(routes.recordEvents.path);
-  record('view', 'ast_1');
-  record('interaction', 'ast_1');
-  record('interaction', 'ast_1');
+  record('view', MODEL);
+  record('interaction', MODEL);
+  record('interaction', MODEL);
   expect(sent).toEqual([]);
   vi.runAllTimers();
-  record('view', 'ast_1');
+  record('view', MODEL);
   vi.runAllTimers();
   expect(sent).toHaveLength(1);
   expect(routes.recordEvents.input.parse(sent[0])).toMatchObject({
-    model: 'ast_1',
+    model: 'sofa-1',
+    stamp: 'tbx1c0.abc',
     kinds: ['view', 'interaction'],
     source: 'viewer',
     device: 'desktop',
@@ -63,9 +66,9 @@ test('ANA-01 what happens together travels together, each kind once, as the cont
 
 test('ANA-01 leaving the page sends at once what waits, under the same visit', async () => {
   const { record } = await pageLoad();
-  record('view', 'ast_1');
+  record('view', MODEL);
   vi.runAllTimers();
-  record('ar', 'ast_1');
+  record('ar', MODEL);
   become('hidden');
   expect(sent.map(({ kinds }) => kinds)).toEqual([['view'], ['ar']]);
   expect(new Set(sent.map(({ visit }) => visit)).size).toBe(1);
@@ -74,7 +77,7 @@ test('ANA-01 leaving the page sends at once what waits, under the same visit', a
 test('ANA-01 another page load is another visit, and nothing is left on the device', async () => {
   for (let i = 0; i < 2; i++) {
     const { record } = await pageLoad();
-    record('view', 'ast_1');
+    record('view', MODEL);
     vi.runAllTimers();
   }
   expect(new Set(sent.map(({ visit }) => visit)).size).toBe(2);
@@ -83,7 +86,7 @@ test('ANA-01 another page load is another visit, and nothing is left on the devi
 
 test("ANA-01 a visit by the QR code's link counts as that too", async () => {
   const { record } = await pageLoad('/view/sofa-1?via=qr');
-  record('view', 'ast_1');
+  record('view', MODEL);
   vi.runAllTimers();
   expect(sent[0].kinds).toEqual(['view', 'qr']);
 });
@@ -101,7 +104,7 @@ test.each([
   ['/webar?slug=sofa-1', 'ar'],
 ])('ANA-01 %s is seen as %s', async (path, source) => {
   const { record } = await pageLoad(path);
-  record('view', 'ast_1');
+  record('view', MODEL);
   vi.runAllTimers();
   expect(sent[0].source).toBe(source);
 });
@@ -112,16 +115,23 @@ test.each([
 ])('ANA-01 with %s nothing is told', async (name, value) => {
   Object.defineProperty(navigator, name, { configurable: true, value });
   const { record } = await pageLoad();
-  record('view', 'ast_1');
+  record('view', MODEL);
   vi.runAllTimers();
   become('hidden');
+  expect(sent).toEqual([]);
+});
+
+test('ANA-03 a page that we did not sign tells nothing', async () => {
+  const { record } = await pageLoad();
+  record('view', { slug: 'sofa-1' });
+  vi.runAllTimers();
   expect(sent).toEqual([]);
 });
 
 test('ANA-01 a page that was never in sight is not counted, one that comes into sight is', async () => {
   visibility = 'hidden';
   const { record } = await pageLoad();
-  record('view', 'ast_1');
+  record('view', MODEL);
   vi.runAllTimers();
   expect(sent).toEqual([]);
   become('visible');
@@ -132,7 +142,7 @@ test('ANA-01 without beacons a request that outlives the page goes, and its fail
   Reflect.deleteProperty(navigator, 'sendBeacon');
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const { record } = await pageLoad();
-  record('view', 'ast_1');
+  record('view', MODEL);
   await vi.runAllTimersAsync();
   expect(fetched).toHaveBeenCalledWith('/api/events', expect.objectContaining({ keepalive: true }));
 });

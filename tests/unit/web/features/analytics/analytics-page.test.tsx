@@ -30,6 +30,7 @@ const results = ({ from, to }: Period, totals: Partial<Counts>): Analytics => ({
   deleted: NO_COUNTS,
   devices: { phone: 90, tablet: 0, desktop: 30 },
   sources: { viewer: 120, embed: 0, ar: 0 },
+  suspects: 0,
   links_shared: 1,
   models_made: 2,
 });
