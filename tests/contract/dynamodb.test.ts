@@ -14,6 +14,7 @@ import type { DynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
 import { createTables } from '../../infra/local/dynamodb/tables.ts';
 import { loadDeployment } from '../../infra/template/deployment.ts';
 import { writeAssembly } from '../support/assembly.ts';
+import { listensBeyondLoopback } from '../support/listens-beyond-loopback.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const keys = (hash: string, range: string) => [
@@ -62,6 +63,13 @@ describe('tables of the template', () => {
     await createTables(deployment(), client);
   });
   afterAll(() => dynamodb.stop());
+
+  test.runIf(process.platform === 'linux')(
+    'INFRA-04 it listens on this machine and nowhere else',
+    async () => {
+      expect(await listensBeyondLoopback(dynamodb.endpoint)).toBe(false);
+    },
+  );
 
   test('keys, index and expiry are those of the template', async () => {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: 'relevo' }));

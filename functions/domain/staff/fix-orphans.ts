@@ -2,6 +2,7 @@ import { severalFailed } from '../../../shared/several-failed.ts';
 import { orphansCopy as copy } from '../../../shared/copy/pt-br/orphans.ts';
 import { isStaff } from '../../../shared/rules/roles.ts';
 import type { OrphanResult } from '../../../shared/schemas/staff.ts';
+import { findUser } from '../../store/accounts.ts';
 import { tenantsOfUsers } from '../../store/users.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { findOrphans } from './find-orphans.ts';
@@ -20,10 +21,14 @@ export interface Mended {
 /** Longest that a call looks through all tenants; what it does not reach the daily sweep does. */
 const CALL_MS = 20_000;
 
-/** Mends the catalogue of the caller's own tenant; for our staff, of all tenants. */
+/**
+ * Mends the catalogue of the caller's own tenant; for our staff, of all tenants. Who that is says the user's row and not
+ * the token: a role that was taken away is gone at once.
+ */
 export async function fixOrphanJobs(effects: Effects, actor: Actor): Promise<OrphanResult> {
+  const user = await findUser(effects.table, actor.userId);
   const until = new Date(effects.now().getTime() + CALL_MS);
-  const tenants = isStaff(actor.role) ? tenantsOfUsers(effects.table) : [actor.tenantId];
+  const tenants = isStaff(user?.role ?? 'member') ? tenantsOfUsers(effects.table) : [actor.tenantId];
   const all = new Tally();
   let isCut = false;
   for await (const tenantId of tenants) {

