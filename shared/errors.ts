@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   'job.missing_model_name': 400,
   'job.model_name_too_long': 400,
   'job.invalid_dimensions': 400,
+  'approval.not_found': 404,
+  'approval.own': 403,
   'tenant.not_found': 404,
   'tenant.suspended_already': 409,
   'tenant.not_suspended': 409,

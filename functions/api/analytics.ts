@@ -1,13 +1,13 @@
 import { analyticsOf } from '../domain/analytics/read-analytics.ts';
 import { recordEvents } from '../domain/analytics/record-events.ts';
 import { serve } from '../http/serve.ts';
-import { site } from '../parts/addresses.ts';
+import { site, uncountedAddresses } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { now } from '../parts/time-and-ids.ts';
 import { visitKeys } from '../parts/visit-keys.ts';
 
-const deps = lazily({ table, now, site, visitKeys });
+const deps = lazily({ table, now, site, visitKeys, uncountedAddresses });
 
 export const handler = serve('analytics', {
   recordEvents: ({ input, userAgent, address }) => recordEvents(deps, input, { userAgent, address }),

@@ -1,5 +1,6 @@
 import { deps } from '../deps.ts';
 import { adjustBalance } from '../domain/staff/adjust-balance.ts';
+import { confirmApproval, dismissApproval, listApprovals } from '../domain/staff/approvals.ts';
 import { deadLetters, retryLetter } from '../domain/staff/dead-letters.ts';
 import { fixOrphanJobs } from '../domain/staff/fix-orphans.ts';
 import { systemHealth } from '../domain/staff/health.ts';
@@ -28,6 +29,15 @@ export const handler = serve(
     tenantTransactions: ({ input }) => tenantTransactions(deps, input),
     tenantJobs: ({ input }) => tenantJobs(deps, input),
     adjustCredits: ({ input, actor }) => adjustBalance(deps, input, actor),
+    approvals: ({ actor }) => listApprovals(deps, actor),
+    confirmApproval: async ({ input, actor }) => {
+      await confirmApproval(deps, input, actor);
+      return {};
+    },
+    dismissApproval: async ({ input, actor }) => {
+      await dismissApproval(deps, input, actor);
+      return {};
+    },
     readAudit: ({ input }) => readAudit(deps, input),
     staffJobs: ({ input }) => staffJobs(deps, input),
     staffJob: ({ input }) => staffJob(deps, input),
@@ -49,10 +59,7 @@ export const handler = serve(
       return {};
     },
     tenantPayments: ({ input }) => tenantPayments(deps, input),
-    refundPayment: async ({ input, actor }) => {
-      await refundPayment(deps, input, actor);
-      return {};
-    },
+    refundPayment: ({ input, actor }) => refundPayment(deps, input, actor),
     moneyReturned: ({ input }) => moneyReturned(deps, input),
     deadLetters: ({ input }) => deadLetters(deps, input),
     retryLetter: ({ input, actor }) => retryLetter(deps, input.customer_id, actor),

@@ -38,6 +38,8 @@
  *   message of the contact form   MESSAGE#m    MESSAGE               gsi1 (our team), gone after a year
  *   messages of a network         CONTACT#n    <hour>                counter, gone after it
  *   calls of a caller             CALLS#c      <window of the clock> counter, gone after it; an address is a hash
+ *   waits for a second of ours    APPROVALS    <approval id>         get; query (staff)
+ *   given by one of ours alone    ALONE#u      <day>                 counters, gone after it
  *   receipt of a deleted tenant   DELETIONS    <receipt id>          none: kept as proof, names nobody
  *   what our staff did            AUDIT#month  <entry id>            query, newest first; written once, never changed
  *
@@ -103,6 +105,8 @@ export const keys = {
   contactMessage: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
   contactMessages: (network: string, hour: string): Key => ({ pk: `CONTACT#${network}`, sk: hour }),
   calls: (caller: string, window: number): Key => ({ pk: `CALLS#${caller}`, sk: String(window) }),
+  approval: (approvalId: string): Key => ({ pk: 'APPROVALS', sk: approvalId }),
+  givenAlone: (userId: string, day: string): Key => ({ pk: `ALONE#${userId}`, sk: day }),
   deletionReceipt: (receiptId: string): Key => ({ pk: 'DELETIONS', sk: receiptId }),
 };
 

@@ -20,10 +20,7 @@ export class Abuse extends Construct {
     data.allowWithAudit(service, ...READ_AND_WRITE, 'BatchGetItem', 'DeleteItem');
     data.allowIndexQuery(service);
     auth.allowSignUp(service);
-    const { uncountedAddresses, breachedPasswords } = environment;
+    const { breachedPasswords } = environment;
     if (breachedPasswords) service.addEnvironment(ENV.breachedPasswords, breachedPasswords);
-    if (uncountedAddresses.length > 0) {
-      service.addEnvironment(ENV.uncountedAddresses, uncountedAddresses.join(','));
-    }
   }
 }

@@ -10,6 +10,7 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
+import { ENV } from '../../functions/env.ts';
 import { routes, SERVICES, type Route, type Service } from '../../shared/routes.ts';
 import type { Environment } from '../config.ts';
 import type { Auth } from './auth.ts';
@@ -68,6 +69,11 @@ export class Api extends Construct {
     this.services = Object.fromEntries(
       SERVICES.map((name) => [name, new Lambda(this, pascalCase(name), { name, environment })]),
     ) as Record<Service, Lambda>;
+
+    const { uncountedAddresses } = environment;
+    if (uncountedAddresses.length > 0)
+      for (const lambda of Object.values(this.services))
+        lambda.addEnvironment(ENV.uncountedAddresses, uncountedAddresses.join(','));
 
     const integrations = Object.fromEntries(
       SERVICES.map((name) => [name, this.integrate(pascalCase(name), this.services[name])]),

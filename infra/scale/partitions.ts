@@ -132,6 +132,11 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
   contactMessage: row(keys.contactMessage(ID), 4 * KB, rarely),
   calls: row(keys.calls(ID, 1), 150, () => ({ writes: 10 })), // one visitor of one model
   contactMessages: row(keys.contactMessages(ID, HOUR), 150, () => ({ writes: 1 })),
+  approval: row(keys.approval(ID), 500, () => ({
+    writes: SCALE.staffCalls,
+    queries: forStaff(20 * 500),
+  })),
+  givenAlone: row(keys.givenAlone(ID, '2026-11-21'), 120, rarely),
   deletionReceipt: row(keys.deletionReceipt(ID), 400, rarely),
   audit: row(keys.audit('2026-11', ID), 600, () => ({
     writes: SCALE.staffCalls,

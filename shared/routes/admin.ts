@@ -33,7 +33,7 @@ import {
   TenantView,
   UserSearch,
 } from '../schemas/admin.ts';
-import { Credits } from '../schemas/accounts.ts';
+import { AdjustedBalance, ApprovalDecision, Approvals } from '../schemas/approvals.ts';
 import { route } from './route.ts';
 
 const Done = z.object({});
@@ -76,9 +76,40 @@ export const adminRoutes = {
     ...calls.adjustCredits,
     service: 'staff',
     input: CreditAdjustment,
-    output: Credits,
+    output: AdjustedBalance,
     errors: ['credits.insufficient', 'tenant.not_found'],
     summary: 'Gives or takes credits with a reason that the customer reads; answers the balance',
+  }),
+  approvals: route({
+    ...calls.approvals,
+    service: 'staff',
+    input: z.object({}),
+    output: Approvals,
+    errors: [],
+    summary: 'What waits for a second of our staff, oldest first',
+  }),
+  confirmApproval: route({
+    ...calls.confirmApproval,
+    service: 'staff',
+    input: ApprovalDecision,
+    output: Done,
+    errors: [
+      'approval.not_found',
+      'approval.own',
+      'tenant.not_found',
+      'billing.no_customer',
+      'billing.not_refundable',
+      'billing.unavailable',
+    ],
+    summary: 'Does what another one of our staff asked for',
+  }),
+  dismissApproval: route({
+    ...calls.dismissApproval,
+    service: 'staff',
+    input: ApprovalDecision,
+    output: Done,
+    errors: ['approval.not_found'],
+    summary: 'Takes off the list what one of our staff asked for',
   }),
   readAudit: route({
     ...calls.readAudit,
@@ -170,7 +201,7 @@ export const adminRoutes = {
     ...calls.refundPayment,
     service: 'staff',
     input: RefundRequest,
-    output: Done,
+    output: z.object({ awaits_second: z.boolean() }),
     errors: ['billing.no_customer', 'billing.not_refundable', 'billing.unavailable'],
     summary: 'Gives an invoice or a pack back',
   }),

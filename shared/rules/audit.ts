@@ -3,6 +3,8 @@ export const AUDIT_ACTIONS = [
   'role.grant',
   'role.revoke',
   'credits.adjust',
+  'approval.ask',
+  'approval.dismiss',
   'job.retry',
   'job.fail',
   'payment.refund',

@@ -104,6 +104,7 @@ export async function startProduct(options: Partial<LocalOptions> & { dataDir: s
   const asShop = as(session);
   const tenantId = tenantOf(session);
   const asStaff = as(await signUpStaff(stack, person('eva')));
+  const asSecond = as(await signUpStaff(stack, person('ivo')));
 
   const change: Product['change'] = async ({ pk, sk }, values) => {
     const names = Object.keys(values);
@@ -118,13 +119,16 @@ export async function startProduct(options: Partial<LocalOptions> & { dataDir: s
     );
   };
   const { plan_credits_balance: trial } = await asShop(routes.credits, {});
-  for (let i = 0; i < TIMES; i++)
+  for (let i = 0; i < TIMES; i++) {
+    const request_id = randomUUID();
     await asStaff(routes.adjustCredits, {
       tenant_id: tenantId,
       amount: CREDITS,
       reason: 'Para quebrar de propósito',
-      request_id: randomUUID(),
+      request_id,
     });
+    await asSecond(routes.confirmApproval, { id: `credits:${request_id}` });
+  }
   await change(keys.tenant(tenantId), { plan_name: 'enterprise' }); // a catalogue without a limit
 
   const jobs = async (): Promise<Job[]> => {

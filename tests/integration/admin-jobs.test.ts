@@ -240,7 +240,7 @@ test('ADM-01 links of a suspended shop stay up unless they are taken down; then 
   const VISIT_KEYS = ['test'];
   const visit = () =>
     recordEvents(
-      { ...deps, visitKeys: VISIT_KEYS },
+      { ...deps, visitKeys: VISIT_KEYS, uncountedAddresses: [] },
       {
         model: model.slug,
         stamp: stampOf(model.id, deps.now(), VISIT_KEYS),

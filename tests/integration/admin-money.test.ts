@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
@@ -10,9 +11,12 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { deadLetters, retryLetter } from '../../functions/domain/staff/dead-letters.ts';
 import { systemHealth } from '../../functions/domain/staff/health.ts';
 import { answerMessage, readInbox } from '../../functions/domain/staff/inbox.ts';
+import { confirmApproval, listApprovals } from '../../functions/domain/staff/approvals.ts';
+import { ALONE_A_DAY } from '../../shared/rules/alone.ts';
 import { moneyReturned, refundPayment, tenantPayments } from '../../functions/domain/staff/payments.ts';
 import { readAudit } from '../../functions/domain/staff/read-audit.ts';
 import { RodinError } from '../../functions/services/rodin-error.ts';
+import { keys } from '../../functions/store/keys.ts';
 import { customerOf } from '../../functions/store/customers.ts';
 import { keepFailedSync } from '../../functions/store/failed-syncs.ts';
 import { usePayments } from '../support/local-payments.ts';
@@ -82,6 +86,31 @@ const refund = async (kind: 'invoice' | 'pack') => {
 const byKind = ([a]: unknown[], [b]: unknown[]) => String(a).localeCompare(String(b));
 const audited = async (target: string) =>
   (await readAudit(deps, { limit: 100 })).entries.filter((entry) => entry.target === target);
+
+test('ADM-03 more money than one of our staff gives back in a day waits for another one', async () => {
+  await subscribeAndBuy();
+  const other = { ...(await newActor()), role: 'admin' };
+  const spent = {
+    Item: { ...keys.givenAlone(staff.userId, clock.toISOString().slice(0, 10)), cents: ALONE_A_DAY.cents },
+  };
+  await table().client.send(new PutCommand({ TableName: table().name, ...spent }));
+  await refund('pack');
+  expect((await paid()).filter(({ is_refundable }) => is_refundable)).toHaveLength(2);
+  const { approvals } = await listApprovals(deps, other);
+  const [{ id, amount }] = approvals.filter(({ tenant_id }) => tenant_id === shop.tenantId);
+  expect(amount).toBe((await paid()).find(({ kind }) => kind === 'pack')!.cents);
+  await expect(confirmApproval(deps, { id }, staff)).rejects.toMatchObject({ code: 'approval.own' });
+  await confirmApproval(deps, { id }, other);
+  expect((await paid()).filter(({ is_refundable }) => is_refundable).map(({ kind }) => kind)).toEqual([
+    'invoice',
+  ]);
+  expect((await creditsOf(deps, shop)).extra_credits_balance).toBe(0);
+  await expect(confirmApproval(deps, { id }, other)).rejects.toMatchObject({ code: 'approval.not_found' });
+  expect((await audited(shop.tenantId)).map(({ action, by_email }) => [action, by_email])).toEqual([
+    ['payment.refund', other.email],
+    ['approval.ask', staff.email],
+  ]);
+});
 
 test('ADM-01 staff sees what a shop paid and gives a pack and a month back, with the credits that are left', async () => {
   expect(await paid()).toEqual([]);

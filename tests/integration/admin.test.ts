@@ -3,6 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { differencesOf } from '../../functions/domain/credits/ledger-differences.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
+import type { SyncEffects } from '../../functions/domain/billing/sync-customer.ts';
+import { confirmApproval, dismissApproval, listApprovals } from '../../functions/domain/staff/approvals.ts';
+import { ALONE_A_DAY } from '../../shared/rules/alone.ts';
 import { adjustBalance } from '../../functions/domain/staff/adjust-balance.ts';
 import { readAudit } from '../../functions/domain/staff/read-audit.ts';
 import {
@@ -104,12 +108,80 @@ describe('ADM-01 finding customers', () => {
   });
 });
 
+describe('ADM-03 what is too much for one', () => {
+  const { credits: MOST } = ALONE_A_DAY;
+  let second: Actor;
+  let effects: SyncEffects;
+  beforeEach(async () => {
+    second = { ...(await newShop(`segunda-${ulid()}@relevo.example`)), role: 'admin' };
+    effects = deps as SyncEffects; // nothing here goes to the payment provider
+  });
+  const waiting = async (who = second) =>
+    (await listApprovals(deps, who)).approvals.filter(({ asked_by_email }) => asked_by_email === staff.email);
+  const extra = async (shop: Actor) => (await creditsOf(deps, shop)).extra_credits_balance;
+
+  test('ADM-03 one of our staff gives so much in a day, at once or in parts; the rest waits for another', async () => {
+    const shop = await newShop(`parts-${ulid()}@loja.com`);
+    const give = (amount: number) => adjustBalance(deps, adjustment(shop, { amount }), staff);
+    expect(await give(MOST - 50)).toMatchObject({ awaits_second: false });
+    expect(await give(51)).toMatchObject({ awaits_second: true, extra_credits_balance: MOST - 50 });
+    expect(await give(50)).toMatchObject({ awaits_second: false });
+    expect(await give(1)).toMatchObject({ awaits_second: true });
+    expect(await give(-5)).toMatchObject({ awaits_second: false }); // taking is no gift
+    expect((await waiting()).map(({ amount, is_own }) => [amount, is_own]).toSorted()).toEqual([
+      [1, false],
+      [51, false],
+    ]);
+    deps = { ...deps, now: () => new Date('2026-11-22T00:00:00Z') };
+    expect(await give(MOST)).toMatchObject({ awaits_second: false });
+  });
+
+  test('ADM-03 who asked cannot confirm; another one does, once, and both are in the trail', async () => {
+    const shop = await newShop(`two-${ulid()}@loja.com`);
+    const asked = adjustment(shop, { amount: MOST + 1 });
+    await adjustBalance(deps, asked, staff);
+    await adjustBalance(deps, asked, staff);
+    expect(await extra(shop)).toBe(0);
+    const [{ id, is_own }, ...others] = await waiting(staff);
+    expect([is_own, others]).toEqual([true, []]);
+    await expect(confirmApproval(effects, { id }, staff)).rejects.toMatchObject({ code: 'approval.own' });
+    const third = { ...(await newShop(`terceira-${ulid()}@relevo.example`)), role: 'admin' };
+    const confirmed = await Promise.allSettled(
+      [second, third, second].map((who) => confirmApproval(effects, { id }, who)),
+    );
+    expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of confirmed)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'approval.not_found' });
+    expect([await extra(shop), await waiting()]).toEqual([MOST + 1, []]);
+    const [done, ask] = await auditOf(shop);
+    expect(done).toMatchObject({
+      action: 'credits.adjust',
+      details: { amount: MOST + 1, asked_by: staff.email },
+    });
+    expect([second.email, third.email]).toContain(done.by_email);
+    expect(ask).toMatchObject({ action: 'approval.ask', by_email: staff.email });
+  });
+
+  test('ADM-03 a request that is turned down is gone, gives nothing, and is in the trail', async () => {
+    const shop = await newShop(`no-${ulid()}@loja.com`);
+    await adjustBalance(deps, adjustment(shop, { amount: MOST + 1 }), staff);
+    const [{ id }] = await waiting();
+    await dismissApproval(deps, { id }, second);
+    await expect(confirmApproval(effects, { id }, second)).rejects.toMatchObject({
+      code: 'approval.not_found',
+    });
+    expect([await extra(shop), await waiting()]).toEqual([0, []]);
+    expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['approval.dismiss', 'approval.ask']);
+  });
+});
+
 describe('ADM-01 credits by hand', () => {
   test('ADM-01 are an entry that the customer reads and a line in the trail', async () => {
     const shop = await newShop(`cred-${ulid()}@loja.com`);
     expect(await adjustBalance(deps, adjustment(shop), staff)).toEqual({
       plan_credits_balance: 20,
       extra_credits_balance: 30,
+      awaits_second: false,
     });
     const { transactions } = await tenantTransactions(deps, { tenant_id: shop.tenantId, limit: 20 });
     expect(transactions[0]).toMatchObject({

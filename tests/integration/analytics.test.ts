@@ -29,7 +29,7 @@ const TODAY = { from: '2026-11-21', to: '2026-11-21' };
 const NOON = new Date('2026-11-21T15:00:00Z');
 
 const table = useTable();
-let deps: Pick<Deps, 'table' | 'now' | 'site' | 'visitKeys'>;
+let deps: Pick<Deps, 'table' | 'now' | 'site' | 'visitKeys' | 'uncountedAddresses'>;
 let at = NOON;
 let own: Model;
 let owner: Actor;
@@ -65,7 +65,13 @@ const firstSteps = async () => {
 };
 
 beforeAll(() => {
-  deps = { table: table(), now: () => at, site: 'https://relevo.test', visitKeys: KEYS };
+  deps = {
+    table: table(),
+    now: () => at,
+    site: 'https://relevo.test',
+    visitKeys: KEYS,
+    uncountedAddresses: ['127.0.0.1'],
+  };
 });
 beforeEach(async () => {
   at = NOON;
@@ -232,6 +238,11 @@ describe('ANA-03 made up visits', () => {
     expect(await record({}, BROWSER, '2001:db8:1:3::1')).toEqual({ counted: ['view'] });
     at = later(3600);
     expect(await record({}, BROWSER, here)).toEqual({ counted: ['view'] });
+  });
+
+  test('ANA-03 on one machine everybody has the same address, and none is too much', async () => {
+    for (let i = 0; i <= VISIT_CALLS_AN_HOUR; i++) await record({}, BROWSER, '127.0.0.1');
+    expect(await read()).toMatchObject({ totals: { view: VISIT_CALLS_AN_HOUR + 1 }, suspects: 0 });
   });
 
   test('ANA-03 what is kept of an address is a number that differs by model and day', () => {

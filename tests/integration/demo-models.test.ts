@@ -39,7 +39,7 @@ test.each(DEMO_MODEL_IDS)(
 test('a demonstration model is of no shop, so its visits are counted for none', async () => {
   const visit = { visit: 'v'.repeat(32), source: 'viewer', device: 'phone', kinds: ['view'] } as const;
   const events = { ...visit, kinds: [...visit.kinds], model: 'demo-modelo', stamp: '' };
-  const deps = { table: table(), now: () => new Date(), visitKeys: ['test'] };
+  const deps = { table: table(), now: () => new Date(), visitKeys: ['test'], uncountedAddresses: [] };
   const caller = { userAgent: 'Mozilla/5.0', address: '203.0.113.7' };
   expect(await recordEvents(deps, events, caller)).toEqual({ counted: [] });
 });

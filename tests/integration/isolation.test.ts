@@ -407,6 +407,15 @@ const ROWS: Record<RouteName, Row> = {
       [{ id: TOO_LONG }, 'request.invalid'],
     ],
   },
+  approvals: { input: () => ({}), nonsense: [] },
+  confirmApproval: {
+    input: () => ({ id: 'credits:none' }),
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  dismissApproval: {
+    input: () => ({ id: 'credits:none' }),
+    nonsense: [[{ id: '' }, 'request.invalid']],
+  },
   systemHealth: { input: () => ({}), nonsense: [] },
   adjustCredits: {
     input: (own) => ({

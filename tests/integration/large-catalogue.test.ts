@@ -124,7 +124,7 @@ test('ANA-02 every one of thousands of models is in the results, with what was c
   const events = { visit, model: seeded[0].id, source: 'viewer', device: 'phone', kinds: ['view'] } as const;
   const visitKeys = ['test'];
   await recordEvents(
-    { ...deps, visitKeys },
+    { ...deps, visitKeys, uncountedAddresses: [] },
     { ...events, kinds: [...events.kinds], stamp: stampOf(seeded[0].id, deps.now(), visitKeys) },
     { userAgent: 'Mozilla/5.0 Safari/604.1', address: '203.0.113.7' },
   );

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Deps } from '../../functions/domain/deps.ts';
+import { isStampOf } from '../../functions/domain/analytics/visit-stamp.ts';
+import type { PageModel } from '../../shared/pages/page-model.ts';
 import { handler } from '../../functions/pages/model-page.ts';
 import { inlineHashes, pageTemplatesOf } from '../../functions/services/page-templates.ts';
 import type { Model } from '../../functions/store/model-row.ts';
@@ -13,12 +15,13 @@ vi.mock('../../functions/parts/lazily.ts', () => ({ lazily: () => deps }));
 const SITE = 'https://relevo.test';
 const TEMPLATE =
   '<script>paint()</script><style>h1{color:red}</style><title><!--head--><!--/head--></title><!--model--><h1><!--name--><!--/name--></h1><!--/model--><!--message--><p><!--message-text--><!--/message-text--></p><!--retry-->Tentar novamente<!--/retry--><!--/message--><!--data--><!--/data-->';
+const NOON = new Date('2026-11-21T15:00:00Z');
 const table = useTable();
 const site = vi.spyOn(globalThis, 'fetch');
 let model: Model;
 
 beforeAll(async () => {
-  Object.assign(deps, { table: table(), site: SITE });
+  Object.assign(deps, { table: table(), site: SITE, now: () => NOON, visitKeys: ['test'] });
   model = modelRow('ten_1', { name: 'Poltrona </script>' });
   await seedModels(table(), [model]);
 });
@@ -47,6 +50,14 @@ describe('the page of a model', () => {
       expect(body).toContain('<h1>Poltrona &lt;/script&gt;</h1>');
       expect(body).not.toContain('Tentar novamente');
     }
+  });
+
+  test('ANA-03 says by a signature which model it was served for, and when', async () => {
+    const { body } = await page(`/view/${model.slug}`);
+    const [, data] = /id="model">([^<]+)</.exec(body)!;
+    const { stamp } = JSON.parse(data) as PageModel;
+    expect(isStampOf(stamp!, model.id, NOON, ['test'])).toBe(true);
+    expect(isStampOf(stamp!, 'ast_other', NOON, ['test'])).toBe(false);
   });
 
   test('EMB-01 may be framed only where it is an embed, and runs what the build wrote into it and nothing else', async () => {

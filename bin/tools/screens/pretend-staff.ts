@@ -15,6 +15,7 @@ import type {
   TenantTransactions,
   TenantView,
 } from '../../../shared/schemas/admin.ts';
+import type { Approval } from '../../../shared/schemas/approvals.ts';
 import type { OrphanResult } from '../../../shared/schemas/staff.ts';
 
 const MENDED: OrphanResult = {
@@ -137,6 +138,29 @@ const RUN: StaffJobDetails = {
     cause: '{"errorMessage":"photo_blurred (photo 3)","errorType":"EngineFailure"}',
   },
 };
+const APPROVALS: Approval[] = [
+  {
+    id: 'credits:1',
+    kind: 'credits',
+    tenant_id: SHOP,
+    amount: 500,
+    reason: 'Cortesia: o catálogo da feira ficou fora do ar por um dia',
+    asked_by_email: 'ivo@relevo.com.br',
+    is_own: false,
+    created_at: at(20),
+  },
+  {
+    id: 'refund:in_1',
+    kind: 'refund',
+    tenant_id: SHOP,
+    amount: 79_900,
+    reason: 'Arrependimento em sete dias',
+    asked_by_email: 'eva@relevo.com.br',
+    is_own: true,
+    created_at: at(15),
+  },
+];
+
 const HEALTH: SystemHealth = {
   oldest_open_job: { id: 'job_1', tenant_id: SHOP, created_at: at(20) },
   failures_of_a_day: 3,
@@ -283,6 +307,7 @@ export async function pretendStaff(
   await answer('**/api/admin/tenants/*/payments*', list(PAYMENTS));
   await answer('**/api/admin/jobs?*', list(ALL_JOBS));
   await answer('**/api/admin/health*', HEALTH);
+  await answer('**/api/admin/approvals*', { approvals: APPROVALS });
   await answer('**/api/admin/dead-letters*', list(LETTERS));
   await answer('**/api/admin/money-returned*', list(RETURNS));
   await answer('**/api/admin/inbox*', list(INBOX));

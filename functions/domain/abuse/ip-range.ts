@@ -53,6 +53,12 @@ export const includes = (outer: IpRange, inner: IpRange): boolean =>
 export const networkOf = (range: IpRange): IpRange =>
   range.family === 6 && range.prefix > 64 ? startOf(range, 64) : range;
 
+/** Whether an address, as text, is in one of these ranges. */
+export function isAmong(address: string, ranges: readonly string[]): boolean {
+  const range = parseRange(address);
+  return range !== null && ranges.some((one) => includes(parseRange(one)!, range));
+}
+
 /** What counts as one visitor of an address as text; what is none is a visitor of its own. */
 export function networkOfAddress(address: string): string {
   const range = parseRange(address);

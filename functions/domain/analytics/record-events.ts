@@ -6,9 +6,11 @@ import type { EventBatch } from '../../../shared/schemas/analytics.ts';
 import { countCall } from '../../store/call-counts.ts';
 import { countSuspect, countVisit } from '../../store/events.ts';
 import { publicModel } from '../../store/models.ts';
-import { networkOfAddress } from '../abuse/ip-range.ts';
+import { isAmong, networkOfAddress } from '../abuse/ip-range.ts';
 import type { Deps } from '../deps.ts';
 import { isStampOf, visitorOf } from './visit-stamp.ts';
+
+type Effects = Pick<Deps, 'table' | 'now' | 'visitKeys' | 'uncountedAddresses'>;
 
 /**
  * Counts what happened to a model in one visit (ANA-01), each kind once, and returns what is counted now: nothing when it was
@@ -16,18 +18,32 @@ import { isStampOf, visitorOf } from './visit-stamp.ts';
  * do is counted apart (ANA-03). Throws `model.not_found`, `analytics.visit_unsigned` for a visit of no page of ours.
  */
 export async function recordEvents(
-  { table, now, visitKeys }: Pick<Deps, 'table' | 'now' | 'visitKeys'>,
+  deps: Effects,
   { model: ref, stamp, ...events }: EventBatch,
   { userAgent, address }: { userAgent: string; address: string },
 ): Promise<{ counted: EventKind[] }> {
+  const { table, now, visitKeys } = deps;
   if (isRobot(userAgent) || demoModelAt(ref)) return { counted: [] };
   const model = await publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   const at = now();
   if (!isStampOf(stamp, model.id, at, visitKeys)) throw new AppError('analytics.visit_unsigned');
-  const visitor = visitorOf(networkOfAddress(address), model.id, dayOf(at), visitKeys);
+  if (await isTooMuch(deps, model.id, address)) {
+    await countSuspect(table, model, events.visit, at);
+    return { counted: [] };
+  }
+  return { counted: await countVisit(table, model, events, at) };
+}
+
+/** Whether this address told of this model more often than people do. */
+async function isTooMuch(
+  { table, now, visitKeys, uncountedAddresses }: Effects,
+  modelId: string,
+  address: string,
+): Promise<boolean> {
+  if (isAmong(address, uncountedAddresses)) return false;
+  const at = now();
+  const visitor = visitorOf(networkOfAddress(address), modelId, dayOf(at), visitKeys);
   const calls = await countCall(table, `VISITOR#${visitor}`, { seconds: 60 * 60, at });
-  if (calls <= VISIT_CALLS_AN_HOUR) return { counted: await countVisit(table, model, events, at) };
-  await countSuspect(table, model, events.visit, at);
-  return { counted: [] };
+  return calls > VISIT_CALLS_AN_HOUR;
 }

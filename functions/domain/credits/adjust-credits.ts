@@ -3,6 +3,7 @@ import { secondsOf } from '../../../shared/rules/lots.ts';
 import { auditWrite, type AuditEntry } from '../../store/audit.ts';
 import { grant } from '../../store/ledger/grant.ts';
 import { reserve } from '../../store/ledger/reserve.ts';
+import type { Write } from '../../store/table.ts';
 import type { Deps } from '../deps.ts';
 
 export interface Adjustment {
@@ -18,13 +19,15 @@ export interface Adjustment {
 }
 
 /**
- * Corrects a balance by hand, with its line in our staff's trail where there is one. Returns whether this call did. Throws
- * `credits.insufficient` when there is less to take, `account.not_ready`.
+ * Corrects a balance by hand, with its line in our staff's trail where there is one, and further writes. Returns whether this
+ * call did. Throws `credits.insufficient` when there is less to take, `account.not_ready`, ConditionsFailed (numbered from
+ * the trail's line on).
  */
 export function adjustCredits(
   { table, now, newId }: Pick<Deps, 'table' | 'now' | 'newId'>,
   { tenantId, requestId, amount, reason, by }: Adjustment,
   audit?: AuditEntry,
+  more: Write[] = [],
 ): Promise<boolean> {
   const key = `adjustment:${requestId}`;
   const at = now();
@@ -37,7 +40,7 @@ export function adjustCredits(
     at,
     facts: { adjusted_by: by },
   } as const;
-  const alongside = audit ? [auditWrite(audit)] : [];
+  const alongside = [...(audit ? [auditWrite(audit)] : []), ...more];
   return amount < 0
     ? reserve(table, movement, -amount, alongside)
     : grant(

@@ -10,6 +10,7 @@ import type {
   TenantPayments,
 } from '../../../shared/schemas/admin.ts';
 import type { PaidPlace } from '../../services/payments.ts';
+import { giveAlone } from '../../store/approvals.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { customerOf } from '../../store/customers.ts';
 import { pageOfReturns } from '../../store/money-returned.ts';
@@ -17,6 +18,7 @@ import { moneyBack, paymentIntentsOf } from '../billing/paid-purchases.ts';
 import { refundInvoice, refundPack } from '../billing/refund-payment.ts';
 import type { SyncEffects } from '../billing/sync-customer.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { askSecond } from './approvals.ts';
 import { auditEntry } from './audit-entry.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -105,14 +107,21 @@ const intentOf = ({ payment_intent }: Stripe.Checkout.Session): string[] =>
 
 /**
  * Gives a payment back, as `refundInvoice` and `refundPack` do. Its line in the trail comes first, since the money is
- * no row of ours: a refund that breaks off is told of, and asked again gives back nothing more.
+ * no row of ours: a refund that breaks off is told of, and asked again gives back nothing more. More than one of our staff
+ * gives back in a day waits for another one (ADM-03).
  * Throws `billing.no_customer`, `billing.not_refundable`, `billing.unavailable`.
  */
 export async function refundPayment(
   effects: SyncEffects,
   { tenant_id: tenantId, kind, id, reason }: RefundRequest,
   actor: Actor,
-): Promise<void> {
+): Promise<{ awaits_second: boolean }> {
+  const cents = await paidCents(effects, { tenantId, kind, id });
+  if (!(await giveAlone(effects.table, actor.userId, 'cents', cents, effects.now()))) {
+    const asked = { id: `refund:${id}`, kind: 'refund', payment: { kind, id } } as const;
+    await askSecond(effects, { ...asked, tenant_id: tenantId, cents, reason }, actor);
+    return { awaits_second: true };
+  }
   await appendAudit(
     effects.table,
     auditEntry(effects, actor, {
@@ -124,6 +133,18 @@ export async function refundPayment(
   await (kind === 'invoice'
     ? refundInvoice(effects, { tenantId, invoiceId: id })
     : refundPack(effects, { tenantId, checkoutId: id }));
+  return { awaits_second: false };
+}
+
+/** What a payment was of, in cents; 0 for one that is not there, whose refund says so. */
+async function paidCents(
+  { table, payments }: Pick<Deps, 'table' | 'payments'>,
+  { tenantId, kind, id }: { tenantId: string; kind: RefundRequest['kind']; id: string },
+): Promise<number> {
+  const customerId = await customerOf(table, tenantId);
+  if (!customerId) return 0;
+  if (kind === 'invoice') return (await payments.invoiceOf(customerId, id))?.amount_paid ?? 0;
+  return (await payments.checkoutOf(customerId, id))?.amount_total ?? 0;
 }
 
 /** Money that went back, newest first, with the credits that could not be taken. */

@@ -41,6 +41,24 @@ export const operationsCopy = {
     silent: 'Não respondeu',
   },
 
+  approvals: {
+    title: 'Esperando outra pessoa da equipe',
+    lead: (credits: number, money: string) =>
+      `Sozinha, uma pessoa dá até ${credits} créditos e devolve até ${money} por dia. O que passa disso espera aqui.`,
+    failed: 'Não foi possível carregar os pedidos',
+    credits: (count: number) => `Dar ${plural(count, 'crédito', 'créditos')}`,
+    refund: (money: string) => `Devolver ${money}`,
+    askedBy: (email: string, when: string) => `Pedido por ${email}, ${when}`,
+    own: 'Você pediu. Outra pessoa da equipe confirma.',
+    confirm: 'Confirmar',
+    dismiss: 'Recusar',
+    withdraw: 'Desistir',
+    confirmed: 'Pedido confirmado e feito',
+    dismissed: 'Pedido retirado da lista',
+    confirmFailed: 'Não foi possível confirmar',
+    dismissFailed: 'Não foi possível retirar o pedido',
+  },
+
   jobs: {
     title: 'Gerações',
     lead: 'De todas as lojas, com a execução e o erro de cada uma.',

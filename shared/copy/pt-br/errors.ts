@@ -71,6 +71,8 @@ export const errorSentences = {
   'job.missing_model_name': 'Nome do modelo é obrigatório',
   'job.model_name_too_long': `O nome do modelo pode ter até ${MODEL_NAME_MAX} caracteres.`,
   'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
+  'approval.not_found': 'Este pedido já foi decidido. Recarregue a página.',
+  'approval.own': 'Quem pediu não confirma: outra pessoa da equipe precisa confirmar.',
   'tenant.not_found': 'Não há loja com este identificador.',
   'tenant.suspended_already': 'Esta loja já está suspensa. Recarregue a página.',
   'tenant.not_suspended': 'Esta loja não está suspensa. Recarregue a página.',

@@ -4,6 +4,7 @@ import { adminCopy as copy } from '../../../shared/copy/pt-br/admin.ts';
 import { operationsCopy as operations } from '../../../shared/copy/pt-br/admin-operations.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Approvals } from './approvals.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import { CustomerSearch } from './customers/customer-search.tsx';
 import { HealthStrip } from './health-strip.tsx';
@@ -29,6 +30,7 @@ export function Component() {
           <p className="mt-2 text-mute">{copy.lead}</p>
         </div>
         <HealthStrip />
+        <Approvals />
         <nav aria-label={copy.tools.label} className="grid gap-3 sm:grid-cols-3">
           {TOOLS.map(({ to, icon: Icon, title, text }) => (
             <Link

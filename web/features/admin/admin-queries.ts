@@ -47,6 +47,13 @@ export const auditQuery = (month: string) =>
     ...pages,
   });
 
+export const approvalsQuery = () =>
+  queryOptions({
+    queryKey: [ADMIN, 'approvals'],
+    queryFn: ({ signal }) => call('approvals', {}, { signal }),
+    refetchInterval: 60_000,
+  });
+
 export const healthQuery = () =>
   queryOptions({
     queryKey: [ADMIN, 'health'],

@@ -32,8 +32,8 @@ export function AdjustDialog({ tenantId, onClose }: { tenantId: string; onClose:
   const { mutate, isPending, error } = useMutation({
     mutationFn: (given: number) =>
       call('adjustCredits', { tenant_id: tenantId, amount: given, reason: reason.trim(), request_id }),
-    async onSuccess() {
-      toast.success(copy.done);
+    async onSuccess({ awaits_second }) {
+      toast.success(awaits_second ? copy.waits : copy.done);
       onClose();
       await client.invalidateQueries({ queryKey: [ADMIN] });
     },

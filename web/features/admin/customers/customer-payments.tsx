@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { adminCopy } from '../../../../shared/copy/pt-br/admin.ts';
 import { operationsCopy } from '../../../../shared/copy/pt-br/admin-operations.ts';
 import type { Payment } from '../../../../shared/schemas/admin.ts';
 import { Button } from '../../../components/button.tsx';
@@ -38,8 +39,8 @@ function PaymentLine({ payment, tenantId }: { payment: Payment; tenantId: string
     (reason: string) => call('refundPayment', { tenant_id: tenantId, kind, id, reason }),
     {
       failed: copy.refundFailed,
-      onDone() {
-        toast.success(copy.refundDone);
+      onDone({ awaits_second }) {
+        toast.success(awaits_second ? adminCopy.adjust.waits : copy.refundDone);
         close();
       },
     },

@@ -133,7 +133,8 @@ beforeEach(() => {
         ],
       }),
     ],
-    ['adjustCredits', () => ({ plan_credits_balance: 150, extra_credits_balance: 60 })],
+    ['approvals', () => ({ approvals: [] })],
+    ['adjustCredits', () => ({ plan_credits_balance: 150, extra_credits_balance: 60, awaits_second: false })],
   ]);
   vi.mocked(call as AnyCall)
     .mockReset()
@@ -222,7 +223,11 @@ test('ADM-01 credits are given with a reason, and one dialog is one request', as
   await userEvent.type(dialog.getByLabelText('Motivo'), 'Cortesia pela espera');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar ajuste' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível ajustar os créditos');
-  answers.set('adjustCredits', () => ({ plan_credits_balance: 150, extra_credits_balance: 60 }));
+  answers.set('adjustCredits', () => ({
+    plan_credits_balance: 150,
+    extra_credits_balance: 60,
+    awaits_second: false,
+  }));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar ajuste' }));
   expect(await screen.findByText('Créditos ajustados')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -231,6 +236,52 @@ test('ADM-01 credits are given with a reason, and one dialog is one request', as
     { tenant_id: 'ten_ana', amount: 30, reason: 'Cortesia pela espera' },
     { request_id: sent[0].request_id },
   ]);
+});
+
+test('ADM-03 what waits for a second of our staff is confirmed by another one, and withdrawn by who asked', async () => {
+  const approval = {
+    kind: 'credits',
+    tenant_id: 'ten_ana',
+    amount: 500,
+    reason: 'Cortesia pela feira',
+    asked_by_email: 'ivo@relevo.example',
+    is_own: false,
+    created_at: AT,
+  };
+  const own = { ...approval, id: 'refund:in_1', kind: 'refund', amount: 79_900, is_own: true };
+  answers.set('approvals', () => ({ approvals: [{ ...approval, id: 'credits:1' }, own] }));
+  answers.set('confirmApproval', () => {
+    answers.set('approvals', () => ({ approvals: [own] }));
+    return {};
+  });
+  answers.set('dismissApproval', () => ({}));
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Esperando outra pessoa da equipe' }));
+  const [theirs, mine] = list.getAllByRole('listitem').map((line) => within(line));
+  expect(theirs.getByText('Dar 500 créditos')).toBeVisible();
+  expect(theirs.getByText(/Pedido por ivo@relevo\.example/)).toBeVisible();
+  expect(mine.getByText(/Devolver R\$\s799,00/)).toBeVisible();
+  expect(mine.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  await userEvent.click(mine.getByRole('button', { name: 'Desistir' }));
+  await userEvent.click(theirs.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Pedido confirmado e feito')).toBeVisible();
+  expect(asked('confirmApproval')).toEqual([{ id: 'credits:1' }]);
+  expect(asked('dismissApproval')).toEqual([{ id: 'refund:in_1' }]);
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('ADM-03 more than one may give alone is said to wait', async () => {
+  answers.set('adjustCredits', () => ({
+    plan_credits_balance: 150,
+    extra_credits_balance: 30,
+    awaits_second: true,
+  }));
+  open('/admin/clientes/ten_ana');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ajustar créditos' }));
+  await userEvent.type(dialog().getByLabelText('Quantidade'), '500');
+  await userEvent.type(dialog().getByLabelText('Motivo'), 'Cortesia pela feira');
+  await userEvent.click(dialog().getByRole('button', { name: 'Confirmar ajuste' }));
+  expect(await screen.findByText('Pedido enviado: outra pessoa da equipe precisa confirmar')).toBeVisible();
 });
 
 test('ADM-01 a customer that is not there says so', async () => {
@@ -244,7 +295,7 @@ test('ADM-01 a customer that is not there says so', async () => {
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('ADM-01 a payment is given back with a reason, after the screen said what becomes of the credits', async () => {
-  answers.set('refundPayment', () => ({}));
+  answers.set('refundPayment', () => ({ awaits_second: false }));
   open('/admin/clientes/ten_ana');
   await userEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
   expect(dialog().getByText(/créditos deste pagamento que ainda estiverem no saldo saem dele/)).toBeVisible();
