@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   'request.malformed': 400,
   'request.invalid': 400,
   'request.reused': 409,
+  'request.too_many': 429,
   'request.unreachable': 503,
   'session.missing': 401,
   'session.forbidden': 403,

@@ -1,5 +1,6 @@
 import { blockIp, blockedIps, unblockIp } from '../domain/abuse/block-ip.ts';
 import { checkAttempt } from '../domain/abuse/check-attempt.ts';
+import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { readAttempts } from '../domain/abuse/read-attempts.ts';
 import { signUp } from '../domain/abuse/sign-up.ts';
 import { checkStaff } from '../domain/staff/second-factor.ts';
@@ -25,5 +26,5 @@ export const handler = serve(
     blockIp: ({ input, actor, address }) => blockIp(deps, input, actor, address),
     unblockIp: ({ input, actor }) => unblockIp(deps, input.id, actor),
   },
-  (session) => checkStaff(deps, session),
+  { checkStaff: (session) => checkStaff(deps, session), limit: callLimiter(deps) },
 );

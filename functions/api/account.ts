@@ -1,4 +1,5 @@
 import { deps } from '../deps.ts';
+import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { exportData } from '../domain/accounts/export-data.ts';
 import { accountOf, creditsOf } from '../domain/accounts/read-account.ts';
 import { renameUser } from '../domain/accounts/rename-user.ts';
@@ -9,15 +10,19 @@ import { readTransactions } from '../domain/credits/read-transactions.ts';
 import { onboardingOf } from '../domain/onboarding/read-onboarding.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = serve('account', {
-  account: ({ actor }) => accountOf(deps, actor),
-  renameUser: ({ input, actor }) => renameUser(deps, input.name, actor),
-  setContact: ({ input, actor }) => setContact(deps, input.contact, actor),
-  setJobEmails: ({ input, actor }) => setJobEmails(deps, input.job_emails, actor),
-  exportData: ({ actor }) => exportData(deps, actor),
-  scheduleDeletion: ({ input, actor }) => scheduleDeletion(deps, input.confirmation, actor),
-  cancelDeletion: ({ actor }) => cancelDeletion(deps, actor),
-  credits: ({ actor }) => creditsOf(deps, actor),
-  creditTransactions: ({ input, actor }) => readTransactions(deps, input, actor),
-  onboarding: ({ actor }) => onboardingOf(deps, actor),
-});
+export const handler = serve(
+  'account',
+  {
+    account: ({ actor }) => accountOf(deps, actor),
+    renameUser: ({ input, actor }) => renameUser(deps, input.name, actor),
+    setContact: ({ input, actor }) => setContact(deps, input.contact, actor),
+    setJobEmails: ({ input, actor }) => setJobEmails(deps, input.job_emails, actor),
+    exportData: ({ actor }) => exportData(deps, actor),
+    scheduleDeletion: ({ input, actor }) => scheduleDeletion(deps, input.confirmation, actor),
+    cancelDeletion: ({ actor }) => cancelDeletion(deps, actor),
+    credits: ({ actor }) => creditsOf(deps, actor),
+    creditTransactions: ({ input, actor }) => readTransactions(deps, input, actor),
+    onboarding: ({ actor }) => onboardingOf(deps, actor),
+  },
+  { limit: callLimiter(deps) },
+);

@@ -1,3 +1,4 @@
+import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { analyticsOf } from '../domain/analytics/read-analytics.ts';
 import { recordEvents } from '../domain/analytics/record-events.ts';
 import { serve } from '../http/serve.ts';
@@ -9,7 +10,11 @@ import { visitKeys } from '../parts/visit-keys.ts';
 
 const deps = lazily({ table, now, site, visitKeys, uncountedAddresses });
 
-export const handler = serve('analytics', {
-  recordEvents: ({ input, userAgent, address }) => recordEvents(deps, input, { userAgent, address }),
-  analytics: ({ input, actor }) => analyticsOf(deps, input, actor),
-});
+export const handler = serve(
+  'analytics',
+  {
+    recordEvents: ({ input, userAgent, address }) => recordEvents(deps, input, { userAgent, address }),
+    analytics: ({ input, actor }) => analyticsOf(deps, input, actor),
+  },
+  { limit: callLimiter(deps) },
+);

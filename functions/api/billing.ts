@@ -1,4 +1,5 @@
 import { deps } from '../deps.ts';
+import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { buyPack, openPortal, startCheckout } from '../domain/billing/checkout.ts';
 import { listPacks } from '../domain/billing/offers.ts';
 import { checkSubscription } from '../domain/billing/read-subscription.ts';
@@ -6,12 +7,16 @@ import { sendEnterpriseEmail } from '../domain/contact/send-enterprise-email.ts'
 import { generateDiscountCode } from '../domain/onboarding/generate-discount-code.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = serve('billing', {
-  createCheckout: ({ input, actor }) => startCheckout(deps, input, actor),
-  purchaseCredits: ({ input, actor }) => buyPack(deps, input.priceId, actor),
-  creditPacks: () => listPacks(deps),
-  customerPortal: ({ input, actor }) => openPortal(deps, actor, input.planType),
-  checkSubscription: ({ actor }) => checkSubscription(deps, actor),
-  generateDiscountCode: ({ actor }) => generateDiscountCode(deps, actor),
-  sendEnterpriseEmail: ({ input, actor }) => sendEnterpriseEmail(deps, input, actor),
-});
+export const handler = serve(
+  'billing',
+  {
+    createCheckout: ({ input, actor }) => startCheckout(deps, input, actor),
+    purchaseCredits: ({ input, actor }) => buyPack(deps, input.priceId, actor),
+    creditPacks: () => listPacks(deps),
+    customerPortal: ({ input, actor }) => openPortal(deps, actor, input.planType),
+    checkSubscription: ({ actor }) => checkSubscription(deps, actor),
+    generateDiscountCode: ({ actor }) => generateDiscountCode(deps, actor),
+    sendEnterpriseEmail: ({ input, actor }) => sendEnterpriseEmail(deps, input, actor),
+  },
+  { limit: callLimiter(deps) },
+);

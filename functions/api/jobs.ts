@@ -1,19 +1,25 @@
+import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { createJob } from '../domain/jobs/create-job.ts';
 import { jobState, listJobs, readJob } from '../domain/jobs/job-state.ts';
 import { presignUpload } from '../domain/jobs/presign-upload.ts';
 import { serve } from '../http/serve.ts';
+import { uncountedAddresses } from '../parts/addresses.ts';
 import { uploads } from '../parts/buckets.ts';
 import { executions } from '../parts/executions.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { newId, now } from '../parts/time-and-ids.ts';
 
-const deps = lazily({ table, uploads, executions, now, newId });
+const deps = lazily({ table, uploads, executions, now, newId, uncountedAddresses });
 
-export const handler = serve('jobs', {
-  presign: ({ input, actor }) => presignUpload(deps, input, actor),
-  createJob: ({ input, actor }) => createJob(deps, input, actor),
-  rodinStatus: ({ input, actor }) => jobState(deps, input.job_id, actor),
-  listJobs: ({ input, actor }) => listJobs(deps, input, actor),
-  job: ({ input, actor }) => readJob(deps, input.job_id, actor),
-});
+export const handler = serve(
+  'jobs',
+  {
+    presign: ({ input, actor }) => presignUpload(deps, input, actor),
+    createJob: ({ input, actor }) => createJob(deps, input, actor),
+    rodinStatus: ({ input, actor }) => jobState(deps, input.job_id, actor),
+    listJobs: ({ input, actor }) => listJobs(deps, input, actor),
+    job: ({ input, actor }) => readJob(deps, input.job_id, actor),
+  },
+  { limit: callLimiter(deps) },
+);

@@ -1,4 +1,5 @@
 import { deps } from '../deps.ts';
+import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { adjustBalance } from '../domain/staff/adjust-balance.ts';
 import { confirmApproval, dismissApproval, listApprovals } from '../domain/staff/approvals.ts';
 import { deadLetters, retryLetter } from '../domain/staff/dead-letters.ts';
@@ -70,5 +71,5 @@ export const handler = serve(
     },
     systemHealth: () => systemHealth(deps),
   },
-  (session) => checkStaff(deps, session),
+  { checkStaff: (session) => checkStaff(deps, session), limit: callLimiter(deps) },
 );

@@ -23,6 +23,13 @@ export type Work<R extends Route, Output> = (call: {
   address: string;
 }) => Promise<Output>;
 
+/** What is asked before the work of a call is begun. */
+export interface Doors {
+  checkStaff?: CheckStaff;
+  /** Throws when a member, or the shop, calls too often. */
+  limit?: (call: { actor: Actor; address: string }) => Promise<void>;
+}
+
 /** Whether a session is one of our staff's now; throws when it is not. Its token says what was so when it was made. */
 export type CheckStaff = (session: { userId: string; signedInAt: number }) => Promise<void>;
 
@@ -33,7 +40,7 @@ export type CheckStaff = (session: { userId: string; signedInAt: number }) => Pr
 export function endpoint<R extends Route>(
   route: R,
   work: Work<R, NoInfer<z.input<R['output']>>>,
-  checkStaff?: CheckStaff,
+  { checkStaff, limit }: Doors = {},
 ): Endpoint {
   if (route.access === 'staff' && !checkStaff) throw new Error(`${route.path} lets anybody in`);
   return middy<Event, Result>()
@@ -45,6 +52,7 @@ export function endpoint<R extends Route>(
     })
     .handler(async (event) => {
       const actor = route.access === 'public' ? undefined : actorOf(event, route.access);
+      if (actor) await limit?.({ actor, address: viewerAddress(event) });
       if (route.access === 'staff' && actor) {
         await checkStaff!({ userId: actor.userId, signedInAt: signedInAt(event) });
       }

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambd
 import type * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { routes, type Route, type Service } from '../../shared/routes.ts';
-import { endpoint, type CheckStaff, type Work } from './endpoint.ts';
+import { endpoint, type Doors, type Work } from './endpoint.ts';
 import { answerOf } from './errors.ts';
 import { throughSite } from './through-site.ts';
 
@@ -19,14 +19,17 @@ type Works<S extends Service> = {
 /** The key API Gateway gives a route: 'POST /api/presign'. */
 export const routeKey = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
-/** The Lambda of a service: its routes, told apart by the gateway's route key. One with routes of our staff says how it knows them. */
-export function serve<S extends Service>(service: S, works: Works<S>, checkStaff?: CheckStaff) {
+/**
+ * The Lambda of a service: its routes, told apart by the gateway's route key. One with routes of our staff says how it knows
+ * them, one with routes of members how often they may call.
+ */
+export function serve<S extends Service>(service: S, works: Works<S>, doors: Doors = {}) {
   const table = new Map(
     Object.entries<Route>(routes)
       .filter(([, route]) => route.service === service)
       .map(([name, route]) => [
         routeKey(route),
-        endpoint(route, works[name as keyof Works<S>] as Work<Route, unknown>, checkStaff),
+        endpoint(route, works[name as keyof Works<S>] as Work<Route, unknown>, doors),
       ]),
   );
   return throughSite(async (event: APIGatewayProxyEventV2WithJWTAuthorizer, context: Context) => {

@@ -130,7 +130,7 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
   trials: row(keys.trials(ID, '2026-11'), 150, rarely),
   mailbox: row(keys.mailbox(ID), 150, rarely),
   contactMessage: row(keys.contactMessage(ID), 4 * KB, rarely),
-  calls: row(keys.calls(ID, 1), 150, () => ({ writes: 10 })), // one visitor of one model
+  calls: row(keys.calls(ID, 1), 150, ({ shop }) => ({ writes: shop.calls })),
   contactMessages: row(keys.contactMessages(ID, HOUR), 150, () => ({ writes: 1 })),
   approval: row(keys.approval(ID), 500, () => ({
     writes: SCALE.staffCalls,

@@ -41,6 +41,7 @@ export const COMMON_ERRORS = [
   'internal',
   'request.malformed',
   'request.invalid',
+  'request.too_many',
 ] as const satisfies ErrorCode[];
 
 export const route = <I extends z.ZodType, O extends z.ZodType, A extends Caller, S extends Service>(

@@ -17,6 +17,7 @@ import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
 /** A screen's reads are made side by side, so each may take one trip to the table, and no more. */
+const HERE = '127.0.0.1';
 const { deps } = vi.hoisted(() => ({ deps: {} as Deps }));
 vi.mock('../../functions/parts/lazily.ts', () => ({ lazily: () => deps }));
 
@@ -52,6 +53,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
     () => ({ kind: 'contact', cursor: 'msg_1/' }),
     ({ tenant_id }) => ({ kind: 'enterprise', cursor: `req_1/${tenant_id}` }),
   ],
+  approvals: [() => ({})],
   systemHealth: [() => ({})],
   readAudit: [() => ({}), () => ({ month: '2026-01', cursor: `aud_${ulid()}` })],
   account: [() => ({})],
@@ -103,6 +105,7 @@ beforeAll(async () => {
     newId: (kind: string) => `${kind}_${ulid()}`,
     site: 'https://relevo.test',
     provider: 'embedded',
+    uncountedAddresses: [HERE], // what counts calls costs 0.2 writes of its own (LIM-01)
     executions: { describe: async () => null },
     payments: { ...noPayments, prices: async () => [] },
   });
@@ -149,6 +152,10 @@ function eventOf(route: Route, input: Record<string, string>): APIGatewayProxyEv
     pathParameters: Object.fromEntries(
       Object.entries(input).filter(([part]) => route.path.includes(`{${part}}`)),
     ),
-    requestContext: { requestId: 'r', ...(route.access !== 'public' && { authorizer: { jwt: { claims } } }) },
+    requestContext: {
+      requestId: 'r',
+      http: { sourceIp: HERE },
+      ...(route.access !== 'public' && { authorizer: { jwt: { claims } } }),
+    },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
 }

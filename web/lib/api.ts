@@ -64,5 +64,7 @@ async function refusalOf(response: Response): Promise<AppError> {
   const code = body.error?.code;
   if (isErrorCode(code)) return new AppError(code, body.error?.params);
   if (response.status === 401) return new AppError('session.missing');
+  // Of the gateway itself, which has no words for it.
+  if (response.status === 429) return new AppError('request.too_many');
   return new AppError('internal', {}, { cause: { status: response.status, body } });
 }

@@ -3,7 +3,7 @@ import { dayOf, VISIT_CALLS_AN_HOUR, type EventKind } from '../../../shared/rule
 import { demoModelAt } from '../../../shared/rules/demo-models.ts';
 import { isRobot } from '../../../shared/rules/robots.ts';
 import type { EventBatch } from '../../../shared/schemas/analytics.ts';
-import { countCall } from '../../store/call-counts.ts';
+import { countCalls } from '../../store/call-counts.ts';
 import { countSuspect, countVisit } from '../../store/events.ts';
 import { publicModel } from '../../store/models.ts';
 import { isAmong, networkOfAddress } from '../abuse/ip-range.ts';
@@ -44,6 +44,6 @@ async function isTooMuch(
   if (isAmong(address, uncountedAddresses)) return false;
   const at = now();
   const visitor = visitorOf(networkOfAddress(address), modelId, dayOf(at), visitKeys);
-  const calls = await countCall(table, `VISITOR#${visitor}`, { seconds: 60 * 60, at });
+  const calls = await countCalls(table, `VISITOR#${visitor}`, { calls: 1, seconds: 60 * 60, at });
   return calls > VISIT_CALLS_AN_HOUR;
 }

@@ -21,6 +21,8 @@ export const errorSentences = {
   'request.malformed': 'Não entendemos o pedido. Recarregue a página e tente de novo.',
   'request.invalid': 'Alguma informação não confere. Revise os campos e tente de novo.',
   'request.reused': 'Este pedido já foi enviado com outros dados. Recarregue a página e envie de novo.',
+  'request.too_many': ({ retry_after }) =>
+    `Foram muitos pedidos em pouco tempo. Aguarde ${minutesOf(retry_after)} e tente de novo.`,
   'request.unreachable': 'Sem conexão com o servidor. Verifique a internet e tente de novo.',
   'session.missing': 'Sua sessão terminou. Entre novamente para continuar.',
   'session.forbidden': 'Você não tem permissão para fazer isso.',

@@ -13,6 +13,7 @@ const eventOf = (jwt: object | undefined, change: object = {}) =>
 const seen = vi.fn();
 /** What the row says of somebody whose token is one of our staff's. */
 const checkStaff = vi.fn(async (): Promise<void> => undefined);
+const limit = vi.fn(async (): Promise<void> => undefined);
 const info = vi.spyOn(logger, 'info').mockImplementation(() => undefined);
 const error = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 beforeEach(() => void vi.clearAllMocks());
@@ -25,10 +26,28 @@ async function call(access: Route['access'], event: Event, work = async (): Prom
     seen(facts);
     return work();
   };
-  const handler = endpoint(route as unknown as Route, answering, checkStaff);
+  const handler = endpoint(route as unknown as Route, answering, { checkStaff, limit });
   const response = await handler(event, {} as Context);
   return { ...response, body: JSON.parse(response.body!) as { error?: { code: string; params: object } } };
 }
+
+describe('LIM-01 a caller who calls too often', () => {
+  test.each(['member', 'staff'] as const)(
+    'LIM-01 is told so before the work of a %s call is begun',
+    async (access) => {
+      limit.mockRejectedValueOnce(new AppError('request.too_many', { retry_after: 30 }));
+      const { statusCode, headers } = await call(access, eventOf({ claims: { ...claims, role: 'admin' } }));
+      expect([statusCode, headers?.['retry-after']]).toEqual([429, '30']);
+      expect(seen).not.toHaveBeenCalled();
+    },
+  );
+
+  test('LIM-01 is nobody who needs no session: what anybody may call has limits of its own', async () => {
+    limit.mockRejectedValueOnce(new AppError('request.too_many', { retry_after: 30 }));
+    expect((await call('public', eventOf({}))).statusCode).toBe(200);
+    limit.mockReset();
+  });
+});
 
 describe('a route of our staff', () => {
   test.each(['owner', 'admin'])('is open to an %s', async (role) => {
