@@ -17,7 +17,7 @@ export type LimitCalls = (call: { actor: Actor; address: string }) => Promise<vo
  * early by who calls many functions at once. What it throws is `request.too_many`, with the seconds to wait.
  */
 export function callLimiter(effects: Effects): LimitCalls {
-  /** Calls counted ahead, by caller; of this minute only. */
+  /** Calls counted ahead, by caller, of this minute only; negative where there are no more in it: a flood is not counted on. */
   let ahead = new Map<string, number>();
   let minute = 0;
 
@@ -27,8 +27,10 @@ export function callLimiter(effects: Effects): LimitCalls {
       ahead.set(caller, left - 1);
       return;
     }
-    const counted = await countCalls(effects.table, caller, { calls: AHEAD, seconds: MINUTE, at });
-    if (counted > most) {
+    const isOver =
+      left < 0 || (await countCalls(effects.table, caller, { calls: AHEAD, seconds: MINUTE, at })) > most;
+    if (isOver) {
+      ahead.set(caller, -1);
       const passed = Math.floor(at.getTime() / 1000) % MINUTE;
       throw new AppError('request.too_many', { retry_after: MINUTE - passed });
     }

@@ -80,8 +80,9 @@ async function giveCredits(
   });
   const adjustment = { tenantId, requestId, amount, reason, by: actor.userId };
   try {
-    const isGiven = await adjustCredits(effects, adjustment, audit, [store.decided(row.id)]);
-    if (!isGiven) await store.removeApproval(effects.table, row.id); // the same request was given before
+    if (await adjustCredits(effects, adjustment, audit, [store.decided(row.id)])) return;
+    await store.removeApproval(effects.table, row.id); // somebody was faster
+    throw new AppError('approval.not_found');
   } catch (error) {
     if (error instanceof AppError && error.code === 'account.not_ready')
       throw new AppError('tenant.not_found', {}, { cause: error });

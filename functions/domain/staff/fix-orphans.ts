@@ -26,15 +26,16 @@ const CALL_MS = 20_000;
  * the token: a role that was taken away is gone at once.
  */
 export async function fixOrphanJobs(effects: Effects, actor: Actor): Promise<OrphanResult> {
-  const user = await findUser(effects.table, actor.userId);
+  const { role = 'member' } = (await findUser(effects.table, actor.userId)) ?? {};
+  const caller = { ...actor, role };
   const until = new Date(effects.now().getTime() + CALL_MS);
-  const tenants = isStaff(user?.role ?? 'member') ? tenantsOfUsers(effects.table) : [actor.tenantId];
+  const tenants = isStaff(role) ? tenantsOfUsers(effects.table) : [actor.tenantId];
   const all = new Tally();
   let isCut = false;
   for await (const tenantId of tenants) {
     isCut = effects.now() >= until;
     if (isCut) break;
-    all.add(await fixTenant(effects, tenantId, actor));
+    all.add(await fixTenant(effects, tenantId, caller));
   }
   const { orphans, fixed, errors } = all;
   const message = copy.result(orphans, fixed) + (isCut ? `. ${copy.restLater}` : '');
