@@ -497,7 +497,7 @@ test('UP-09 the photos of a job are claimed when it begins, not before', async (
   const jobId = await create(actor, input);
   expect(claimed).toEqual([]);
   await beginJob({ ...deps, uploads }, { tenantId: actor.tenantId, jobId });
-  expect(claimed.toSorted()).toEqual((input as NewJob).files.map(({ path }) => path).toSorted());
+  expect(claimed.toSorted()).toEqual(input.files.map(({ path }) => path).toSorted());
 });
 
 test('UP-09 a shop gets so many forms an hour, is told when to go on, and is alone in it', async () => {

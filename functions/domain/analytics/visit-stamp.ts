@@ -4,7 +4,7 @@ import { STAMP_SECONDS } from '../../../shared/rules/analytics.ts';
 /** Says that we served a model's page, and when: '<epoch seconds, base 36>.<signature>'. */
 export function stampOf(modelId: string, at: Date, keys: readonly string[]): string {
   const issued = Math.floor(at.getTime() / 1000).toString(36);
-  return `${issued}.${signed(keys[0]!, modelId, issued)}`;
+  return `${issued}.${signed(signingKey(keys), modelId, issued)}`;
 }
 
 /**
@@ -20,10 +20,15 @@ export function isStampOf(stamp: string, modelId: string, at: Date, keys: readon
 
 /** One visitor's number towards one model on one day: what is kept of an address, and only in that form. */
 export const visitorOf = (network: string, modelId: string, day: string, keys: readonly string[]): string =>
-  createHmac('sha256', keys[0]!)
+  createHmac('sha256', signingKey(keys))
     .update(`visitor\n${day}\n${modelId}\n${network}`)
     .digest('base64url')
     .slice(0, 22);
+
+function signingKey([first]: readonly string[]): string {
+  if (!first) throw new Error('there is no key to sign visits with');
+  return first;
+}
 
 /** Seconds by which the clocks of two Lambdas may differ. */
 const CLOCKS_APART = 60;
