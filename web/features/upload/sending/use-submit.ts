@@ -16,7 +16,15 @@ import { submitModel, type UploadProgress } from './submit-model.ts';
 const OPEN_STATUS_AFTER_MS = 1000;
 
 /** Failures of the way to the storage: trying again goes on with what is missing. */
-const BROKEN = new Set<ErrorCode>(['request.unreachable', 'upload.expired', 'upload.missing']);
+const BROKEN = new Set<ErrorCode>([
+  'request.unreachable',
+  'request.too_many',
+  'upload.too_many',
+  'upload.expired',
+  'upload.missing',
+]);
+/** Those of them that are of a photo, which a filmed walk has other words for. */
+const OF_A_PHOTO = new Set<ErrorCode>(['upload.expired', 'upload.missing']);
 
 /**
  * Sends the form, tells how it goes, and leaves for the status page. `limit` says why no model could be made, `broken`
@@ -63,7 +71,7 @@ export function useSubmit({ capture = 'photos', onSent }: { capture?: Capture; o
       if (error instanceof AppError && BROKEN.has(error.code)) {
         running.current = null;
         if (error.code === 'upload.missing') forgetDelivery(photos[Number(error.params.photo) - 1]);
-        const isFrame = capture === 'walk' && error.code !== 'request.unreachable';
+        const isFrame = capture === 'walk' && OF_A_PHOTO.has(error.code);
         setBroken(isFrame ? copy.progress.walk.missing : messageFor(error));
         return;
       }

@@ -125,6 +125,20 @@ test('UP-03 a broken upload goes on with what is missing, under the same request
   expect(second.request_id).toBe(first.request_id);
 });
 
+test('UP-09 a shop that sent too many photos is told when to go on, and goes on from there', async () => {
+  open();
+  await fill();
+  const { presign } = answers;
+  answers.presign = () => {
+    throw new AppError('upload.too_many', { retry_after: 1140 });
+  };
+  await submit();
+  expect(await screen.findByText(/Aguarde 19 minutos e continue o envio/)).toBeVisible();
+  answers.presign = presign;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Modelo enviado para processamento!')).toBeVisible();
+});
+
 test('UP-03 another model sent from the same page is a request of its own', async () => {
   open();
   await fill();
