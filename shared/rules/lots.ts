@@ -96,6 +96,20 @@ export function balanceAt(credits: Credits, at: number): Balance {
   };
 }
 
+/**
+ * Credits that end, by when they do, soonest first: with their period; a plan's whose next month is paid late, with its
+ * grace.
+ */
+export function endingAt(credits: Credits, at: number): { credits: number; ends: number }[] {
+  const byEnd = new Map<number, number>();
+  for (const lot of credits.lots) {
+    if (lot.ends === null || lot.left === 0 || !isUsable(credits, lot, at)) continue;
+    const ends = lot.ends > at ? lot.ends : expiryOf(lot);
+    byEnd.set(ends, (byEnd.get(ends) ?? 0) + lot.left);
+  }
+  return [...byEnd].map(([ends, left]) => ({ credits: left, ends })).toSorted((a, b) => a.ends - b.ends);
+}
+
 /** The lot that stands in for one whose time is over. */
 export const restoredLot = (key: string, at: number): LotFacts => ({
   key,

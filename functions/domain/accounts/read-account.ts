@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
-import { balanceAt, secondsOf, type Balance } from '../../../shared/rules/lots.ts';
+import { balanceAt, endingAt, secondsOf, type Credits as Lots } from '../../../shared/rules/lots.ts';
 import type { Account, Credits } from '../../../shared/schemas/accounts.ts';
 import { readAccount } from '../../store/accounts.ts';
-import { readBalance } from '../../store/ledger/read.ts';
+import { creditsNow } from '../../store/ledger/read.ts';
 import type { Actor, Deps } from '../deps.ts';
 
 /** The signed-in user, tenant and balance. Throws `account.not_ready`. */
@@ -16,7 +16,7 @@ export async function accountOf(
   return {
     ...rows,
     tenant: { ...rows.tenant, deletion_due, contact_url, suspension, job_emails },
-    credits: creditsView(balanceAt(rows.credits, secondsOf(now()))),
+    credits: creditsView(rows.credits, now()),
   };
 }
 
@@ -24,11 +24,22 @@ export async function accountOf(
 export const creditsOf = async (
   { table, now }: Pick<Deps, 'table' | 'now'>,
   { tenantId }: Actor,
-): Promise<Credits> => creditsView(await readBalance(table, tenantId, now()));
+): Promise<Credits> => creditsView(await creditsNow(table, tenantId), now());
 
-/** A balance as the screens read it. */
-export const creditsView = ({ plan, extra, debt }: Balance): Credits => ({
-  plan_credits_balance: plan,
-  extra_credits_balance: extra,
-  ...(debt > 0 && { credits_owed: debt }),
-});
+/** Credits as the screens read them: the balance, and what of it ends when. */
+export function creditsView(lots: Lots, at: Date): Credits {
+  const { plan, extra, debt } = balanceAt(lots, secondsOf(at));
+  // A balance of before there were lots has no dates.
+  const ending = endingAt(lots, secondsOf(at)).filter(({ ends }) => ends <= LAST_SECOND);
+  return {
+    plan_credits_balance: plan,
+    extra_credits_balance: extra,
+    ...(debt > 0 && { credits_owed: debt }),
+    ...(ending.length > 0 && {
+      ending: ending.map(({ credits, ends }) => ({ credits, at: new Date(ends * 1000).toISOString() })),
+    }),
+  };
+}
+
+/** Of what a Date can hold. */
+const LAST_SECOND = 8.64e12;

@@ -1,5 +1,4 @@
 import { AppError } from '../../../shared/errors.ts';
-import { balanceAt, secondsOf } from '../../../shared/rules/lots.ts';
 import type {
   FoundUsers,
   TenantJobs,
@@ -54,8 +53,7 @@ export async function tenantView(
   if (!found) throw new AppError('tenant.not_found');
   const { tenant, credits } = found;
   const { deletion_due = null, suspension = null } = tenant;
-  const balance = balanceAt(credits, secondsOf(now()));
-  return { ...tenant, deletion_due, suspension, credits: creditsView(balance) };
+  return { ...tenant, deletion_due, suspension, credits: creditsView(credits, now()) };
 }
 
 /** A tenant's jobs, newest first. */

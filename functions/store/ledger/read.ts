@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { ENTRY_TYPES } from '../../../shared/rules/credits.ts';
-import { balanceAt, secondsOf, type Balance } from '../../../shared/rules/lots.ts';
+import { balanceAt, secondsOf, type Balance, type Credits } from '../../../shared/rules/lots.ts';
 import { NOTHING_RETURNED, type Returned } from '../../../shared/rules/returned-credits.ts';
 import { everyRow } from '../every-row.ts';
 import { keys, type Key } from '../keys.ts';
@@ -38,11 +38,16 @@ export type Entry = z.infer<typeof Entry>;
 /** A row of the table as an entry. Throws ZodError for one that is none. */
 export const entryOf = (row: Record<string, unknown>): Entry => Entry.parse(row);
 
-/** What the tenant can spend at a moment, and what it owes. Throws `account.not_ready`. */
-export async function readBalance(table: Table, tenantId: string, at: Date): Promise<Balance> {
+/** The tenant's lots. Throws `account.not_ready`. */
+export async function creditsNow(table: Table, tenantId: string): Promise<Credits> {
   const row = await readCredits(table, tenantId);
   if (!row) throw new AppError('account.not_ready');
-  return balanceAt(row.credits, secondsOf(at));
+  return row.credits;
+}
+
+/** What the tenant can spend at a moment, and what it owes. Throws `account.not_ready`. */
+export async function readBalance(table: Table, tenantId: string, at: Date): Promise<Balance> {
+  return balanceAt(await creditsNow(table, tenantId), secondsOf(at));
 }
 
 const KeptReturned = z.object({

@@ -126,6 +126,11 @@ export const billingCopy = {
     plan: 'Créditos do plano',
     extra: 'Créditos extras',
     total: 'Total',
+    ending: 'Validade',
+    endsOn: (credits: number, day: string) =>
+      credits === 1 ? `1 crédito vence em ${day}` : `${credits} créditos vencem em ${day}`,
+    endsNever: (credits: number) =>
+      credits === 1 ? '1 crédito extra não vence' : `${credits} créditos extras não vencem`,
     owed: 'Créditos devidos',
     owedRule:
       'Esses créditos foram usados e o pagamento deles foi devolvido. Eles são descontados da próxima compra ou mensalidade.',

@@ -1,9 +1,11 @@
 import { billingCopy } from '../../../shared/copy/pt-br/billing.ts';
 import { modelsFor } from '../../../shared/rules/credits.ts';
+import type { Credits } from '../../../shared/schemas/accounts.ts';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { totalCredits, useCredits } from '../../lib/account.ts';
+import { formatLongDay } from '../../lib/format.ts';
 
 const copy = billingCopy.balance;
 
@@ -30,9 +32,25 @@ export function BalancePanel() {
         <Row term={copy.total} value={total} strong />
         {credits?.credits_owed && <Row term={copy.owed} value={credits.credits_owed} />}
       </dl>
+      {credits?.ending && <Ending credits={credits} />}
       {credits?.credits_owed && <p className="mt-4 text-sm leading-6">{copy.owedRule}</p>}
       <p className="mt-4 text-sm leading-6 text-mute">{copy.rule}</p>
     </Panel>
+  );
+}
+
+/** What of the balance ends when, soonest first; it is used in this order. */
+function Ending({ credits: { ending = [], extra_credits_balance: extra } }: { credits: Credits }) {
+  return (
+    <div className="figures mt-4 text-sm leading-6">
+      <h3 className="font-semibold">{copy.ending}</h3>
+      <ul className="text-mute">
+        {ending.map(({ credits, at }) => (
+          <li key={at}>{copy.endsOn(credits, formatLongDay(at))}</li>
+        ))}
+        {extra > 0 && <li>{copy.endsNever(extra)}</li>}
+      </ul>
+    </div>
   );
 }
 

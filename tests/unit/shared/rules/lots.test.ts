@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/rules/lot-changes.ts';
 import {
   balanceAt,
+  endingAt,
   expiryOf,
   NO_CREDITS,
   paidPeriod,
@@ -244,4 +245,16 @@ describe('money that went back', () => {
     const debit = [{ lot: pack(), credits: 10 }];
     expect(() => giveBack(NO_CREDITS, debit, 'return', DAY)).toThrow(RangeError);
   });
+});
+
+test('CRED-01 what ends is told by its day, soonest first; extra credits never do, and a month that waits for the next ends with its grace', () => {
+  let credits = given(NO_CREDITS, trial, 20);
+  credits = given(credits, pack(), 50);
+  credits = given(credits, month(0), 100);
+  expect(endingAt(credits, DAY)).toEqual([
+    { credits: 20, ends: 14 * DAY },
+    { credits: 100, ends: 30 * DAY },
+  ]);
+  expect(endingAt(credits, 31 * DAY)).toEqual([{ credits: 100, ends: (30 + PAST_DUE_GRACE_DAYS) * DAY }]);
+  expect(endingAt(credits, 40 * DAY)).toEqual([]);
 });

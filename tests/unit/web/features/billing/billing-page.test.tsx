@@ -197,6 +197,24 @@ describe('CRED-01 the balance', () => {
     for (const number of ['25', '14', '39']) expect(balance.getByText(number)).toBeVisible();
   });
 
+  test('CRED-01 what of it ends is told with its day', async () => {
+    answers.set('credits', () => ({
+      ...credits,
+      ending: [
+        { credits: 5, at: '2026-12-01T15:00:00.000Z' },
+        { credits: 20, at: '2026-12-21T15:00:00.000Z' },
+      ],
+    }));
+    open();
+    const balance = await region('Saldo');
+    const lines = (await balance.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      '5 créditos vencem em 1 de dezembro de 2026',
+      '20 créditos vencem em 21 de dezembro de 2026',
+      '14 créditos extras não vencem',
+    ]);
+  });
+
   test('CRED-01 coming back to the window does not ask for it again', async () => {
     open();
     await screen.findByText('39');
