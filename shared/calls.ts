@@ -43,6 +43,7 @@ export const calls = {
   account: { method: 'GET', path: '/api/account', access: 'member' },
   renameUser: { method: 'PATCH', path: '/api/account', access: 'member' },
   setJobEmails: { method: 'PATCH', path: '/api/account/job-emails', access: 'member' },
+  setBillingDetails: { method: 'PATCH', path: '/api/account/billing-details', access: 'member' },
   setContact: { method: 'PATCH', path: '/api/account/contact', access: 'member' },
   exportData: { method: 'POST', path: '/api/account/export', access: 'member' },
   scheduleDeletion: { method: 'POST', path: '/api/account/deletion', access: 'member' },

@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   'account.name_suspicious': 400,
   'account.confirmation_wrong': 400,
   'account.contact_invalid': 400,
+  'account.tax_id_invalid': 400,
+  'account.postal_code_invalid': 400,
   'account.subscription_active': 409,
   'account.deletion_scheduled': 409,
   'account.deletion_started': 409,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { BillingDetails } from '../../shared/schemas/billing-details.ts';
 
 /** All that ever happened to a customer's money, as the provider knows it now; newest first. */
 export interface History {
@@ -36,6 +37,8 @@ export interface NewCheckout {
   priceId: string;
   successUrl: string;
   cancelUrl: string;
+  /** Whether the page asks for name, address and tax id: where the shop told us, it does not. */
+  asksTaxId: boolean;
 }
 
 /** The plan that a subscription is to change to. */
@@ -59,6 +62,8 @@ export interface Payments {
   prices(): Promise<Stripe.Price[]>;
   /** The tenant's customer; asked again within a day, the same one. Returns its id. */
   createCustomer(tenant: { tenantId: string; email: string }): Promise<string>;
+  /** Puts name, address and tax id on what a customer is billed from now on; kept already, nothing changes. */
+  keepBillingDetails(customerId: string, details: BillingDetails): Promise<void>;
   /** The tenant a customer was made for; null when it is not one of ours, or gone. */
   tenantOf(customerId: string): Promise<string | null>;
   /** Removes a customer with cards and subscriptions; one that is gone already stays so. */

@@ -1,6 +1,7 @@
 import type { Payments } from './payments.ts';
 import type { StripeAccount } from './stripe-account.ts';
 import { askStripe } from './stripe/ask.ts';
+import { billingDetails } from './stripe/billing-details.ts';
 import { checkouts } from './stripe/checkouts.ts';
 import { customers } from './stripe/customers.ts';
 import { events } from './stripe/events.ts';
@@ -14,6 +15,7 @@ export function paymentsOf(connect: () => Promise<StripeAccount>): Payments {
   const stripe = askStripe(connect);
   return {
     ...customers(stripe),
+    ...billingDetails(stripe),
     ...subscriptions(stripe),
     ...checkouts(stripe),
     ...portal(stripe),

@@ -3,6 +3,7 @@ import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import { type Gift } from '../../shared/rules/lot-changes.ts';
 import { secondsOf, type Credits } from '../../shared/rules/lots.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
+import type { BillingDetails } from '../../shared/schemas/billing-details.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { keys, userIndex } from './keys.ts';
 import { creditsRowOf } from './ledger/credits-row.ts';
@@ -136,6 +137,7 @@ export interface AccountRows {
     suspension?: Suspension;
     contact_url?: string;
     job_emails?: boolean;
+    billing_details?: BillingDetails;
   };
   credits: Credits;
 }

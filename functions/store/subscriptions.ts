@@ -1,6 +1,7 @@
 import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN } from '../../shared/rules/account.ts';
 import type { Credits } from '../../shared/rules/lots.ts';
+import type { BillingDetails } from '../../shared/schemas/billing-details.ts';
 import type { PaysBy, WaitingPayment } from '../../shared/schemas/billing.ts';
 import type { PaidPlan, Plan } from '../../shared/rules/plans.ts';
 import { everyRow } from './every-row.ts';
@@ -45,6 +46,7 @@ export interface BillingRows {
     trial_end: string | null;
     deletion_due?: string;
     suspension?: Suspension;
+    billing_details?: BillingDetails;
     deletion_started_at?: string;
     /** A payment is in dispute; absent where none is. */
     disputed?: true;

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
+import type { BillingDetails } from '../../shared/schemas/billing-details.ts';
 import type { AccountRows } from './accounts.ts';
 import { keys } from './keys.ts';
 import { creditsRowOf } from './ledger/credits-row.ts';
@@ -56,6 +57,10 @@ export const setContact = (table: Table, tenantId: string, url: string | null): 
 /** Sets whether a tenant's people are told by email how its jobs end. Throws `account.not_ready`. */
 export const setJobEmails = (table: Table, tenantId: string, areWanted: boolean): Promise<void> =>
   change(table, tenantId, 'SET job_emails = :wanted', { ':wanted': areWanted });
+
+/** Keeps who a tenant's receipts are for. Throws `account.not_ready`. */
+export const keepBillingDetails = (table: Table, tenantId: string, details: BillingDetails): Promise<void> =>
+  change(table, tenantId, 'SET billing_details = :details', { ':details': details });
 
 async function change(
   { client, name }: Table,

@@ -9,6 +9,7 @@ import {
   PortalRequest,
   Subscription,
 } from '../schemas/billing.ts';
+import { BillingDetails } from '../schemas/billing-details.ts';
 import { route } from './route.ts';
 
 /** Plans, packs and the subscription. */
@@ -45,6 +46,19 @@ export const billingRoutes = {
       'account.disputed',
     ],
     summary: 'A pay page for a pack of extra credits',
+  }),
+  setBillingDetails: route({
+    ...calls.setBillingDetails,
+    service: 'billing',
+    input: BillingDetails,
+    output: z.object({ billing_details: BillingDetails }),
+    errors: [
+      'account.tax_id_invalid',
+      'account.postal_code_invalid',
+      'account.not_ready',
+      'billing.unavailable',
+    ],
+    summary: 'Who receipts are for: name, CPF or CNPJ, address',
   }),
   creditPacks: route({
     ...calls.creditPacks,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import { cleanName } from '../rules/clean-name.ts';
 import { PLANS } from '../rules/plans.ts';
 import { ROLES } from '../rules/roles.ts';
+import { BillingDetails } from './billing-details.ts';
 import { checkName, USER_NAME_MAX } from '../rules/names.ts';
 
 /** A person's name, by the rules of the sign-up; a broken one travels as its own code. */
@@ -50,6 +51,8 @@ export const Account = z.object({
     contact_url: z.url().nullable(),
     /** Whether its people are told by email how jobs end. */
     job_emails: z.boolean(),
+    /** Who its receipts are for; null before anybody said. */
+    billing_details: BillingDetails.nullable(),
   }),
   credits: Credits,
 });

@@ -87,6 +87,24 @@ const ROWS: Record<RouteName, Row> = {
       [{ job_emails: null }, 'request.invalid'],
     ],
   },
+  setBillingDetails: {
+    input: () => ({
+      name: 'Móveis da Dona',
+      tax_id: '529.982.247-25',
+      postal_code: '01310-100',
+      line1: 'Rua Augusta, 10',
+      city: 'São Paulo',
+      state: 'SP',
+    }),
+    stranger: 'its own',
+    nonsense: [
+      [{ tax_id: '529.982.247-26' }, 'account.tax_id_invalid'],
+      [{ tax_id: TOO_LONG }, 'request.invalid'],
+      [{ postal_code: '1310' }, 'account.postal_code_invalid'],
+      [{ state: 'XX' }, 'request.invalid'],
+      [{ name: '' }, 'request.invalid'],
+    ],
+  },
   setContact: {
     input: () => ({ contact: '(11) 98765-4321' }),
     stranger: 'its own',

@@ -1,6 +1,38 @@
+import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
+const openBilling = async (page: Page) => {
+  await page.getByRole('button', { name: 'Informar CPF ou CNPJ' }).click();
+  await page.getByLabel('CPF ou CNPJ').fill('12.ABC.345/01DE-36');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Confira o CPF ou CNPJ').waitFor();
+};
+
 export const accountScreens: Screen[] = [
+  {
+    name: 'account-billing',
+    path: '/app/conta',
+    act: openBilling,
+    part: 'section:has-text("Dados de cobrança")',
+  },
+  {
+    name: 'account-billed',
+    path: '/app/conta',
+    world: {
+      tenant: {
+        billing_details: {
+          name: 'Casa Duarte Móveis Ltda.',
+          tax_id: '12ABC34501DE35',
+          postal_code: '01310100',
+          line1: 'Avenida Paulista, 1000',
+          line2: 'Sala 42',
+          city: 'São Paulo',
+          state: 'SP',
+        },
+      },
+    },
+    part: 'section:has-text("Dados de cobrança")',
+  },
   { name: 'account', path: '/app/conta', world: { tenant: { plan_name: 'growth', credits_quota: 200 } } },
   {
     name: 'account-trial',

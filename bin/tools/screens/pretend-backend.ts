@@ -200,6 +200,7 @@ const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
     suspension: null,
     contact_url: null,
     job_emails: true,
+    billing_details: null,
     ...tenant,
   },
   credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },

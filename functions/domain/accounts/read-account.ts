@@ -12,10 +12,16 @@ export async function accountOf(
 ): Promise<Account> {
   const rows = await readAccount(table, tenantId, userId);
   if (!rows) throw new AppError('account.not_ready');
-  const { deletion_due = null, contact_url = null, suspension = null, job_emails = true } = rows.tenant;
+  const {
+    deletion_due = null,
+    contact_url = null,
+    suspension = null,
+    job_emails = true,
+    billing_details = null,
+  } = rows.tenant;
   return {
     ...rows,
-    tenant: { ...rows.tenant, deletion_due, contact_url, suspension, job_emails },
+    tenant: { ...rows.tenant, deletion_due, contact_url, suspension, job_emails, billing_details },
     credits: creditsView(rows.credits, now()),
   };
 }

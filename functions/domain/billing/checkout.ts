@@ -31,12 +31,14 @@ export async function startCheckout(
     throw new AppError('billing.url_foreign');
   }
   const { tenant, subscription } = await payingTenant(effects, tenantId);
+  const { billing_details: details } = tenant;
   if (tenant.plan_name === 'enterprise' || (subscription && subscription.status !== 'ended')) {
     throw new AppError('billing.already_subscribed');
   }
   if (!(await takeCheckoutTurn(table, tenantId, now()))) throw new AppError('billing.checkout_open');
   try {
     const [offers, customerId] = await Promise.all([offersOf(effects), ensureCustomer(effects, actor)]);
+    if (details) await payments.keepBillingDetails(customerId, details);
     const promotion = await promotionFor(effects, { customerId, discount }, actor);
     await closeUnfinished(effects, customerId);
     const url = await payments.subscribe(
@@ -47,6 +49,7 @@ export async function startCheckout(
         // As they were judged: a browser reads an address as a parser does, not as it was written.
         successUrl: new URL(success_url).href,
         cancelUrl: new URL(cancel_url).href,
+        asksTaxId: !details,
       },
       discount ? promotion : undefined,
     );
@@ -63,10 +66,11 @@ export async function startCheckout(
 export async function buyPack(effects: Effects, priceId: string, actor: Actor): Promise<{ url: string }> {
   const { payments, site } = effects;
   const { tenantId } = actor;
-  await payingTenant(effects, tenantId);
+  const { billing_details: details } = (await payingTenant(effects, tenantId)).tenant;
   const offer = (await offersOf(effects)).get(priceId) ?? (await readOffers(effects)).get(priceId);
   if (!offer?.isOnSale || !('credits' in offer)) throw new AppError('billing.price_unknown');
   const customerId = await ensureCustomer(effects, actor);
+  if (details) await payments.keepBillingDetails(customerId, details);
   const back = `${site}${BILLING_PATH}`;
   const url = await payments.buy({
     customerId,
@@ -74,6 +78,7 @@ export async function buyPack(effects: Effects, priceId: string, actor: Actor): 
     priceId,
     successUrl: `${back}?compra=sucesso`,
     cancelUrl: back,
+    asksTaxId: !details,
   });
   return { url };
 }

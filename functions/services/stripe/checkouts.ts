@@ -58,13 +58,18 @@ const MANDATE = {
   reference: BRAND,
 } as const;
 
-const pageOf = ({ customerId, tenantId, priceId, successUrl, cancelUrl }: NewCheckout) => ({
+const pageOf = ({ customerId, tenantId, priceId, successUrl, cancelUrl, asksTaxId }: NewCheckout) => ({
   customer: customerId,
   line_items: [{ price: priceId, quantity: 1 }],
   success_url: successUrl,
   cancel_url: cancelUrl,
   locale: 'pt-BR' as const,
   metadata: { tenant_id: tenantId, price_id: priceId },
+  // What is typed there is the customer's from then on.
+  ...(asksTaxId && {
+    tax_id_collection: { enabled: true },
+    customer_update: { name: 'auto', address: 'auto' } as const,
+  }),
 });
 
 async function openPage(stripe: Stripe, params: Stripe.Checkout.SessionCreateParams): Promise<string> {

@@ -1,3 +1,4 @@
+import { taxIds } from './resources/tax-ids.ts';
 import Router from 'find-my-way';
 import { Stripe } from 'stripe';
 import type { Context } from './context.ts';
@@ -21,6 +22,7 @@ import type { Deliveries } from './webhooks/deliveries.ts';
 
 const OPERATIONS: readonly Operation[] = [
   ...customers,
+  ...taxIds,
   ...products,
   ...prices,
   ...coupons,

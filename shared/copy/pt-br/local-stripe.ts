@@ -37,6 +37,7 @@ export const localStripeCopy = {
     codeRefused: 'Este código não pode ser usado: já foi usado, venceu ou é de outra pessoa.',
     contact: 'Contato',
     email: 'Email',
+    taxId: 'CPF ou CNPJ (opcional)',
     method: 'Forma de pagamento',
     card: 'Cartão',
     pix: 'Pix',
@@ -107,6 +108,7 @@ export const localStripeCopy = {
     undoCancel: 'Manter assinatura',
     invoices: 'Faturas',
     noInvoices: 'Nenhuma fatura ainda.',
+    billedTo: 'Em nome de',
     invoiceStatuses: {
       draft: 'Rascunho',
       open: 'Em aberto',

@@ -8,6 +8,7 @@ import { useAccount } from '../../lib/account.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
+import { BillingDetails } from './billing-details.tsx';
 import { DataExport } from './data-export.tsx';
 import { Deletion } from './deletion.tsx';
 import { JobEmails } from './job-emails.tsx';
@@ -48,6 +49,7 @@ function Sections({ account }: { account: Account }) {
     <div>
       <Profile account={account} />
       <Plan account={account} />
+      <BillingDetails account={account} />
       <Password email={account.user.email} />
       <SecondFactor account={account} />
       <JobEmails account={account} />

@@ -16,6 +16,8 @@ export interface Payment {
   name: string | null;
   /** Asked where the session knows none. */
   email: string | null;
+  /** With its signs, where the session asks for one and its payer has it. */
+  taxId?: string;
 }
 
 /** Who pays; in a single payment nobody need be a customer. */

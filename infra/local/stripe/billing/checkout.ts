@@ -12,6 +12,7 @@ import { awaitMoney } from './awaiting.ts';
 import { behaviourOf, keepMethod } from './cards.ts';
 import type { Buyer, Payment } from './cards.ts';
 import { attemptCharge, isDeclined } from './charge.ts';
+import { keepTaxId } from './tax-ids.ts';
 import { assertRedeemable, discountAmount, redeem } from './discounts.ts';
 import { draftInvoice, finalizeInvoice, payInvoice, paymentOf } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
@@ -70,6 +71,7 @@ export function payCheckout(ctx: Context, sessionId: string, payment: Payment): 
     });
   const buyer = buyerOf(ctx, session, payment);
   const method = keepMethod(ctx, payment, { behaviour, buyer });
+  if (payment.taxId && buyer.customer) keepTaxId(ctx, buyer.customer, payment.taxId);
   if (order.discount) redeem(ctx, order.discount);
   const parts =
     session.mode === 'subscription'

@@ -67,6 +67,12 @@ export function finalizeInvoice(ctx: Context, invoiceId: string): Stripe.Invoice
   const open = store.put<Stripe.Invoice>({
     ...draft,
     status: 'open',
+    customer_name: customer.name ?? null,
+    customer_address: customer.address ?? null,
+    customer_tax_ids: store
+      .all('tax_id')
+      .filter((taxId) => idOf(taxId.customer) === customer.id)
+      .map(({ type, value }) => ({ type, value })),
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     amount_due: Math.max(0, balance),
     amount_remaining: Math.max(0, balance),

@@ -18,6 +18,7 @@ export interface SessionFacts {
   allowedMethods: string[] | null;
   paymentMethodTypes: string[];
   pix: Pick<Stripe.Checkout.Session.PaymentMethodOptions.Pix, 'mandate_options'> | null;
+  taxIdCollection: { enabled: boolean } | undefined;
   metadata: Stripe.Metadata;
   created: number;
   expiresAt: number;
@@ -89,6 +90,7 @@ export function newCheckoutSession(facts: SessionFacts): Stripe.Checkout.Session
     submit_type: null,
     subscription: null,
     success_url: facts.successUrl,
+    tax_id_collection: { enabled: false, ...facts.taxIdCollection, required: 'never' },
     total_details: { amount_discount: facts.discount, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${facts.baseUrl}/pagar/${id}`,

@@ -39,6 +39,7 @@ export function cardFields(): Html {
 export function paymentFrom(form: Record<string, string | undefined>): Payment {
   const type: Payment['type'] = form['type'] === 'pix' || form['type'] === 'boleto' ? form['type'] : 'card';
   const shared: Payment = { type, name: form['name'] || null, email: form['email'] || null };
+  if (form['tax_id']) shared.taxId = form['tax_id'];
   if (type !== 'card') return shared;
   const expiry = form['expiry'] ?? '';
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*\/\s*(\d\d)$/.exec(expiry) ?? [];

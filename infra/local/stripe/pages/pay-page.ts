@@ -44,6 +44,10 @@ export function payPage(ctx: Context, id: string, problem?: string): Page {
       <form method="post" action="/pagar/${session.id}" class="card">
         <h2>${pay.contact}</h2>
         ${contact(session.customer_details?.email ?? null)}
+        ${
+          session.tax_id_collection?.enabled &&
+          html`<label>${pay.taxId} <input name="tax_id" autocomplete="off" /></label>`
+        }
         <fieldset>
           <legend>${pay.method}</legend>
           ${session.payment_method_types.map((type, index) => methodChoice(type, index === 0))}

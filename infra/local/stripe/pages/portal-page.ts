@@ -170,7 +170,10 @@ function invoicesPanel(ctx: Context, id: string, customerId: string): Html {
 
 function invoiceRow(ctx: Context, id: string, invoice: Stripe.Invoice): Html {
   return html`<tr>
-    <td>${shortDate(invoice.created)}<br /><small>${invoice.number}</small></td>
+    <td>
+      ${shortDate(invoice.created)}<br /><small>${invoice.number}</small>
+      ${billedTo(invoice) && html`<br /><small>${portal.billedTo} ${billedTo(invoice)}</small>`}
+    </td>
     <td>${money(invoice.total)}</td>
     <td>
       ${status(stateOf(ctx, invoice), invoice.status ?? '')}
@@ -183,6 +186,10 @@ function invoiceRow(ctx: Context, id: string, invoice: Stripe.Invoice): Html {
     </td>
   </tr>`;
 }
+
+/** Whom a receipt is for, as far as the customer said. */
+const billedTo = ({ customer_name, customer_tax_ids }: Stripe.Invoice): string =>
+  [customer_name, ...(customer_tax_ids ?? []).map(({ value }) => value)].filter(Boolean).join(', ');
 
 function stateOf(ctx: Context, invoice: Stripe.Invoice): string {
   const intent = idOf(paymentOf(ctx, invoice.id)?.payment.payment_intent);

@@ -48,6 +48,10 @@ const NewSession = z.strictObject({
   subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   metadata: metadata.optional(),
+  tax_id_collection: z.strictObject({ enabled: flag }).optional(),
+  customer_update: z
+    .strictObject({ name: z.enum(['auto', 'never']), address: z.enum(['auto', 'never']) })
+    .optional(),
   locale: text.optional(),
   expires_at: integer.optional(),
 });
@@ -124,6 +128,7 @@ function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session
       allowedMethods: input.allowed_payment_method_types ?? null,
       paymentMethodTypes: input.allowed_payment_method_types ?? OFFERED_METHODS[input.mode],
       pix: input.payment_method_options?.pix ?? null,
+      taxIdCollection: input.tax_id_collection,
       metadata: mergeMetadata({}, input.metadata),
       created: now,
       expiresAt: expiryOf(input.expires_at, now),
@@ -165,11 +170,17 @@ function assertFits({
   allow_promotion_codes,
   subscription_data,
   payment_intent_data,
+  tax_id_collection,
+  customer_update,
 }: NewSession): void {
   if (customer !== undefined && customer_email)
     throw invalid('You may only specify one of these parameters: customer, customer_email.');
   if (discounts && allow_promotion_codes !== undefined)
     throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
+  if (customer && tax_id_collection?.enabled && customer_update?.name !== 'auto')
+    throw invalid('Tax ID collection requires updating business name on the customer.', {
+      param: 'customer_update[name]',
+    });
   if (mode === 'payment' && subscription_data)
     throw invalid('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' });
   if (mode === 'subscription' && payment_intent_data)

@@ -10,32 +10,46 @@ import { createdRange, mergeMetadata, metadata, page, text, unset } from '../wir
 import { customerSearch } from './search.ts';
 
 const optionalText = z.union([text, unset]).optional();
+const Address = z.strictObject({
+  country: optionalText,
+  postal_code: optionalText,
+  line1: optionalText,
+  line2: optionalText,
+  city: optionalText,
+  state: optionalText,
+});
 const Customer = z.strictObject({
   email: optionalText,
   name: optionalText,
   phone: optionalText,
   description: optionalText,
+  address: Address.optional(),
   preferred_locales: z.array(text).optional(),
   metadata: metadata.optional(),
   invoice_settings: z.strictObject({ default_payment_method: optionalText }).optional(),
 });
 
 export const customers = [
-  operation('POST', '/v1/customers', Customer.omit({ invoice_settings: true }), (ctx, input) => {
-    const customer = ctx.store.put(
-      newCustomer({
-        email: input.email ?? null,
-        name: input.name ?? null,
-        phone: input.phone ?? null,
-        description: input.description ?? null,
-        locales: input.preferred_locales ?? [],
-        metadata: mergeMetadata({}, input.metadata),
-        created: ctx.wallClock,
-      }),
-    );
-    ctx.emit('customer.created', customer);
-    return customer;
-  }),
+  operation(
+    'POST',
+    '/v1/customers',
+    Customer.omit({ invoice_settings: true, address: true }),
+    (ctx, input) => {
+      const customer = ctx.store.put(
+        newCustomer({
+          email: input.email ?? null,
+          name: input.name ?? null,
+          phone: input.phone ?? null,
+          description: input.description ?? null,
+          locales: input.preferred_locales ?? [],
+          metadata: mergeMetadata({}, input.metadata),
+          created: ctx.wallClock,
+        }),
+      );
+      ctx.emit('customer.created', customer);
+      return customer;
+    },
+  ),
 
   operation('GET', '/v1/customers/:id', z.strictObject({}), (ctx, _, id) =>
     ctx.store.find('local.gone', id) ? deleted(id) : get(ctx, 'customer', id),
@@ -43,13 +57,20 @@ export const customers = [
 
   operation('POST', '/v1/customers/:id', Customer, (ctx, input, id) => {
     const before = get(ctx, 'customer', id);
-    const { metadata: changed, invoice_settings: settings, preferred_locales: locales, ...fields } = input;
+    const {
+      address,
+      metadata: changed,
+      invoice_settings: settings,
+      preferred_locales: locales,
+      ...fields
+    } = input;
     const method = settings?.default_payment_method;
     if (method) given(ctx, 'payment_method', method, 'invoice_settings[default_payment_method]');
     const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const after = ctx.store.put({
       ...before,
       ...changes,
+      ...(address && { address: wholeAddress(address) }),
       ...(locales && { preferred_locales: locales }),
       metadata: mergeMetadata(before.metadata, changed),
       ...(method !== undefined && {
@@ -108,5 +129,14 @@ export const customers = [
     },
   ),
 ];
+
+const wholeAddress = (given: z.output<typeof Address>): Stripe.Address => ({
+  city: given.city ?? null,
+  country: given.country ?? null,
+  line1: given.line1 ?? null,
+  line2: given.line2 ?? null,
+  postal_code: given.postal_code ?? null,
+  state: given.state ?? null,
+});
 
 const deleted = (id: string): Stripe.DeletedCustomer => ({ id, object: 'customer', deleted: true });

@@ -149,6 +149,7 @@ export interface Records {
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   mandate: Stripe.Mandate;
+  tax_id: Stripe.TaxId;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   'billing_portal.session': Stripe.BillingPortal.Session;

@@ -56,6 +56,7 @@ const account = (tenant: Partial<Account['tenant']> = {}): Account => ({
     suspension: null,
     contact_url: null,
     job_emails: true,
+    billing_details: null,
     ...tenant,
   },
   credits: { plan_credits_balance: 10, extra_credits_balance: 50 },
@@ -85,6 +86,64 @@ const Page = () => (
 );
 const open = () => renderAt('/app/conta', [{ path: '/app/conta', Component: Page }]);
 const region = (name: string) => screen.findByRole('region', { name });
+
+describe('BILL-07 who receipts are for', () => {
+  const SAVED = {
+    name: 'Rendas da Rosa Ltda.',
+    tax_id: '12ABC34501DE35',
+    postal_code: '01310100',
+    line1: 'Avenida Paulista, 1000',
+    line2: '',
+    city: 'São Paulo',
+    state: 'SP',
+  } as const;
+
+  test('BILL-07 is shown with its signs, once it was given', async () => {
+    read = () => account({ billing_details: { ...SAVED } });
+    open();
+    const section = within(await region('Dados de cobrança'));
+    expect(section.getByText('12.ABC.345/01DE-35')).toBeVisible();
+    expect(section.getByText('São Paulo – SP, CEP 01310-100')).toBeVisible();
+    expect(section.getByRole('button', { name: 'Editar dados de cobrança' })).toBeVisible();
+  });
+
+  test('BILL-07 is asked for, refused where check digits are wrong, and saved as it is read', async () => {
+    answers.set('setBillingDetails', (billing_details) => ({ billing_details }));
+    open();
+    const section = within(await region('Dados de cobrança'));
+    await userEvent.click(section.getByRole('button', { name: 'Informar CPF ou CNPJ' }));
+    await userEvent.type(section.getByLabelText('Nome ou razão social'), SAVED.name);
+    const taxId = section.getByLabelText('CPF ou CNPJ');
+    await userEvent.type(taxId, '12.abc.345/01de-36');
+    await userEvent.type(section.getByLabelText('CEP'), '01310-100');
+    await userEvent.type(section.getByLabelText('Cidade'), SAVED.city);
+    await userEvent.click(section.getByRole('button', { name: 'Salvar' }));
+    expect(section.getByText('Confira o CPF ou CNPJ: os dígitos não conferem.')).toBeVisible();
+    expect(section.getByText('Preencha este campo.')).toBeVisible();
+    expect(taxId).toHaveFocus();
+    expect(vi.mocked(call).mock.calls.some(([name]) => name === 'setBillingDetails')).toBe(false);
+
+    await userEvent.clear(taxId);
+    await userEvent.type(taxId, '12.abc.345/01de-35');
+    await userEvent.type(section.getByLabelText('Rua e número'), SAVED.line1);
+    await userEvent.click(section.getByRole('button', { name: 'Salvar' }));
+    expect(await section.findByText('12.ABC.345/01DE-35')).toBeVisible();
+    expect(call).toHaveBeenCalledWith('setBillingDetails', SAVED);
+  });
+
+  test('BILL-07 what the server refuses is said, and what was typed stays', async () => {
+    read = () => account({ billing_details: { ...SAVED } });
+    answers.set('setBillingDetails', () => {
+      throw new AppError('billing.unavailable');
+    });
+    open();
+    const section = within(await region('Dados de cobrança'));
+    await userEvent.click(section.getByRole('button', { name: 'Editar dados de cobrança' }));
+    await userEvent.click(section.getByRole('button', { name: 'Salvar' }));
+    expect(await section.findByRole('alert')).toBeVisible();
+    expect(section.getByLabelText('Cidade')).toHaveValue('São Paulo');
+  });
+});
 
 describe('ACC-01 the account', () => {
   test('ACC-01 shows profile, tenant, plan, quota and balance by kind', async () => {

@@ -34,6 +34,7 @@ const ACCOUNT: Account = {
     suspension: null,
     contact_url: null,
     job_emails: true,
+    billing_details: null,
   },
   credits: { plan_credits_balance: 30, extra_credits_balance: 5 },
 };

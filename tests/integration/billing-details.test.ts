@@ -1,0 +1,144 @@
+import type Stripe from 'stripe';
+import { ulid } from 'ulid';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
+import { accountOf } from '../../functions/domain/accounts/read-account.ts';
+import { setBillingDetails } from '../../functions/domain/billing/billing-details.ts';
+import { buyPack, startCheckout } from '../../functions/domain/billing/checkout.ts';
+import { listPacks } from '../../functions/domain/billing/offers.ts';
+import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { customerOf } from '../../functions/store/customers.ts';
+import { BillingDetails } from '../../shared/schemas/billing-details.ts';
+import { usePayments } from '../support/local-payments.ts';
+import { outbox } from '../support/outbox.ts';
+import { useTable } from '../support/table.ts';
+
+const { deps } = vi.hoisted(() => ({ deps: {} as Deps }));
+vi.mock('../../functions/deps.ts', () => ({ deps }));
+
+const SITE = 'https://relevo.test';
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Ana Souza' };
+const COMPANY = BillingDetails.parse({
+  name: 'Rendas da Rosa Ltda.',
+  tax_id: '12.abc.345/01de-35',
+  postal_code: '01310-100',
+  line1: 'Avenida Paulista, 1000',
+  city: 'São Paulo',
+  state: 'SP',
+});
+
+const table = useTable();
+const local = usePayments(async () => (await import('../../functions/webhooks/stripe.ts')).handler);
+let actor: Actor;
+beforeEach(async () => {
+  Object.assign(deps, {
+    table: table(),
+    payments: local().payments,
+    mail: outbox(),
+    now: () => new Date(),
+    newId: (kind: string) => `${kind}_${ulid()}`,
+    site: SITE,
+    teamAddress: 'equipe@relevo.test',
+  });
+  const userId = ulid();
+  const email = `${userId.toLowerCase()}@loja.com.br`;
+  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email });
+  actor = { userId, tenantId: tenant_id, email, role: 'member' };
+});
+
+const customerId = async () => (await customerOf(table(), actor.tenantId))!;
+async function order(): Promise<Stripe.Checkout.Session> {
+  await startCheckout(deps, { planType: 'start', success_url: SITE, cancel_url: SITE }, actor);
+  const { data } = await local().stripe.checkout.sessions.list({ customer: await customerId(), limit: 1 });
+  return data[0];
+}
+const pay = async (session: string, more: Record<string, string> = {}) => {
+  await local().press(`/_local/checkout/${session}/pay`, { ...CARD, ...more });
+  await local().settled();
+};
+async function newestInvoice(): Promise<Stripe.Invoice> {
+  const { data } = await local().stripe.invoices.list({ customer: await customerId(), limit: 1 });
+  return data[0];
+}
+const taxIds = async () => {
+  const owner = { type: 'customer', customer: await customerId() } as const;
+  const { data } = await local().stripe.taxIds.list({ owner });
+  return data.map(({ type, value }) => [type, value]);
+};
+
+test('BILL-07 are kept as they are read, and shown on the account', async () => {
+  expect((await accountOf(deps, actor)).tenant.billing_details).toBeNull();
+  await setBillingDetails(deps, COMPANY, actor);
+  expect((await accountOf(deps, actor)).tenant.billing_details).toEqual({
+    name: 'Rendas da Rosa Ltda.',
+    tax_id: '12ABC34501DE35',
+    postal_code: '01310100',
+    line1: 'Avenida Paulista, 1000',
+    line2: '',
+    city: 'São Paulo',
+    state: 'SP',
+  });
+});
+
+test('BILL-07 given before the first payment they stand on its receipt, and the pay page asks for none', async () => {
+  await setBillingDetails(deps, COMPANY, actor);
+  const session = await order();
+  expect(session.tax_id_collection?.enabled).toBe(false);
+  await pay(session.id);
+  expect(await newestInvoice()).toMatchObject({
+    customer_name: 'Rendas da Rosa Ltda.',
+    customer_tax_ids: [{ type: 'br_cnpj', value: '12.ABC.345/01DE-35' }],
+    customer_address: {
+      line1: 'Avenida Paulista, 1000',
+      postal_code: '01310-100',
+      state: 'SP',
+      country: 'BR',
+    },
+  });
+});
+
+test('BILL-07 changed later, the tax id takes the place of the one before on what is billed next', async () => {
+  await setBillingDetails(deps, COMPANY, actor);
+  const session = await order();
+  await pay(session.id);
+  await setBillingDetails(deps, { ...COMPANY, tax_id: '52998224725' }, actor);
+  await setBillingDetails(deps, { ...COMPANY, tax_id: '52998224725' }, actor);
+  expect(await taxIds()).toEqual([['br_cpf', '529.982.247-25']]);
+  const { customer_tax_ids } = await newestInvoice();
+  expect(customer_tax_ids).toEqual([{ type: 'br_cnpj', value: '12.ABC.345/01DE-35' }]);
+});
+
+test('BILL-07 where nobody gave any, the pay page asks, and the receipt has what was typed there', async () => {
+  const session = await order();
+  expect(session.tax_id_collection?.enabled).toBe(true);
+  await pay(session.id, { tax_id: '529.982.247-25' });
+  expect((await newestInvoice()).customer_tax_ids).toEqual([{ type: 'br_cpf', value: '529.982.247-25' }]);
+});
+
+test('BILL-07 a pack is billed to the same', async () => {
+  await setBillingDetails(deps, COMPANY, actor);
+  const { packs } = await listPacks(deps);
+  await buyPack(deps, packs[0].price_id, actor);
+  expect(await taxIds()).toEqual([['br_cnpj', '12.ABC.345/01DE-35']]);
+});
+
+test('BILL-07 nothing of them is written into a log, from the change to the paid month', async () => {
+  const said: unknown[] = [];
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words));
+  await setBillingDetails(deps, COMPANY, actor);
+  const session = await order();
+  await pay(session.id);
+  vi.restoreAllMocks();
+  expect(said.length).toBeGreaterThan(0); // the webhooks' own lines
+  expect(JSON.stringify(said)).not.toMatch(/12\.?ABC|Rendas da Rosa|Paulista/i);
+});
+
+test.each([
+  [{ tax_id: '12.ABC.345/01DE-36' }, 'account.tax_id_invalid'],
+  [{ tax_id: '' }, 'account.tax_id_invalid'],
+  [{ postal_code: '0131-100' }, 'account.postal_code_invalid'],
+])('BILL-07 %j is refused at the edge with its own code', (wrong, code) => {
+  const { error } = BillingDetails.safeParse({ ...COMPANY, ...wrong });
+  expect(error?.issues.map(({ message }) => message)).toEqual([code]);
+});
