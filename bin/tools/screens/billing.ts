@@ -24,6 +24,12 @@ const boleto: NonNullable<Subscription['waiting_payment']> = {
   pdf_url: 'https://pay.example/boleto.pdf',
 };
 
+/** The bank tells its customer when the month begins, and debits three days later. */
+const byPix = {
+  pays_by: 'pix',
+  next_charge: { cents: 15_990, at: inDays(20) },
+} satisfies Partial<Subscription>;
+
 export const billingScreens: Screen[] = [
   { name: 'billing', path: '/app/billing', world: { subscription: { subscription_tier: 'growth' } } },
   { name: 'billing-trial', path: '/app/cobranca', world: { credits: 20, subscription: trial } },
@@ -45,7 +51,7 @@ export const billingScreens: Screen[] = [
     world: {
       subscription: {
         subscription_tier: 'growth',
-        pays_by: 'pix',
+        ...byPix,
         debits: [{ cents: 15_990, at: inDays(2) }],
       },
     },
@@ -54,7 +60,7 @@ export const billingScreens: Screen[] = [
     name: 'billing-pix-cancelled',
     path: '/app/billing',
     isWindow: true,
-    world: { subscription: { subscription_tier: 'growth', pays_by: 'pix', mandate_cancelled: true } },
+    world: { subscription: { subscription_tier: 'growth', ...byPix, mandate_cancelled: true } },
   },
   {
     name: 'billing-past-due',

@@ -20,7 +20,7 @@ import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
 import { pretendModelPages } from './pretend-model-pages.ts';
 import type { StaffWorld } from './pretend-staff.ts';
-import { billingAnswers } from './billing-answers.ts';
+import { billingAnswers, inDays } from './billing-answers.ts';
 import { abuseAnswers, type Abuse } from './abuse-answers.ts';
 
 /** What the pictured backend knows. */
@@ -203,7 +203,14 @@ const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
     billing_details: null,
     ...tenant,
   },
-  credits: { plan_credits_balance: Math.min(credits, 60), extra_credits_balance: Math.max(0, credits - 60) },
+  credits: creditsOf(credits),
+});
+
+/** What is above 60 was bought; the rest ends with the plan's month. */
+const creditsOf = (credits: number): Account['credits'] => ({
+  plan_credits_balance: Math.min(credits, 60),
+  extra_credits_balance: Math.max(0, credits - 60),
+  ending: [{ credits: Math.min(credits, 60), at: inDays(17) }],
 });
 
 const onboardingOf = ({ facts, reward }: World): Onboarding => ({

@@ -108,6 +108,7 @@ function useTrialLeft({ status, trial_end }: Subscription): string | null {
 
 function sentenceOf(subscription: Subscription, trialLeft: string | null): string | null {
   const { subscribed, subscription_tier, subscription_end, trial_end, next_charge, status } = subscription;
+  if (subscription.mandate_cancelled) return null; // the notice above says what comes
   if (next_charge) return nextChargeWords(next_charge, subscription);
   if (subscribed) return subscription_tier === 'enterprise' ? copy.contract : null;
   if (status === 'trial' && trial_end) {
