@@ -1,8 +1,10 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paymentsOf } from '../../functions/services/stripe.ts';
 import type { LocalStripe } from '../../infra/local/stripe/start-stripe.ts';
+import type { BillingDetails } from '../../shared/schemas/billing-details.ts';
 import { clientOf, press, SECRET, startEndpoint, startStripe } from '../support/stripe-account.ts';
 import type { Endpoint } from '../support/stripe-account.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -414,6 +416,60 @@ describe('Pix Automático', () => {
     expect((await refusal(stripe.invoices.voidInvoice(id))).statusCode).toBe(400);
   });
 });
+
+describe('who an invoice is for', () => {
+  const COMPANY = {
+    name: 'Rendas da Rosa Ltda.',
+    tax_id: '12ABC34501DE35',
+    postal_code: '01310100',
+    line1: 'Avenida Paulista, 1000',
+    line2: '',
+    city: 'São Paulo',
+    state: 'SP',
+  } as const;
+  const keep = (customer: string, details: BillingDetails) =>
+    paymentsOf(async () => ({ stripe, webhookSecret: SECRET })).keepBillingDetails(customer, details);
+  const taxIdsOf = async (customer: string) => {
+    const { data } = await stripe.taxIds.list({ owner: { type: 'customer', customer } });
+    return data.map(({ type, value }) => [type, value]);
+  };
+
+  test('BILL-07 name, address and tax id are on what is billed from then on, one tax id at a time', async () => {
+    const customer = await newCustomer();
+    await keep(customer.id, COMPANY);
+    await keep(customer.id, COMPANY);
+    expect(await taxIdsOf(customer.id)).toEqual([['br_cnpj', '12.ABC.345/01DE-35']]);
+    await pay((await checkout(customer.id)).id);
+    const before = await newestInvoice(customer.id);
+    expect(before).toMatchObject({
+      customer_name: COMPANY.name,
+      customer_tax_ids: [{ type: 'br_cnpj', value: '12.ABC.345/01DE-35' }],
+      customer_address: { line1: COMPANY.line1, postal_code: '01310-100', state: 'SP', country: 'BR' },
+    });
+    await keep(customer.id, { ...COMPANY, tax_id: '52998224725' });
+    expect(await taxIdsOf(customer.id)).toEqual([['br_cpf', '529.982.247-25']]);
+    expect((await stripe.invoices.retrieve(before.id)).customer_tax_ids).toEqual(before.customer_tax_ids);
+  });
+
+  test('BILL-07 a tax id that the provider does not know is left out, and stops nothing', async () => {
+    const customer = await newCustomer();
+    await expect(
+      stripe.taxIds.create({ type: 'br_cnpj', value: '529.982.247-25', owner: ofCustomer(customer.id) }),
+    ).rejects.toMatchObject({ code: 'tax_id_invalid' });
+    const create = vi.spyOn(stripe.taxIds, 'create').mockImplementation(async () => {
+      throw new Stripe.errors.StripeInvalidRequestError({
+        type: 'invalid_request_error',
+        code: 'tax_id_invalid',
+        message: 'Invalid value for br_cnpj.',
+      });
+    });
+    await keep(customer.id, COMPANY);
+    create.mockRestore();
+    expect(await taxIdsOf(customer.id)).toEqual([]);
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ name: COMPANY.name });
+  });
+});
+const ofCustomer = (customer: string) => ({ type: 'customer', customer }) as const;
 
 describe('discounts', () => {
   const newCode = (more: Partial<Stripe.PromotionCodeCreateParams> = {}) =>
