@@ -1,4 +1,3 @@
-import { accountCopy } from './account.ts';
 import { MAX_FRAMES, MIN_FRAMES } from '../../rules/captures.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
@@ -42,8 +41,8 @@ export const errorSentences = {
   'account.name_suspicious': signUpSentences.name_suspicious,
   'account.contact_invalid':
     'Escreva um celular com DDD, como (11) 98765-4321, ou o endereço de um site que comece com https://.',
-  'account.tax_id_invalid': accountCopy.billing.taxIdInvalid,
-  'account.postal_code_invalid': accountCopy.billing.postalCodeInvalid,
+  'account.tax_id_invalid': 'Confira o CPF ou CNPJ: os dígitos não conferem.',
+  'account.postal_code_invalid': 'Escreva os 8 números do CEP.',
   'account.confirmation_wrong': 'O email digitado não é o desta conta.',
   'account.subscription_active': 'Sua assinatura está ativa. Cancele a assinatura antes de excluir a conta.',
   'account.deletion_scheduled':

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { accountCopy } from '../../../shared/copy/pt-br/account.ts';
+import { sentenceFor } from '../../../shared/copy/pt-br/errors.ts';
 import { STATES } from '../../../shared/rules/postal-address.ts';
 import { BillingDetails } from '../../../shared/schemas/billing-details.ts';
 import { Button } from '../../components/button.tsx';
@@ -104,4 +105,7 @@ function problemsOf(issues: readonly { path: PropertyKey[] }[]): Problems {
   return Object.fromEntries(fields.map((name) => [name, SENTENCES[name] ?? copy.missing]));
 }
 
-const SENTENCES: Problems = { tax_id: copy.taxIdInvalid, postal_code: copy.postalCodeInvalid };
+const SENTENCES: Problems = {
+  tax_id: sentenceFor('account.tax_id_invalid'),
+  postal_code: sentenceFor('account.postal_code_invalid'),
+};
