@@ -1,4 +1,4 @@
-/** A Brazilian tax id, as written without its signs: a person's CPF, or a company's CNPJ. */
+/** A Brazilian tax id (BILL-07), as written without its signs: a person's CPF, or a company's CNPJ. */
 export interface TaxId {
   kind: 'cpf' | 'cnpj';
   /** 11 digits; or 12 digits and capitals, then 2 digits. */

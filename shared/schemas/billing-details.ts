@@ -19,7 +19,7 @@ const readBy = (max: number, read: (written: string) => string | null, code: Err
       if (read(written) === null) context.addIssue({ code: 'custom', message: code });
     });
 
-/** Who a shop's receipts are for. Personal data: kept in its row and at the payment provider, and never logged. */
+/** Who a shop's receipts are for (BILL-07). Personal data: kept in its row and at the payment provider, and never logged. */
 export const BillingDetails = z.object({
   /** Of the person or the company. */
   name: z.string().overwrite(cleanName).trim().min(1).max(BILLING_NAME_MAX),

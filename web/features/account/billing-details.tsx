@@ -12,7 +12,7 @@ import { Fact, Facts, Section } from './section.tsx';
 
 const copy = accountCopy.billing;
 
-/** Who receipts are for: name, CPF or CNPJ, address. */
+/** Who receipts are for (BILL-07): name, CPF or CNPJ, address. */
 export function BillingDetails({ account: { tenant } }: { account: Account }) {
   const [isEditing, setEditing] = useState(false);
   const change = useChangeAccount();
