@@ -1,8 +1,9 @@
 /** The federal units, as their post writes them. */
+// prettier-ignore
 export const STATES = [
   'AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA',
   'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO',
-] as const; // prettier-ignore
+] as const;
 
 /** A CEP as its eight digits, however it was written; null for what is none. */
 export function readPostalCode(written: string): string | null {

@@ -4,7 +4,7 @@ import { cleanName } from '../rules/clean-name.ts';
 import { readPostalCode, STATES } from '../rules/postal-address.ts';
 import { readTaxId, TAX_ID_MAX } from '../rules/tax-id.ts';
 
-export const BILLING_NAME_MAX = 120;
+const NAME_MAX = 120;
 const LINE_MAX = 120;
 
 const line = z.string().overwrite(cleanName).trim().max(LINE_MAX);
@@ -22,7 +22,7 @@ const readBy = (max: number, read: (written: string) => string | null, code: Err
 /** Who a shop's receipts are for (BILL-07). Personal data: kept in its row and at the payment provider, and never logged. */
 export const BillingDetails = z.object({
   /** Of the person or the company. */
-  name: z.string().overwrite(cleanName).trim().min(1).max(BILLING_NAME_MAX),
+  name: z.string().overwrite(cleanName).trim().min(1).max(NAME_MAX),
   /** A CPF or CNPJ without its signs. */
   tax_id: readBy(TAX_ID_MAX, (written) => readTaxId(written)?.value ?? null, 'account.tax_id_invalid'),
   /** Eight digits. */
