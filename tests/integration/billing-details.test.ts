@@ -123,15 +123,15 @@ test('BILL-07 a pack is billed to the same', async () => {
 });
 
 test('BILL-07 nothing of them is written into a log, from the change to the paid month', async () => {
-  const said: unknown[] = [];
-  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words));
+  const said: string[] = [];
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0);
   await setBillingDetails(deps, COMPANY, actor);
   const session = await order();
   await pay(session.id);
   vi.restoreAllMocks();
-  expect(said.length).toBeGreaterThan(0); // the webhooks' own lines
-  expect(JSON.stringify(said)).not.toMatch(/12\.?ABC|Rendas da Rosa|Paulista/i);
+  expect(said.join('')).toContain('payment synced'); // the webhooks' own lines
+  expect(said.join('')).not.toMatch(/12\.?ABC|Rendas da Rosa|Paulista/i);
 });
 
 test.each([

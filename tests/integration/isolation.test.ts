@@ -99,7 +99,7 @@ const ROWS: Record<RouteName, Row> = {
     stranger: 'its own',
     nonsense: [
       [{ tax_id: '529.982.247-26' }, 'account.tax_id_invalid'],
-      [{ tax_id: TOO_LONG }, 'request.invalid'],
+      [{ tax_id: TOO_LONG }, 'account.tax_id_invalid'],
       [{ postal_code: '1310' }, 'account.postal_code_invalid'],
       [{ state: 'XX' }, 'request.invalid'],
       [{ name: '' }, 'request.invalid'],
