@@ -12,18 +12,17 @@ import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { measurePhoto } from '../inspect/inspect-photo.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
-import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
 import type { EngineFailureCode } from '../failure.ts';
 import type { EstimatePosesOptions } from '../poses/estimate-poses.ts';
 import { fitAgreeingOrbit, type AgreeingOrbit } from '../poses/fit-agreeing-orbit.ts';
 import { fitWalk } from '../poses/fit-walk.ts';
 import type { RoomPhoto } from '../poses/room-photo.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
-import { explainPhotos } from '../quality/explain-photos.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
 import type { Camera, Capture, Mask, Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
+import { findSurface } from './find-surface.ts';
 import { stageProgress } from './stage-progress.ts';
 
 export interface FindShapeOptions extends Pick<
@@ -35,8 +34,13 @@ export interface FindShapeOptions extends Pick<
 
 /** What of its parts a draft does less of; the parts themselves say what a full shape takes. */
 const FINENESS = {
-  full: { hull: {}, carving: {}, surface: {} },
-  draft: { hull: { resolution: 96 }, carving: { resolution: 64, recuts: 0 }, surface: { triangles: 6000 } },
+  full: { hull: {}, carving: {}, fairing: {}, surface: {} },
+  draft: {
+    hull: { resolution: 96 },
+    carving: { resolution: 64, recuts: 0 },
+    fairing: { resolution: 64 },
+    surface: { triangles: 6000 },
+  },
 };
 /**
  * How many of the photos each part takes, evenly spread. Neighbours in a walk show hardly more than one of them: to
@@ -112,14 +116,13 @@ export async function findShape(
   const turned = body && turnByPaint(seenBy(outlined.cameras, masks), body, places);
   const poses = turned ? { ...outlined, cameras: turned } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
-  const hull = roundSlices(
-    carveHull(hullPhotos, {
-      ...fine.hull,
-      clip: productBox(evenly(most.box).map((i) => hullPhotos[i])),
-      signal,
-      onProgress: stage('hull'),
-    }),
-  );
+  const plain = carveHull(hullPhotos, {
+    ...fine.hull,
+    clip: productBox(evenly(most.box).map((i) => hullPhotos[i])),
+    signal,
+    onProgress: stage('hull'),
+  });
+  const hull = roundSlices(plain);
   // What a walk's outlines lacked was filled generously, for the hull of so many.
   const outlines =
     capture === 'walk' && recut
@@ -139,13 +142,14 @@ export async function findShape(
 
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
-  // Every second photo tells as well whether the silhouettes still fit.
   const judging = evenly(most.judging);
-  const judges = judging.filter((_, k) => k % 2 === 0).map((i) => small[i]);
-  const mesh = await (round
-    ? flatSurface(round, judges, fine.surface)
-    : carvedSurface(carved, hull, judges, fine.surface));
-  signal?.throwIfAborted();
+  // Nothing is smoothed between outlines that were cut out of clutter, nor of a walk: neither was measured.
+  const isBetweenSure = capture === 'photos' && used.every((i) => taken[i].likelihood === undefined);
+  const surface = await findSurface(
+    { carved, hull, round, ...(isBetweenSure && { corners: plain }) },
+    small,
+    { outlines: hullPhotos, judging, ...fine, signal },
+  );
   const shape = {
     used: used.map((i) => taken[i].index),
     ...(recut && { recut: outlines }),
@@ -154,8 +158,7 @@ export async function findShape(
     poses,
     isLensFitted,
     isTurnedByPaint: turned !== undefined,
-    mesh,
-    ...explainPhotos(mesh, small, judging),
+    ...surface,
   };
   judge(
     blameDoubtful(

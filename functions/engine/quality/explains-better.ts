@@ -1,0 +1,18 @@
+import type { Explanation } from './explain-photos.ts';
+
+/** A surface explains better from this share of the other's error on: 5 % are chance, right ones had .68 and .75. */
+const MOST_ERROR = 0.9;
+/** What it may lose of the silhouettes' mean overlap. */
+const MOST_LOST = 0.02;
+
+/**
+ * Whether photos predict each other clearly better on a surface than on another, in their colours and in where their paint
+ * lies, at nearly the same silhouettes.
+ */
+export const explainsBetter = (surface: Explanation, other: Explanation): boolean =>
+  surface.photoError <= MOST_ERROR * other.photoError &&
+  (surface.displacedPaint ?? 0) <= (other.displacedPaint ?? 0) &&
+  meanOf(surface.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

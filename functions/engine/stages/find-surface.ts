@@ -1,0 +1,47 @@
+import { fairHull, type FairHullOptions } from '../hull/fair-hull.ts';
+import type { HullView } from '../hull/hull-views.ts';
+import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
+import { surfaceOfField, type SurfaceOptions } from '../mesh/surface-of-field.ts';
+import { explainPhotos, type Explanation } from '../quality/explain-photos.ts';
+import { explainsBetter } from '../quality/explains-better.ts';
+import type { Mesh, ScalarField } from '../types.ts';
+import type { ViewSource } from '../views/view-source.ts';
+
+export interface Body {
+  carved: ScalarField;
+  hull: ScalarField;
+  /** The body of a round product, which is taken as it is. */
+  round?: ScalarField;
+  /** The hull before its slices were made circles; without it the hull is not faired. */
+  corners?: ScalarField;
+}
+
+export interface FindSurfaceOptions {
+  outlines: readonly HullView[];
+  /** Of which views a surface is judged by. */
+  judging: readonly number[];
+  surface: SurfaceOptions;
+  fairing: FairHullOptions;
+  signal?: AbortSignal;
+}
+
+/**
+ * The surface of a body, and how well it explains the photos: the carved one with its planes, or the smoothest one between
+ * the outlines, where photos predict each other clearly better on it. Views are small ones, about 400 pixels wide.
+ */
+export async function findSurface(
+  { carved, hull, round, corners }: Body,
+  views: readonly ViewSource[],
+  { outlines, judging, surface, fairing, signal }: FindSurfaceOptions,
+): Promise<Explanation & { mesh: Mesh }> {
+  const explain = (mesh: Mesh) => ({ mesh, ...explainPhotos(mesh, views, judging) });
+  // Every second photo tells as well whether the silhouettes still fit.
+  const judges = judging.filter((_, k) => k % 2 === 0).map((i) => views[i]);
+  if (round) return explain(await flatSurface(round, judges, surface));
+  const flat = explain(await carvedSurface(carved, hull, judges, surface));
+  signal?.throwIfAborted();
+  if (!corners) return flat;
+  const smooth = explain(await surfaceOfField(fairHull(hull, corners, outlines, fairing), surface));
+  signal?.throwIfAborted();
+  return explainsBetter(smooth, flat) ? smooth : flat;
+}

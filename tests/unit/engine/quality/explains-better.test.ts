@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { explainsBetter } from '../../../../functions/engine/quality/explains-better.ts';
+
+const lumpy = { photoError: 240, displacedPaint: 0.19, lostReach: 0.01, silhouetteIoU: [0.99, 0.98] };
+
+test('a surface on which colours and paint agree better is taken at the cost of little outline', () => {
+  expect(explainsBetter({ ...lumpy, photoError: 180, displacedPaint: 0.15 }, lumpy)).toBe(true);
+  expect(explainsBetter({ ...lumpy, photoError: 180, silhouetteIoU: [0.98, 0.97] }, lumpy)).toBe(true);
+});
+
+test.each([
+  ['a surface is hardly better', { photoError: 230 }],
+  ['its paint lies beside itself', { photoError: 180, displacedPaint: 0.2 }],
+  ['it loses its outlines', { photoError: 180, silhouetteIoU: [0.96, 0.96] }],
+])('%s: the other stays', (_, change) => {
+  expect(explainsBetter({ ...lumpy, ...change }, lumpy)).toBe(false);
+});
+
+test('without paint the colours alone tell', () => {
+  const bare = { ...lumpy, displacedPaint: undefined };
+  expect(explainsBetter({ ...bare, photoError: 180 }, bare)).toBe(true);
+  expect(explainsBetter({ ...bare, photoError: 230 }, bare)).toBe(false);
+});
