@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { validateGlb } from '../../functions/generation/packaging/glb/validate-glb.ts';
-import { demoModelCopy } from '../../shared/copy/pt-br/demo-models.ts';
-import { demoModelFiles, DEMO_MODEL_IDS, type DemoModelId } from '../../shared/rules/demo-models.ts';
+import { siteModelCopy } from '../../shared/copy/pt-br/site-models.ts';
+import { siteModelFiles, DEMO_MODEL_IDS, type DemoModelId } from '../../shared/rules/site-models.ts';
 import { launchChromium } from './chromium.ts';
 import { chair } from './demo-models/chair.ts';
 import { drawModel } from './demo-models/draw.ts';
@@ -26,9 +26,9 @@ const browser = await launchChromium();
 try {
   for (const id of DEMO_MODEL_IDS) {
     if (asked.length > 0 && !asked.includes(id)) continue;
-    const files = demoModelFiles(id);
+    const files = siteModelFiles(id);
     const made = PARTS[id]();
-    const bytes = await writeModel(demoModelCopy[id].title, made);
+    const bytes = await writeModel(siteModelCopy[id].title, made);
     await validateGlb(bytes, id);
     const plain = await plainGlb(bytes);
     await validateGlb(plain, id);

@@ -15,6 +15,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/': 88,
   '/e-commerce-3d': 85,
   '/moveis-3d': 85,
+  '/exemplos': 85,
   '/termos': 80,
   '/privacidade': 80,
   '/auth': 170,

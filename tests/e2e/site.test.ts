@@ -33,7 +33,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return { page, complaints, close: () => context.close() };
 }
 
-const PAGES = ['/', '/e-commerce-3d', '/moveis-3d', '/termos', '/privacidade'];
+const PAGES = ['/', '/e-commerce-3d', '/moveis-3d', '/exemplos', '/termos', '/privacidade'];
 
 describe('the pages as they are written', () => {
   test.each(PAGES)(

@@ -185,6 +185,7 @@ describe('the function of pages', () => {
   test.each([
     ['/', '/index.html'],
     ['/moveis-3d', '/moveis-3d.html'],
+    ['/exemplos', '/exemplos.html'],
     ['/moveis-3d/', '/moveis-3d.html'],
     ['/moveis-3d/sofas', '/app.html'],
     ['/app', '/app.html'],

@@ -126,6 +126,7 @@ const SHARED_BY_FEATURES = [
   /^web\/features\/site\//,
   /^web\/features\/contact\/contact-section\.tsx$/,
   /^web\/features\/landing\/pricing\/pricing-section\.tsx$/,
+  /^web\/features\/landing\/library\/(model-dialog\.tsx|library-items\.ts)$/,
   /^web\/features\/roi\/roi-calculator\.tsx$/,
 ];
 

@@ -8,6 +8,7 @@ export const paths = {
   privacy: '/privacidade',
   eCommerce: '/e-commerce-3d',
   furniture: '/moveis-3d',
+  examples: '/exemplos',
   home: '/app',
   upload: '/app/upload',
   capture: '/app/capturar',
@@ -40,6 +41,7 @@ export const publicDocuments: readonly string[] = [
   paths.landing,
   paths.eCommerce,
   paths.furniture,
+  paths.examples,
   paths.terms,
   paths.privacy,
 ];

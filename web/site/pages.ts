@@ -53,6 +53,12 @@ export const SITE_PAGES: readonly SitePage[] = [
     { isOffer: true },
   ),
   page(
+    paths.examples,
+    sitePageCopy.examples,
+    'features/examples/examples-page.tsx',
+    () => import('../features/examples/examples-page.tsx'),
+  ),
+  page(
     paths.terms,
     sitePageCopy.terms,
     'features/legal/terms.tsx',

@@ -56,15 +56,16 @@ export function usdaMaterial(name: string, material: Material, pathOf: TexturePa
             uniform token info:id = "UsdPreviewSurface"
             color3f inputs:diffuseColor.connect = <${path}/Colour.outputs:rgb>
             color3f inputs:emissiveColor = (${material.getEmissiveFactor().join(', ')})
-            float inputs:roughness.connect = <${path}/Finish.outputs:g>
-            float inputs:metallic.connect = <${path}/Finish.outputs:b>
-            normal3f inputs:normal.connect = <${path}/Relief.outputs:rgb>
+            ${finishOf(material, path)}
             float inputs:opacity = ${isClear ? material.getAlpha() : 1}
             float inputs:clearcoat = ${coat?.getClearcoatFactor() ?? 0}
             float inputs:clearcoatRoughness = ${coat?.getClearcoatRoughnessFactor() ?? 0}
             token outputs:surface
         }
-${readers.map((reader) => usdaReader(path, reader, pathOf)).join('')}
+${readers
+  .filter(({ name, texture }) => texture || name === 'Colour')
+  .map((reader) => usdaReader(path, reader, pathOf))
+  .join('')}
         def Shader "Places"
         {
             uniform token info:id = "UsdPrimvarReader_float2"
@@ -73,6 +74,23 @@ ${readers.map((reader) => usdaReader(path, reader, pathOf)).join('')}
         }
     }
 `;
+}
+
+/** Roughness and metal, of a picture or the same all over, and relief where there is any. */
+function finishOf(material: Material, path: string): string {
+  const finish = material.getMetallicRoughnessTexture()
+    ? [
+        `float inputs:roughness.connect = <${path}/Finish.outputs:g>`,
+        `float inputs:metallic.connect = <${path}/Finish.outputs:b>`,
+      ]
+    : [
+        `float inputs:roughness = ${material.getRoughnessFactor()}`,
+        `float inputs:metallic = ${material.getMetallicFactor()}`,
+      ];
+  const relief = material.getNormalTexture()
+    ? [`normal3f inputs:normal.connect = <${path}/Relief.outputs:rgb>`]
+    : [];
+  return [...finish, ...relief].join('\n            ');
 }
 
 function usdaReader(

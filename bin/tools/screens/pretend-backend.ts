@@ -2,7 +2,7 @@ import { factsOf, NO_FACTS } from '../../../shared/schemas/product-facts.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
-import { demoModel } from '../../../functions/domain/catalogue/demo-model.ts';
+import { siteModel } from '../../../functions/domain/catalogue/site-model.ts';
 import type { PageModel } from '../../../shared/pages/page-model.ts';
 import { onboardingProgress, type OnboardingFacts } from '../../../shared/rules/onboarding.ts';
 import type { Subscription } from '../../../shared/schemas/billing.ts';
@@ -145,7 +145,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   });
   await read('**/api/public/models/*', (route) => {
     const ref = route.request().url().split('/').pop();
-    const demo = demoModel(new URL(route.request().url()).origin, ref ?? '');
+    const demo = siteModel(new URL(route.request().url()).origin, ref ?? '');
     if (demo) return json(route, demo);
     const asset = world.assets.find(({ id, slug }) => id === ref || slug === ref);
     if (!asset) return json(route, { error: { code: 'model.not_found', params: {} } }, 404);

@@ -15,6 +15,7 @@ const fillIn = async (
 /** The public site, landing page excepted (`public.ts`). */
 export const siteScreens: Screen[] = onPublicSite([
   { name: 'industry-furniture', path: '/moveis-3d', act: scrollDown },
+  { name: 'examples', path: '/exemplos', act: scrollDown },
   { name: 'industry-e-commerce', path: '/e-commerce-3d', act: scrollDown },
   { name: 'terms', path: '/termos' },
   { name: 'privacy', path: '/privacidade' },

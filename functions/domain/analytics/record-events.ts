@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { dayOf, VISIT_CALLS_AN_HOUR, type EventKind } from '../../../shared/rules/analytics.ts';
-import { demoModelAt } from '../../../shared/rules/demo-models.ts';
 import { isRobot } from '../../../shared/rules/robots.ts';
+import { siteModelAt } from '../../../shared/rules/site-models.ts';
 import type { EventBatch } from '../../../shared/schemas/analytics.ts';
 import { countCalls } from '../../store/call-counts.ts';
 import { countSuspect, countVisit } from '../../store/events.ts';
@@ -23,7 +23,7 @@ export async function recordEvents(
   { userAgent, address }: { userAgent: string; address: string },
 ): Promise<{ counted: EventKind[] }> {
   const { table, now, visitKeys } = deps;
-  if (isRobot(userAgent) || demoModelAt(ref)) return { counted: [] };
+  if (isRobot(userAgent) || siteModelAt(ref)) return { counted: [] };
   const model = await publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   const at = now();

@@ -5,7 +5,7 @@ import { sizeVariants } from '../../../shared/rules/size-variants.ts';
 import { contactOf } from '../../store/tenants.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
-import { demoModel } from './demo-model.ts';
+import { siteModel } from './site-model.ts';
 
 /**
  * What the page of a published model shows, by the model's slug or id. The shop's contact is a second read: kept once,
@@ -15,7 +15,7 @@ export async function readPageModel(
   { table, site }: Pick<Deps, 'table' | 'site'>,
   ref: string,
 ): Promise<PageContent> {
-  const demo = demoModel(site, ref);
+  const demo = siteModel(site, ref);
   if (demo) return demo;
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');

@@ -6,7 +6,7 @@ import type { Model } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { assetView, publicView } from './asset-view.ts';
-import { demoModel } from './demo-model.ts';
+import { siteModel } from './site-model.ts';
 
 type Reads = Pick<Deps, 'table' | 'site'>;
 
@@ -44,7 +44,7 @@ export async function readModel({ table, site }: Reads, id: string, { tenantId }
 
 /** A published model, or one of our library, for anybody who has its slug or id. Throws `model.not_found`. */
 export async function viewModel({ table, site }: Reads, ref: string): Promise<PublicModel> {
-  const demo = demoModel(site, ref);
+  const demo = siteModel(site, ref);
   if (demo) return demo;
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');

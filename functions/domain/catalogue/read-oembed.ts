@@ -6,7 +6,7 @@ import type { Oembed, OembedQuery } from '../../../shared/schemas/oembed.ts';
 import type { Model } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
-import { demoModel } from './demo-model.ts';
+import { siteModel } from './site-model.ts';
 
 /** Pixels, where nobody says how much room there is. */
 const WIDTH = 800;
@@ -26,7 +26,7 @@ export async function readOembed(
   if (origin !== new URL(site).origin) throw new AppError('oembed.url_foreign');
   const ref = modelAddress(pathname)?.ref ?? '';
   const published = isModelRef(ref) ? await store.publicModel(table, ref) : null;
-  const model = published ?? demoModel(site, ref);
+  const model = published ?? siteModel(site, ref);
   if (!model) throw new AppError('model.not_found');
 
   const width = Math.min(WIDTH, maxwidth);

@@ -13,12 +13,14 @@ export const landingCopy = {
     trial: `${TRIAL_DAYS} dias e ${PLAN_CREDITS.trial} créditos para testar: ${modelsFor(PLAN_CREDITS.trial)} modelos, sem cartão.`,
     picture: (dimensions: string) =>
       `Cadeira de madeira clara com encosto estofado e assento trançado, com as medidas desenhadas: ${dimensions}`,
+    drawn: 'Demonstração desenhada por nós',
     drag: 'Arraste para girar',
   },
   demo: {
     title: 'De um lado, a foto. Do outro, o modelo.',
     lead: (photos: number) =>
       `Este banco foi reconstruído de ${photos} fotos pelo nosso motor, sem retoque à mão. Arraste a linha e compare ângulo por ângulo.`,
+    more: 'Ver seis produtos feitos de fotos',
     photo: 'Foto',
     model: 'Modelo 3D',
     compare: 'Comparar a foto com o modelo 3D',
@@ -134,7 +136,7 @@ export const landingCopy = {
   },
   library: {
     title: 'Biblioteca',
-    lead: 'Três modelos de demonstração, com as medidas de verdade. Abra, gire e chegue perto.',
+    lead: 'Três modelos de demonstração, desenhados por nós com as medidas de verdade. Abra, gire e chegue perto.',
     view3d: 'Ver 3D',
     viewAr: 'Ver em AR',
     soon: 'Em breve',

@@ -29,6 +29,12 @@ export const sitePageCopy = {
       'Seu cliente vê o sofá, a mesa ou a cadeira na sala dele, no tamanho real, antes de comprar. Modelos 3D feitos de fotos, com medidas em centímetros.',
     crumb: '3D para móveis',
   },
+  examples: {
+    title: `Exemplos: modelos 3D feitos de fotos · ${BRAND}`,
+    description:
+      'Seis produtos, oito fotos de cada um, e o modelo 3D que saiu delas sem retoque: compare, gire e veja na sua sala em realidade aumentada.',
+    crumb: 'Exemplos',
+  },
   terms: {
     title: `Termos de uso · ${BRAND}`,
     description: `As regras da ${BRAND}: contas, créditos e planos, fotos e modelos, reembolso em 30 dias e uso aceitável.`,

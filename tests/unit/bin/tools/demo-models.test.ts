@@ -3,7 +3,7 @@ import { NodeIO, getBounds } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { expect, test } from 'vitest';
-import { demoModelFiles, DEMO_MODEL_IDS, DEMO_MODELS } from '../../../../shared/rules/demo-models.ts';
+import { SITE_MODEL_IDS, SITE_MODELS, siteModelFiles } from '../../../../shared/rules/site-models.ts';
 import { validateGlb } from '../../../../functions/generation/packaging/glb/validate-glb.ts';
 
 /** The library's models as they lie in the repository, made by `npm run demo-models`. */
@@ -29,16 +29,16 @@ test.each([
   },
 );
 
-test.each(DEMO_MODEL_IDS)(
-  "SITE-03 the %s for AR is faultless core glTF, which Android's viewer reads, as large as its page says",
+test.each(SITE_MODEL_IDS)(
+  "SITE-03 SITE-09 the %s for AR is faultless core glTF, which Android's viewer reads, as large as its page says",
   async (id) => {
-    const { glb, webGlb } = demoModelFiles(id);
+    const { glb, webGlb } = siteModelFiles(id);
     const bytes = readFileSync(`web/public/${glb}`);
     await validateGlb(bytes, id);
     const document = await io.readBinary(bytes);
     expect(document.getRoot().listExtensionsRequired()).toEqual([]);
     const light = await io.readBinary(readFileSync(`web/public/${webGlb}`));
-    const { width, height, depth } = DEMO_MODELS[id].dims_cm;
+    const { width, height, depth } = SITE_MODELS[id].dims_cm;
     for (const { scene, tolerance } of [
       { scene: light.getRoot().listScenes()[0], tolerance: 0.1 },
       { scene: document.getRoot().listScenes()[0], tolerance: 0.3 },

@@ -13,6 +13,7 @@ const READY = [
   '/signup',
   '/e-commerce-3d',
   '/moveis-3d',
+  '/exemplos',
   '/termos',
   '/privacidade',
   '/app',

@@ -1,7 +1,9 @@
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { landingCopy } from '../../../../shared/copy/pt-br/landing.ts';
 import { ANCHORS } from '../../../../shared/rules/site.ts';
 import { formatDimensions } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { SectionTitle } from '../../site/section.tsx';
 import { ANGLES } from './angles.ts';
 import { ComparisonSlider } from './comparison-slider.tsx';
@@ -32,6 +34,13 @@ export function BeforeAfter() {
               </div>
             ))}
           </dl>
+          <a
+            href={paths.examples}
+            className="inline-flex items-center gap-2 self-start font-semibold text-accent hover:underline"
+          >
+            {copy.more}
+            <ArrowRight className="size-4.5" aria-hidden />
+          </a>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { demoModelCopy } from '../../../../shared/copy/pt-br/demo-models.ts';
+import { siteModelCopy } from '../../../../shared/copy/pt-br/site-models.ts';
 import { landingCopy } from '../../../../shared/copy/pt-br/landing.ts';
 import { formatDimensions } from '../../../lib/format.ts';
 import { DimensionDrawing } from './dimension-drawing.tsx';
@@ -23,7 +23,7 @@ export function HeroStage() {
     let isGone = false;
     const callOff = whenCalm(frame, () => {
       import('./turn-hero.ts')
-        .then(({ turnHero }) => turnHero(frame, { name: demoModelCopy.chair.title, dims_cm: hero.dims_cm }))
+        .then(({ turnHero }) => turnHero(frame, { name: siteModelCopy.chair.title, dims_cm: hero.dims_cm }))
         .then((stop) => (isGone ? stop() : (remove = stop)))
         .catch((error: unknown) => console.warn('The hero stays a picture', error));
     });
@@ -55,8 +55,9 @@ export function HeroStage() {
         />
       </div>
       <figcaption className="figures flex flex-wrap justify-center gap-x-3 text-center text-[0.9375rem] text-mute">
-        <span className="font-semibold text-ink">{demoModelCopy.chair.title}</span>
+        <span className="font-semibold text-ink">{siteModelCopy.chair.title}</span>
         <span>{dimensions}</span>
+        <span>{copy.drawn}</span>
         <span className="invisible group-has-data-[state=ready]:visible max-sm:hidden">{copy.drag}</span>
       </figcaption>
     </figure>

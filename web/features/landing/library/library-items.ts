@@ -1,5 +1,5 @@
-import { demoModelCopy } from '../../../../shared/copy/pt-br/demo-models.ts';
-import { demoModelFiles, DEMO_MODEL_IDS, DEMO_MODELS } from '../../../../shared/rules/demo-models.ts';
+import { siteModelCopy } from '../../../../shared/copy/pt-br/site-models.ts';
+import { siteModelFiles, DEMO_MODEL_IDS, SITE_MODELS } from '../../../../shared/rules/site-models.ts';
 
 /** A model of the library (SITE-03). */
 export interface LibraryItem {
@@ -17,10 +17,10 @@ export interface LibraryItem {
 
 /** The three models of the library. */
 export const LIBRARY: readonly LibraryItem[] = DEMO_MODEL_IDS.map((id) => {
-  const { webGlb, picture } = demoModelFiles(id);
-  const { slug } = DEMO_MODELS[id];
-  return { id, slug, ...demoModelCopy[id], url_glb: `/${webGlb}`, url_usdz: null, picture: `/${picture}` };
+  const { webGlb, picture } = siteModelFiles(id);
+  const { slug } = SITE_MODELS[id];
+  return { id, slug, ...siteModelCopy[id], url_glb: `/${webGlb}`, url_usdz: null, picture: `/${picture}` };
 });
 
 /** Whose AR configuration is asked for: the library's models have one together (SITE-03). */
-export const AR_SLUG = DEMO_MODELS.chair.slug;
+export const AR_SLUG = SITE_MODELS.chair.slug;

@@ -1,5 +1,5 @@
-import { demoModelCopy } from '../../../shared/copy/pt-br/demo-models.ts';
-import { demoModelAt, demoModelFiles, DEMO_MODELS } from '../../../shared/rules/demo-models.ts';
+import { siteModelCopy } from '../../../shared/copy/pt-br/site-models.ts';
+import { siteModelAt, siteModelFiles, SITE_MODELS } from '../../../shared/rules/site-models.ts';
 import { trueSizeConfig } from '../../../shared/rules/premium-ar.ts';
 import { ProductFacts } from '../../../shared/schemas/product-facts.ts';
 import type { PublicModel } from '../../../shared/schemas/models.ts';
@@ -9,21 +9,21 @@ import type { PublicModel } from '../../../shared/schemas/models.ts';
  * that its pages are there with the first deployment and can neither be deleted nor counted. No other slug is like its:
  * those end with six characters of their model's id.
  */
-export function demoModel(site: string, ref: string): PublicModel | null {
-  const id = demoModelAt(ref);
+export function siteModel(site: string, ref: string): PublicModel | null {
+  const id = siteModelAt(ref);
   if (!id) return null;
-  const { slug, dims_cm } = DEMO_MODELS[id];
-  const { glb, webGlb, usdz, picture } = demoModelFiles(id);
+  const { slug, dims_cm } = SITE_MODELS[id];
+  const { glb, webGlb, usdz, picture } = siteModelFiles(id);
   return {
     id: slug,
     slug,
-    name: demoModelCopy[id].title,
+    name: siteModelCopy[id].title,
     url_glb: `${site}/${glb}`,
     url_glb_web: `${site}/${webGlb}`,
     url_usdz: `${site}/${usdz}`,
     poster_url: `${site}/${picture}`,
     dims_cm,
-    facts: ProductFacts.parse({ category: demoModelCopy[id].category }),
+    facts: ProductFacts.parse({ category: siteModelCopy[id].category }),
     ar_config: trueSizeConfig(dims_cm),
   };
 }

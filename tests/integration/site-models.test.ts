@@ -3,7 +3,7 @@ import { readPageModel } from '../../functions/domain/catalogue/page-model.ts';
 import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
 import { readOembed } from '../../functions/domain/catalogue/read-oembed.ts';
 import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
-import { DEMO_MODEL_IDS, DEMO_MODELS } from '../../shared/rules/demo-models.ts';
+import { SITE_MODEL_IDS, SITE_MODELS } from '../../shared/rules/site-models.ts';
 import { checkPremium } from '../../shared/rules/premium-ar.ts';
 import { PublicModel } from '../../shared/schemas/models.ts';
 import { useTable } from '../support/table.ts';
@@ -13,10 +13,10 @@ const SITE = 'https://relevo.test';
 const table = useTable();
 const reads = () => ({ table: table(), site: SITE });
 
-test.each(DEMO_MODEL_IDS)(
-  'SITE-03 the %s is there before anybody publishes, at its true size',
+test.each(SITE_MODEL_IDS)(
+  'SITE-03 SITE-09 the %s is there before anybody publishes, at its true size',
   async (id) => {
-    const { slug, dims_cm } = DEMO_MODELS[id];
+    const { slug, dims_cm } = SITE_MODELS[id];
     const body = PublicModel.parse(await viewModel(reads(), slug));
     expect(body).toMatchObject({
       slug,
@@ -36,7 +36,7 @@ test.each(DEMO_MODEL_IDS)(
   },
 );
 
-test('a demonstration model is of no shop, so its visits are counted for none', async () => {
+test('a model of the site is of no shop, so its visits are counted for none', async () => {
   const visit = { visit: 'v'.repeat(32), source: 'viewer', device: 'phone', kinds: ['view'] } as const;
   const events = { ...visit, kinds: [...visit.kinds], model: 'demo-modelo', stamp: '' };
   const deps = { table: table(), now: () => new Date(), visitKeys: ['test'], uncountedAddresses: [] };
