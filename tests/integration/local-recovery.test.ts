@@ -96,7 +96,7 @@ test('INFRA-04 a job whose process is killed in the middle is finished by the ne
     .map(({ progress }) => Number(progress.N))
     .filter((value, i, all) => value !== all[i - 1]);
   const credits = await call('GET', '/api/credits');
-  expect(credits).toEqual({ plan_credits_balance: 10, extra_credits_balance: 0 });
+  expect(credits).toMatchObject({ plan_credits_balance: 10, extra_credits_balance: 0 });
 }, 480_000);
 
 test('JOB-02 the bar moves all the while, with the photos and within the long steps, and never back', () => {
