@@ -42,6 +42,7 @@ export const KINDS: readonly Kind[] = [
     name: 'e2e',
     cores: 1.5,
     workers: 2,
+    after: ['check'],
     isRecorded: true,
     proves: [...EVERYWHERE, 'web', 'shared', 'functions', 'infra', 'tests/e2e'],
   },
