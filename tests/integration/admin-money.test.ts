@@ -1,7 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import { buyPack, startCheckout } from '../../functions/domain/billing/checkout.ts';
 import { listPacks } from '../../functions/domain/billing/offers.ts';
@@ -20,6 +19,7 @@ import { keys } from '../../functions/store/keys.ts';
 import { customerOf } from '../../functions/store/customers.ts';
 import { keepFailedSync } from '../../functions/store/failed-syncs.ts';
 import { usePayments } from '../support/local-payments.ts';
+import { newActor } from '../support/new-actor.ts';
 import { outbox } from '../support/outbox.ts';
 import { useTable } from '../support/table.ts';
 
@@ -48,16 +48,9 @@ beforeEach(async () => {
     newId: (kind: string) => `${kind}_${ulid()}`,
     site: SITE,
   });
-  shop = await newActor();
-  staff = { ...(await newActor()), role: 'admin' };
+  shop = await newActor(deps);
+  staff = { ...(await newActor(deps)), role: 'admin' };
 });
-
-async function newActor(): Promise<Actor> {
-  const userId = ulid();
-  const email = `${userId.toLowerCase()}@loja.com.br`;
-  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email });
-  return { userId, tenantId: tenant_id, email, role: 'member' };
-}
 
 /** Pays the page that was opened last. */
 async function pay() {
@@ -89,7 +82,7 @@ const audited = async (target: string) =>
 
 test('ADM-03 more money than one of our staff gives back in a day waits for another one', async () => {
   await subscribeAndBuy();
-  const other = { ...(await newActor()), role: 'admin' };
+  const other = { ...(await newActor(deps)), role: 'admin' };
   const spent = {
     Item: { ...keys.givenAlone(staff.userId, clock.toISOString().slice(0, 10)), cents: ALONE_A_DAY.cents },
   };

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { accountOf } from '../../functions/domain/accounts/read-account.ts';
 import { setBillingDetails } from '../../functions/domain/billing/billing-details.ts';
 import { buyPack, startCheckout } from '../../functions/domain/billing/checkout.ts';
@@ -10,6 +9,7 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { customerOf } from '../../functions/store/customers.ts';
 import { BillingDetails } from '../../shared/schemas/billing-details.ts';
 import { usePayments } from '../support/local-payments.ts';
+import { newActor } from '../support/new-actor.ts';
 import { outbox } from '../support/outbox.ts';
 import { useTable } from '../support/table.ts';
 
@@ -40,10 +40,7 @@ beforeEach(async () => {
     site: SITE,
     teamAddress: 'equipe@relevo.test',
   });
-  const userId = ulid();
-  const email = `${userId.toLowerCase()}@loja.com.br`;
-  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email });
-  actor = { userId, tenantId: tenant_id, email, role: 'member' };
+  actor = await newActor(deps);
 });
 
 const customerId = async () => (await customerOf(table(), actor.tenantId))!;

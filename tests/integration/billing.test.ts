@@ -2,7 +2,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type Stripe from 'stripe';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import { buyPack, openPortal, startCheckout } from '../../functions/domain/billing/checkout.ts';
 import { enteredPurchases, enterPurchases } from '../../functions/domain/billing/enter-purchases.ts';
@@ -26,6 +25,7 @@ import { fromSite } from '../support/from-site.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { Interrupted, interruptedTable, interrupting } from '../support/interruptions.ts';
 import { usePayments } from '../support/local-payments.ts';
+import { newActor } from '../support/new-actor.ts';
 import { outbox } from '../support/outbox.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
@@ -57,15 +57,8 @@ beforeEach(async () => {
     teamAddress: TEAM,
   });
   await local().press('/_local/settings', { delivery: 'normal' });
-  actor = await newActor();
+  actor = await newActor(deps);
 });
-
-async function newActor(): Promise<Actor> {
-  const userId = ulid();
-  const email = `${userId.toLowerCase()}@loja.com.br`;
-  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email });
-  return { userId, tenantId: tenant_id, email, role: 'member' };
-}
 
 const plan = (planType: PaidPlan, discount?: string) =>
   startCheckout(
@@ -236,7 +229,7 @@ describe('subscribing', () => {
     await local().settled();
     expect(await balance()).toEqual([220, 0]);
 
-    actor = await newActor();
+    actor = await newActor(deps);
     await plan('growth');
     const unpaid = await pay({ type: 'boleto', name: 'Ana Souza', email: actor.email });
     await local().press(`/_local/checkout/${unpaid}/settle`, { outcome: 'expired' });
@@ -352,7 +345,7 @@ describe('the discount', () => {
   test('of another user, used or expired is refused, and nothing is opened', async () => {
     const code = await earn();
     const owner = actor;
-    actor = await newActor();
+    actor = await newActor(deps);
     await expect(plan('start', code)).rejects.toMatchObject({ code: 'billing.discount_invalid' });
     actor = owner;
     await expect(plan('start', 'RELEVO-ABCDEF')).rejects.toMatchObject({ code: 'billing.discount_invalid' });
@@ -517,7 +510,7 @@ describe('the life of a subscription', () => {
 
   test('BILL-05 a month paid late ends no newer one while two syncs are at it, whatever each has read when the other writes', async () => {
     for (let at = 0, requests = Infinity; at < requests; at++) {
-      actor = await newActor();
+      actor = await newActor(deps);
       requests = 0;
       const interleaved = interruptedTable(table(), async (step) => {
         if (requests++ === at) await enter(deps, [THIRD]);
@@ -632,7 +625,7 @@ describe('money that goes back', () => {
       ['won', [20, 50]],
       ['lost', [20, 0]],
     ] as const) {
-      actor = await newActor();
+      actor = await newActor(deps);
       await buy(50);
       const [{ id }] = await charges();
       await local().press(`/_local/charges/${id}/dispute`);
@@ -718,7 +711,7 @@ describe('BILL-06 the guarantee', () => {
     clock = new Date(clock.getTime() + 30 * DAY_MS + 60_000);
     await expect(refund()).rejects.toMatchObject({ code: 'billing.not_refundable' });
     clock = new Date();
-    actor = await newActor();
+    actor = await newActor(deps);
     await buy(50);
     const foreign = { tenantId: actor.tenantId, invoiceId: theirs as string };
     await expect(refundInvoice(deps, foreign)).rejects.toMatchObject({ code: 'billing.not_refundable' });
@@ -986,6 +979,6 @@ test('BILL-05 who subscribed before a price was raised keeps the old one, and th
   expect((await failedSyncs(table())).map(({ customer_id }) => customer_id)).not.toContain(
     await customerId(),
   );
-  actor = await newActor();
+  actor = await newActor(deps);
   await expect(plan('start')).rejects.toMatchObject({ code: 'billing.unavailable' });
 });

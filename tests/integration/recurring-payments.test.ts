@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import { openPortal, startCheckout } from '../../functions/domain/billing/checkout.ts';
 import { checkSubscription } from '../../functions/domain/billing/read-subscription.ts';
@@ -11,6 +10,7 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { customerOf } from '../../functions/store/customers.ts';
 import type { PaidPlan } from '../../shared/rules/plans.ts';
 import { usePayments } from '../support/local-payments.ts';
+import { newActor } from '../support/new-actor.ts';
 import { outbox } from '../support/outbox.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
@@ -39,10 +39,7 @@ beforeEach(async () => {
     site: SITE,
     teamAddress: 'equipe@relevo.test',
   });
-  const userId = ulid();
-  const email = `${userId.toLowerCase()}@loja.com.br`;
-  const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email });
-  actor = { userId, tenantId: tenant_id, email, role: 'member' };
+  actor = await newActor(deps);
 });
 
 const customerId = async () => (await customerOf(table(), actor.tenantId))!;
