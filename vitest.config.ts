@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 
 /** Where files share a process, each has our modules anew; the packages are shared. */
 const FRESH_MODULES = './tests/support/fresh-modules.ts';
@@ -25,8 +26,9 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          expect: { poll: { timeout: PATIENCE_MS } },
           include: ['tests/unit/web/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           environment: 'jsdom',
           isolate: false, // a window and its packages a file were two thirds of the time
           runner: FRESH_MODULES,
@@ -40,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          expect: { poll: { timeout: PATIENCE_MS } },
           include: ['tests/contract/**/*.test.ts'],
           isolate: false, // the SDK's modules a file were a third of the time
           runner: FRESH_MODULES,
@@ -52,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect: { poll: { timeout: PATIENCE_MS } },
           include: ['tests/integration/**/*.test.ts'],
           isolate: false, // as above
           runner: FRESH_MODULES,

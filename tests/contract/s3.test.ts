@@ -31,6 +31,7 @@ import type { S3Event } from '../../infra/local/s3/events.ts';
 import { startS3 } from '../../infra/local/s3/start-s3.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { patient } from '../support/patience.ts';
 
 const ORIGIN = 'http://localhost:4000';
 const Bucket = 'uploads';
@@ -817,7 +818,10 @@ describe('on disk', () => {
         const file = '--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf of it';
         await leaveDuring(put, 'PUT', 'application/octet-stream', 'half of it');
         await leaveDuring(post.url, 'POST', 'multipart/form-data; boundary=cut', head + file);
-        await vi.waitFor(async () => expect(await readdir(join(dataDir, Bucket, 'bodies'))).toEqual([]));
+        await vi.waitFor(
+          async () => expect(await readdir(join(dataDir, Bucket, 'bodies'))).toEqual([]),
+          patient,
+        );
         expect((await sdk.send(new ListObjectsV2Command({ Bucket }))).KeyCount).toBe(0);
       });
     }));

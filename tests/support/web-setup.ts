@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { PATIENCE_MS } from './patience.ts';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // Files share a window, and the library's `screen` looks into its first body: each begins with that, empty.
 const shared = globalThis as typeof globalThis & { firstPage?: { head: Element; body: Element } };

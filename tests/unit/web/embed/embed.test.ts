@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundleEmbedScript } from '../../../../web/build/embed-script.ts';
+import { patient } from '../../../support/patience.ts';
 
 /** The shops' script as it is delivered, in a page of a shop. */
 const script = await bundleEmbedScript();
@@ -83,7 +84,10 @@ describe('a place for a product', () => {
     shopPage(document.body.innerHTML);
     expect(watched).toHaveLength(1);
     document.body.insertAdjacentHTML('beforeend', '<div data-relevo="b"></div>');
-    await vi.waitFor(() => expect(watched.map(({ target }) => target.dataset.relevo)).toEqual(['a', 'b']));
+    await vi.waitFor(
+      () => expect(watched.map(({ target }) => target.dataset.relevo)).toEqual(['a', 'b']),
+      patient,
+    );
     expect(Object.keys(globalThis)).toEqual(globals);
   });
 });

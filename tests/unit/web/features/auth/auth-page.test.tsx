@@ -9,6 +9,7 @@ import '../../../../../shared/routes.ts'; // the sign-up loads it when it needs 
 import { call } from '../../../../../web/lib/api.ts';
 import { allWords, ENGLISH } from '../../../../support/english.ts';
 import { renderAt } from '../../render-at.tsx';
+import { patient } from '../../../../support/patience.ts';
 
 vi.mock('../../../../../web/features/auth/account-service.ts', () => ({
   logIn: vi.fn(),
@@ -226,7 +227,7 @@ test('a forgotten password is replaced by a code and a new one', async () => {
   expect(await screen.findByText('Esta senha é muito comum. Escolha uma senha mais segura.')).toBeVisible();
   await type('Nova senha', 'sofanovo2026');
   await press('Salvar nova senha');
-  await vi.waitFor(() => expect(service.logIn).toHaveBeenCalled());
+  await vi.waitFor(() => expect(service.logIn).toHaveBeenCalled(), patient);
   expect(service.setNewPassword).toHaveBeenCalledWith('marina@loja.com.br', '654321', 'sofanovo2026');
   expect(service.logIn).toHaveBeenCalledWith('marina@loja.com.br', 'sofanovo2026');
 });

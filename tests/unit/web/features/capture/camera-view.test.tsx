@@ -5,6 +5,7 @@ import type { WalkWord } from '../../../../../shared/capture/follow-walk.ts';
 import { CameraView } from '../../../../../web/features/capture/camera-view.tsx';
 import type { FilmedWalk, WalkRecorder } from '../../../../../web/features/capture/walk-recorder.ts';
 import { renderAt } from '../../render-at.tsx';
+import { patient } from '../../../../support/patience.ts';
 
 // jsdom shows no pictures: what is seen in them is played here, and tests/e2e/capture.test.ts plays a whole walk.
 const played = vi.hoisted(() => ({
@@ -66,7 +67,7 @@ test('CAP-03 the ring fills as the walk goes on, and the walk ends by itself onc
   expect(await screen.findByRole('img', { name: '360 de 360 graus da volta' })).toBeVisible();
   expect(onFilmed).not.toHaveBeenCalled();
   played.isMeasured = true;
-  await vi.waitFor(() => expect(onFilmed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onFilmed).toHaveBeenCalledTimes(1), patient);
 });
 
 test('CAP-03 who knows the walk is round says so, from half of it on', async () => {
@@ -98,7 +99,7 @@ test('CAP-03 a film pauses and goes on where it was, or begins anew', async () =
   await click('Recomeçar');
   expect(screen.getByText('0°')).toBeVisible();
   await click('Começar a filmar');
-  await vi.waitFor(() => expect(played.recorders).toBe(2));
+  await vi.waitFor(() => expect(played.recorders).toBe(2), patient);
 });
 
 test('CAP-03 a hidden page pauses the film, and a phone that is turned', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Component as Landing } from '../../../../../web/features/landing/landing.tsx';
+import { patient } from '../../../../support/patience.ts';
 // What the page loads later is there already, so that no test waits for a transform.
 import '../../../../../web/features/landing/library/has-ar.ts';
 import '../../../../../web/features/landing/library/model-dialog.tsx';
@@ -111,7 +112,7 @@ test("SITE-03 three models, whose AR is 'Em breve' while none is configured", as
   Sight.isNear = true;
   const fetched = answer(404, { error: { code: 'model.not_found' } });
   render(<Landing />);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/public/models/demo-modelo'));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/public/models/demo-modelo'), patient);
   for (const [title, category] of [
     ['Cadeira Sheen', 'Móveis'],
     ['Lanterna Decorativa', 'Decoração'],
@@ -158,5 +159,5 @@ test('SITE-04 who left the pay page is told that nothing was charged, once', asy
   expect(screen.getByText(/Nada foi cobrado/)).toBeVisible();
   expect(location.search + location.hash).toBe('?utm_source=mail#pricing');
   toast.dismiss();
-  await vi.waitFor(() => expect(screen.queryByText('Pagamento cancelado')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Pagamento cancelado')).toBeNull(), patient);
 });

@@ -8,6 +8,7 @@ import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
+import { patient } from '../../../../support/patience.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
@@ -89,7 +90,7 @@ describe('the printed code', () => {
   test('names shop, product and measures; the name typed is there the next time', async () => {
     const user = open();
     const shop = await screen.findByLabelText('Nome da loja');
-    await vi.waitFor(() => expect(shop).toHaveValue('Ana Lima'));
+    await vi.waitFor(() => expect(shop).toHaveValue('Ana Lima'), patient);
     await user.clear(shop);
     await user.type(shop, 'Casa Lima');
     const sheet = screen.getByRole('img', { name: 'Etiqueta de Poltrona Ipanema' });

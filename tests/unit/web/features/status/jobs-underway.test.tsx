@@ -9,6 +9,7 @@ import { Component as StatusPage } from '../../../../../web/features/status/stat
 import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { renderAt } from '../../render-at.tsx';
+import { patient } from '../../../../support/patience.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
@@ -66,7 +67,10 @@ async function shownElsewhere(): Promise<string[]> {
     },
   ]);
   await screen.findByRole('heading', { level: 1, name: 'Gerações' });
-  await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: /Poltrona/ })).not.toEqual([]));
+  await vi.waitFor(
+    () => expect(screen.queryAllByRole('link', { name: /Poltrona/ })).not.toEqual([]),
+    patient,
+  );
   const list = screen.queryByRole('list', { name: 'Modelos em produção' });
   const shown = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.textContent ?? '');
   unmount();

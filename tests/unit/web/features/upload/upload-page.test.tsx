@@ -9,6 +9,7 @@ import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import type { Photo } from '../../../../../web/features/upload/photos/accept-photos.ts';
 import { renderAt } from '../../render-at.tsx';
+import { patient } from '../../../../support/patience.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('../../../../../web/features/upload/sending/post-form.ts', async (original) => ({
@@ -180,7 +181,7 @@ test('UP-01 too few photos are not complained of any longer once there are enoug
 test('UP-05 low credits open the dialog of the limit', async () => {
   answers.credits = () => ({ plan_credits_balance: 4, extra_credits_balance: 5 });
   const { router } = open();
-  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  await vi.waitFor(() => expect(call).toHaveBeenCalled(), patient);
   await submit();
   expect(
     await screen.findByText('Créditos insuficientes. Compre mais créditos para continuar.'),
@@ -205,7 +206,7 @@ test('UP-05 who has too few credits is told before choosing photos, and led to m
 test('UP-05 the dialog of too few credits leads to where they are sold', async () => {
   answers.credits = () => ({ plan_credits_balance: 4, extra_credits_balance: 5 });
   const { router } = open();
-  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  await vi.waitFor(() => expect(call).toHaveBeenCalled(), patient);
   await submit();
   const dialog = await screen.findByRole('dialog', { name: 'Limite de Modelos Atingido' });
   expect(dialog).toHaveTextContent('Seu saldo é de 9 créditos e cada modelo usa 10.');
@@ -243,7 +244,10 @@ test('UP-04 what was typed is there again on the next visit', async () => {
   await fill({ photos: 0, name: 'Mesa Jequitibá', height: '75' });
   unmount();
   open();
-  await vi.waitFor(() => expect(screen.getByLabelText('Nome do modelo')).toHaveValue('Mesa Jequitibá'));
+  await vi.waitFor(
+    () => expect(screen.getByLabelText('Nome do modelo')).toHaveValue('Mesa Jequitibá'),
+    patient,
+  );
   expect(screen.getByLabelText('Altura')).toHaveValue('75');
 });
 
@@ -350,11 +354,11 @@ test('a photo in doubt is shown the product by one drag, looked at anew and sent
   fireEvent.pointerMove(picture, { clientX: 160, clientY: 90 });
   fireEvent.pointerUp(picture, { clientX: 160, clientY: 90 });
   const box = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.9 };
-  await vi.waitFor(() => expect(coach.checkPhoto).toHaveBeenLastCalledWith(expect.any(File), box));
+  await vi.waitFor(() => expect(coach.checkPhoto).toHaveBeenLastCalledWith(expect.any(File), box), patient);
   await userEvent.click(within(dialog).getByRole('button', { name: 'É este, pronto' }));
   await screen.findByText('Fotos conferidas. Nenhum problema encontrado.');
   await submit();
-  await vi.waitFor(() => expect(sentTo('createJob')).toHaveLength(1));
+  await vi.waitFor(() => expect(sentTo('createJob')).toHaveLength(1), patient);
   const [{ files }] = sentTo('createJob') as { files: { box?: object }[] }[];
   expect(files.map((file) => file.box)).toEqual([undefined, box, undefined, undefined]);
 });
@@ -396,9 +400,9 @@ test('leaving asks while photos are on their way, and only then', async () => {
   await fill();
   expect(isAsked()).toBe(false);
   await submit();
-  await vi.waitFor(() => expect(postForm).toHaveBeenCalled());
+  await vi.waitFor(() => expect(postForm).toHaveBeenCalled(), patient);
   expect(isAsked()).toBe(true);
   breakOff(new UploadRefused(403, '<Message>Policy expired.</Message>'));
   await screen.findByText('O envio parou');
-  await vi.waitFor(() => expect(isAsked()).toBe(false)); // React stops listening after it has shown
+  await vi.waitFor(() => expect(isAsked()).toBe(false), patient); // React stops listening after it has shown
 });

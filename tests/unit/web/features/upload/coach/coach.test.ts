@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startCoach } from '../../../../../../web/features/upload/coach/coach.ts';
 import type { CoachAnswer } from '../../../../../../web/features/upload/coach/coach-report.ts';
+import { patient } from '../../../../../support/patience.ts';
 
 class PretendWorker {
   static all: PretendWorker[] = [];
@@ -24,12 +25,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('photos are looked at one after another', async () => {
   const coach = startCoach();
   const [first, second] = [coach.checkPhoto(photo('1')), coach.checkPhoto(photo('2'))];
-  await vi.waitFor(() => expect(PretendWorker.all).toHaveLength(1));
+  await vi.waitFor(() => expect(PretendWorker.all).toHaveLength(1), patient);
   const [worker] = PretendWorker.all;
   expect(worker.postMessage).toHaveBeenCalledTimes(1);
   worker.onmessage?.({ data: { report: fine } });
   await expect(first).resolves.toEqual(fine);
-  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledTimes(2), patient);
   worker.onmessage?.({ data: { failure: 'no canvas' } });
   await expect(second).rejects.toThrow('no canvas');
 });
@@ -37,11 +38,11 @@ test('photos are looked at one after another', async () => {
 test('a worker that breaks is ended, and the next photo gets a new one', async () => {
   const coach = startCoach();
   const [first, second] = [coach.checkPhoto(photo('1')), coach.checkPhoto(photo('2'))];
-  await vi.waitFor(() => expect(PretendWorker.all).toHaveLength(1));
+  await vi.waitFor(() => expect(PretendWorker.all).toHaveLength(1), patient);
   PretendWorker.all[0].onerror?.({ message: 'broken' });
   await expect(first).rejects.toThrow('broken');
   expect(PretendWorker.all[0].terminate).toHaveBeenCalled();
-  await vi.waitFor(() => expect(PretendWorker.all).toHaveLength(2));
+  await vi.waitFor(() => expect(PretendWorker.all).toHaveLength(2), patient);
   PretendWorker.all[1].onmessage?.({ data: { report: fine } });
   await expect(second).resolves.toEqual(fine);
 });
