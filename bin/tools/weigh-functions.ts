@@ -7,10 +7,14 @@ import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
 
 /**
  * Prints what each Lambda weighs and how many CPU milliseconds it takes to load here, the heaviest first:
- * `npm run weigh:functions`. Below a whole core (1769 MB) Lambda takes longer by as much. Budgets of the weights are in
- * `tests/infra/function-weights.ts`.
+ * `npm run weigh:functions`, or some of them: `-- jobs abuse`. Below a whole core (1769 MB) Lambda takes longer by as
+ * much. Budgets of the weights are in `tests/infra/function-weights.ts`.
  */
-const names = Object.keys(FUNCTIONS) as FunctionName[];
+const all = Object.keys(FUNCTIONS) as FunctionName[];
+const wanted = process.argv.slice(2);
+const odd = wanted.filter((name) => !all.some((known) => known === name));
+if (odd.length > 0) throw new Error(`There is no ${odd.join(', ')}. Functions are ${all.join(', ')}.`);
+const names = wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all;
 mkdirSync('.cache', { recursive: true });
 const outdir = mkdtempSync('.cache/weigh-'); // inside the project, so that bundles find its packages
 try {
