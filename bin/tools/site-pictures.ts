@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { generate } from '../../functions/generation/embedded/generate.ts';
+import { siteModelFiles } from '../../shared/rules/site-models.ts';
+import { HERO_MODEL } from '../../web/features/landing/hero/hero-view.ts';
 import { launchChromium } from './chromium.ts';
 import { dimensionsOf } from '../reconstruct/dimensions-of.ts';
 import { drawHeroModel } from './site-pictures/hero-model.ts';
@@ -10,7 +12,7 @@ import { drawStory } from './site-pictures/story.ts';
 
 /**
  * Makes the pictures of the landing page: `npm run site-pictures`, or `-- hero` or `-- story` for a part of them. The
- * hero is our demo chair as its viewer first shows it; the story is what the engine makes of a set of photos.
+ * hero is one of our examples as its viewer first shows it; the story is what the engine makes of a set of photos.
  */
 const FOLDER = 'web/public/demo';
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -27,7 +29,10 @@ if (wants('story')) await story();
 async function hero(): Promise<void> {
   const browser = await launchChromium();
   try {
-    const { picture, lines } = await drawHeroModel(browser, await readFile('web/public/models/chair.glb'));
+    const { picture, lines } = await drawHeroModel(
+      browser,
+      await readFile(`web/public/${siteModelFiles(HERO_MODEL).webGlb}`),
+    );
     await save('hero', picture);
     await writeJson(LINES, lines);
   } finally {
@@ -44,8 +49,9 @@ async function story(): Promise<void> {
   await writeJson(STORY, { photos: files.length, dims_cm: dimensionsOf(generated.model) });
 }
 
-const writeJson = (file: string, content: unknown): Promise<void> =>
-  writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+async function writeJson(file: string, content: unknown): Promise<void> {
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+}
 
 async function save(name: string, picture: Sharp): Promise<void> {
   const file = path.join(FOLDER, `${name}.webp`);

@@ -106,7 +106,7 @@ test('SITE-02 a picture is there at once, a model takes its place, and nothing m
     withHero: true,
     viewport: { width: 1280, height: 860 },
   });
-  const picture = page.getByRole('img', { name: /^Cadeira de madeira clara/ });
+  const picture = page.getByRole('img', { name: /^Banqueta de madeira pintada/ });
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120);
   await page.locator('#home model-viewer').waitFor({ timeout: 60_000 });
   await page.locator('#home .dimension-label', { hasText: '77,9 cm' }).waitFor({ timeout: 60_000 });

@@ -12,8 +12,8 @@ export const landingCopy = {
     seeDemo: 'Ver Demonstração',
     trial: `${TRIAL_DAYS} dias e ${PLAN_CREDITS.trial} créditos para testar: ${modelsFor(PLAN_CREDITS.trial)} modelos, sem cartão.`,
     picture: (dimensions: string) =>
-      `Cadeira de madeira clara com encosto estofado e assento trançado, com as medidas desenhadas: ${dimensions}`,
-    drawn: 'Demonstração desenhada por nós',
+      `Banqueta de madeira pintada e gasta pelo uso, com as medidas desenhadas: ${dimensions}`,
+    made: (photos: number) => `Modelo feito de ${photos} fotos, sem retoque`,
     drag: 'Arraste para girar',
   },
   demo: {

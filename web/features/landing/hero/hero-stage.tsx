@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { siteModelCopy } from '../../../../shared/copy/pt-br/site-models.ts';
 import { landingCopy } from '../../../../shared/copy/pt-br/landing.ts';
+import { EXAMPLES } from '../../../../shared/rules/site-models.ts';
 import { formatDimensions } from '../../../lib/format.ts';
 import { DimensionDrawing } from './dimension-drawing.tsx';
-import { HERO_SIDE_PX } from './hero-view.ts';
+import { HERO_MODEL, HERO_SIDE_PX } from './hero-view.ts';
 import hero from './hero-lines.json' with { type: 'json' };
 import { whenCalm } from './when-calm.ts';
 
@@ -23,7 +24,9 @@ export function HeroStage() {
     let isGone = false;
     const callOff = whenCalm(frame, () => {
       import('./turn-hero.ts')
-        .then(({ turnHero }) => turnHero(frame, { name: siteModelCopy.chair.title, dims_cm: hero.dims_cm }))
+        .then(({ turnHero }) =>
+          turnHero(frame, { name: siteModelCopy[HERO_MODEL].title, dims_cm: hero.dims_cm }),
+        )
         .then((stop) => (isGone ? stop() : (remove = stop)))
         .catch((error: unknown) => console.warn('The hero stays a picture', error));
     });
@@ -55,9 +58,9 @@ export function HeroStage() {
         />
       </div>
       <figcaption className="figures flex flex-wrap justify-center gap-x-3 text-center text-[0.9375rem] text-mute">
-        <span className="font-semibold text-ink">{siteModelCopy.chair.title}</span>
+        <span className="font-semibold text-ink">{siteModelCopy[HERO_MODEL].title}</span>
         <span>{dimensions}</span>
-        <span>{copy.drawn}</span>
+        <span>{copy.made(EXAMPLES[HERO_MODEL].photos)}</span>
         <span className="invisible group-has-data-[state=ready]:visible max-sm:hidden">{copy.drag}</span>
       </figcaption>
     </figure>

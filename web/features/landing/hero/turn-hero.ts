@@ -1,14 +1,14 @@
 import type { ModelViewerElement } from '@google/model-viewer';
+import { siteModelFiles } from '../../../../shared/rules/site-models.ts';
 import type { Dimensions } from '../../../../shared/schemas/models.ts';
 import { watchSight } from '../../../lib/watch-sight.ts';
 import { createViewer, hasWebgl, showIn } from '../../../viewer/create-viewer.ts';
 import { drawDimensions } from '../../../viewer/dimension-lines.ts';
 import '../../../viewer/dimension-lines.css';
-import { HERO_FIELD_OF_VIEW, HERO_ORBIT } from './hero-view.ts';
+import { HERO_FIELD_OF_VIEW, HERO_MODEL, HERO_ORBIT } from './hero-view.ts';
 
 /** One turn in 45 seconds: slow enough to read the measures. */
 const DEGREES_PER_SECOND = 8;
-const MODEL = '/models/chair.glb';
 /** As the picture was drawn (bin/tools/site-pictures). */
 const LIGHT = { 'environment-image': 'neutral', 'shadow-intensity': '1', 'shadow-softness': '0.9' };
 /** The page scrolls under the wheel and the finger; only turning is for the model. */
@@ -24,7 +24,7 @@ export async function turnHero(
 ): Promise<() => void> {
   if (!hasWebgl()) return () => {};
   const viewer = await createViewer(
-    { name, url_glb_web: MODEL },
+    { name, url_glb_web: `/${siteModelFiles(HERO_MODEL).webGlb}` },
     { 'camera-orbit': HERO_ORBIT, 'field-of-view': HERO_FIELD_OF_VIEW, ...LIGHT, ...STILL },
   );
   viewer.removeAttribute('ar');
