@@ -150,6 +150,7 @@ export const environments: Record<Environment['name'], Environment> = {
         'prepare-rodin': 40,
         'fetch-rodin': 20,
         'package-model': 40,
+        mending: 20,
         // Cognito waits five seconds for it, and without it nobody has a session.
         'pre-token-generation': 50,
       },

@@ -34,6 +34,8 @@ export const FUNCTIONS = {
   account: { ...api('account'), memoryMb: 1024, timeoutSeconds: 29 },
   jobs: api('jobs'),
   catalogue: api('catalogue'),
+  // Packages a model while its owner waits; the API gives a call thirty seconds.
+  mending: { ...api('mending'), memoryMb: 3008, timeoutSeconds: 29 },
   viewer: api('viewer'),
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),

@@ -1,6 +1,7 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { deleteModel, recordShare, renameModel, setArConfig } from '../domain/catalogue/change-model.ts';
 import { listProjects, updateProject } from '../domain/catalogue/projects.ts';
+import { listVersions, restoreVersion } from '../domain/catalogue/versions.ts';
 import { listModels, modelOfJob, readModel } from '../domain/catalogue/read-models.ts';
 import { serve } from '../http/serve.ts';
 import { site, uncountedAddresses } from '../parts/addresses.ts';
@@ -18,6 +19,8 @@ export const handler = serve(
     assetOfJob: ({ input, actor }) => modelOfJob(deps, input.job_id, actor),
     setArConfig: ({ input, actor }) => setArConfig(deps, input, actor),
     renameAsset: ({ input, actor }) => renameModel(deps, input, actor),
+    modelVersions: ({ input, actor }) => listVersions(deps, input.id, actor),
+    restoreVersion: ({ input, actor }) => restoreVersion(deps, input, actor),
     deleteAsset: ({ input, actor }) => deleteModel(deps, input.id, actor),
     shareAsset: ({ input, actor }) => recordShare(deps, input.id, actor),
     listProjects: ({ input, actor }) => listProjects(deps, input, actor),

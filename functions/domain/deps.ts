@@ -32,7 +32,7 @@ export interface Deps {
   now: () => Date;
   /** A new sortable id of its kind: `job_01J…`. */
   newId: (
-    kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'att' | 'aud' | 'req' | 'msg',
+    kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'att' | 'aud' | 'req' | 'msg' | 'ver',
   ) => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;

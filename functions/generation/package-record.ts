@@ -23,3 +23,6 @@ export interface PackageRecord {
 
 /** One model a job: a step that runs twice writes the same files and publishes the same model. */
 export const modelIdOf = (jobId: string): string => jobId.replace(/^job_/, 'ast_');
+
+/** Where the files of a model are in the models bucket; those of its later versions lie in folders below. */
+export const modelFolder = (modelId: string): string => `m/${modelId}/`;

@@ -10,8 +10,10 @@
  *   job                           TENANT#t     JOB#<job id>          get; query begins_with JOB#, newest first
  *   request already answered      TENANT#t     REQUEST#<request id>  get
  *   asset                         TENANT#t     ASSET#<asset id>      get; query begins_with ASSET#, newest first
+ *   versions of an edited model   TENANT#t     VERSIONS#<asset id>   get, with the asset
  *   product                       TENANT#t     PROJECT#<project id>  get; query begins_with PROJECT#, newest first
  *   files of a deleted model      TENANT#t     REMOVAL#<asset id>    gsi1 (the sweep); stays when they are gone
+ *   files of a version to remove  TENANT#t     REMOVAL#<asset id>/<version id>  the same
  *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>[#<shard>]  counters; query between two days
  *   first steps done              TENANT#t     ONBOARDING            counters; get, with the two below
  *   discount of a user            TENANT#t     REWARD#<user id>      get
@@ -45,7 +47,7 @@
  *
  *   gsi1: jobs not finished       JOBS#OPEN#n  <created at>#<job id> query each, oldest first (the sweep, staff)
  *   gsi1: jobs that ended         JOBS#<status> <ended at>           query, newest first (staff)
- *   gsi1: files to remove         FILES#REMOVE <deleted at>          query, oldest first (the sweep)
+ *   gsi1: files to remove         FILES#REMOVE <from when on>        query until now, oldest first (the sweep)
  *   gsi1: tenants to delete       TENANTS#DELETE <due>               query, oldest first (the sweep); the tenant's row
  *   gsi1: people by address       USERS        <email>#<user id>     query begins_with; the user's row (staff)
  *   gsi1: requests for a contract ENTERPRISE#REQUESTS <request id>  query, newest first (our team)
@@ -73,6 +75,7 @@ export const keys = {
   job: (tenantId: string, jobId: string) => tenant(tenantId, `JOB#${jobId}`),
   request: (tenantId: string, requestId: string) => tenant(tenantId, `REQUEST#${requestId}`),
   asset: (tenantId: string, assetId: string) => tenant(tenantId, `ASSET#${assetId}`),
+  versions: (tenantId: string, assetId: string) => tenant(tenantId, `VERSIONS#${assetId}`),
   project: (tenantId: string, projectId: string) => tenant(tenantId, `PROJECT#${projectId}`),
   removal: (tenantId: string, assetId: string) => tenant(tenantId, `REMOVAL#${assetId}`),
   /** A model's counters of a day; busy ones have more rows than the one without a number. */

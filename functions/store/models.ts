@@ -195,6 +195,7 @@ export async function deleteModel(table: Table, tenantId: string, id: string, at
   await refusingTheGone(
     transact(table, [
       { Delete: { Key: keys.asset(tenantId, id), ConditionExpression: 'attribute_exists(pk)' } },
+      { Delete: { Key: keys.versions(tenantId, id) } },
       { Delete: { Key: keys.publicModel(id) } },
       { Delete: { Key: keys.link(model.slug) } },
       leaveProject(model),

@@ -65,6 +65,16 @@ export const renameInProject = ({ tenant_id, project_id, id }: Model, name: stri
   },
 });
 
+/** The model's new picture, where its product shows it. */
+export const showThumbnail = ({ tenant_id, project_id, id }: Model, thumbnail: string): Write => ({
+  Update: {
+    Key: keys.project(tenant_id, project_id),
+    UpdateExpression: 'SET models.#id.thumbnail = :thumbnail ADD revision :one',
+    ExpressionAttributeNames: { '#id': id },
+    ExpressionAttributeValues: { ':thumbnail': thumbnail, ':one': 1 },
+  },
+});
+
 /** A deleted model leaves its product, which stays. */
 export const leaveProject = ({ tenant_id, project_id, id }: Model): Write => ({
   Update: {

@@ -2,11 +2,12 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { FILES_TO_REMOVE, INDEX, keys } from './keys.ts';
 import { unlessRefused, type Table, type Write } from './table.ts';
 
-/** Word left by a deletion: the files of this model are to go. */
+/** Word left by a deletion: the files of this model, or of one version of it, are to go. */
 export interface Removal {
-  /** The model's. */
+  /** The model's, or `<model id>/<version id>`. */
   id: string;
   tenant_id: string;
+  /** From when on; later than now where it is not yet known whether they stay. */
   deleted_at: string;
 }
 
@@ -24,14 +25,23 @@ export const removalWrite = ({ id, tenant_id, deleted_at }: Removal): Write => (
   },
 });
 
-/** Deletions whose files may still be there, oldest first, at most `limit`. */
-export async function listRemovals({ client, name }: Table, limit: number): Promise<Removal[]> {
+/** The files stay after all, unless they are being removed already: that refuses the transaction. */
+export const withoutRemoval = ({ id, tenant_id }: Pick<Removal, 'id' | 'tenant_id'>, at: Date): Write => ({
+  Delete: {
+    Key: keys.removal(tenant_id, id),
+    ConditionExpression: 'deleted_at > :now',
+    ExpressionAttributeValues: { ':now': at.toISOString() },
+  },
+});
+
+/** Deletions of before `at` whose files may still be there, oldest first, at most `limit`. */
+export async function listRemovals({ client, name }: Table, at: Date, limit: number): Promise<Removal[]> {
   const { Items } = await client.send(
     new QueryCommand({
       TableName: name,
       IndexName: INDEX,
-      KeyConditionExpression: 'gsi1pk = :open',
-      ExpressionAttributeValues: { ':open': FILES_TO_REMOVE },
+      KeyConditionExpression: 'gsi1pk = :open AND gsi1sk <= :now',
+      ExpressionAttributeValues: { ':open': FILES_TO_REMOVE, ':now': at.toISOString() },
       Limit: limit,
     }),
   );

@@ -11,15 +11,19 @@ export interface CatalogueProps {
   environment: Environment;
   /** The Lambda of the service `catalogue`. */
   service: Lambda;
+  /** The Lambda of the service `mending`. */
+  mending: Lambda;
   data: Data;
   models: Models;
 }
 
 /** What the catalogue may do, and the removal of the files of deleted models. */
 export class Catalogue extends Construct {
-  constructor(scope: Construct, id: string, { environment, service, data, models }: CatalogueProps) {
+  constructor(scope: Construct, id: string, { environment, service, mending, data, models }: CatalogueProps) {
     super(scope, id);
-    data.allow(service, ...READ_AND_WRITE, 'Query', 'DeleteItem', 'ConditionCheckItem');
+    data.allow(service, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'DeleteItem', 'ConditionCheckItem');
+    data.allow(mending, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+    models.allowMend(mending);
 
     const sweep = new Lambda(this, 'SweepFiles', { name: 'sweep-files', environment });
     data.allowIndexQuery(sweep);

@@ -35,6 +35,14 @@ export class Models extends Construct {
     lambda.addEnvironment(ENV.models, this.bucket.bucketName);
   }
 
+  /** Lets a Lambda make new files of finished models. */
+  allowMend(lambda: Lambda): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects('m/*')] }),
+    );
+    this.allowWrite(lambda);
+  }
+
   /** Lets a Lambda see whether the files of a model are there. */
   allowLook(lambda: Lambda): void {
     lambda.addToRolePolicy(

@@ -8,6 +8,7 @@ const COMPUTING = [
   'reconstruct-shape',
   'texture-model',
   'package-model',
+  'mending',
   'fetch-rodin',
   'prepare-rodin',
 ];

@@ -69,6 +69,10 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
       { rate: SCALE.analyticsShare * shop.calls, bytes: 1024 * KB, isConsistent: true },
     ],
   })),
+  versions: row(keys.versions(T, ID), 18 * KB, ({ shop }) => ({
+    transacted: SCALE.editsAModel * shop.jobs,
+    consistentReads: 3 * SCALE.editsAModel * shop.jobs,
+  })),
   project: row(keys.project(T, ID), 600, ({ shop }) => ({
     transacted: 2 * shop.jobs + SCALE.changeShare * shop.calls,
     consistentReads: shop.jobs,

@@ -18,6 +18,8 @@ export const SCALE = {
   reportsAJob: 20,
   /** Movements of credits per model: payment, now and then a return, a renewal, a purchase. */
   movementsAModel: 1.2,
+  /** Versions that an owner saves of a model; most save none. */
+  editsAModel: 0.5,
   /** Shares of the client area's calls. */
   statusShare: 0.5,
   accountShare: 0.2,

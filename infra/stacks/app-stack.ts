@@ -49,18 +49,16 @@ export class AppStack extends Stack {
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
     jobs.allowStart(api.services.jobs);
-    new Catalogue(this, 'Catalogue', { environment, service: api.services.catalogue, data, models });
-    data.allow(api.services.viewer, 'BatchGetItem');
+    const { catalogue, mending, viewer } = api.services;
+    new Catalogue(this, 'Catalogue', { environment, service: catalogue, mending, data, models });
+    data.allow(viewer, 'BatchGetItem');
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
     new ModelPages(this, 'ModelPages', { environment, api, data });
     new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs, auth });
-    for (const service of [api.services.catalogue, api.services.viewer]) {
+    for (const service of [catalogue, mending, viewer]) {
       service.addEnvironment(ENV.site, environment.siteUrl);
     }
-    api.services.viewer.addEnvironment(
-      ENV.arViewer,
-      environment.arViewerUrl ?? environment.siteUrl + WEBAR_PATH,
-    );
+    viewer.addEnvironment(ENV.arViewer, environment.arViewerUrl ?? environment.siteUrl + WEBAR_PATH);
 
     this.distributionId = site.distribution.distributionId;
     const { distributionId } = this;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calls } from '../calls.ts';
 import { NewArConfig } from '../schemas/ar-configs.ts';
+import { ModelVersions, NewModelEdit } from '../schemas/model-edits.ts';
 import { Asset, AssetPage, AssetQuery, ModelId, ModelName } from '../schemas/models.ts';
 import { Project, ProjectChange, ProjectPage } from '../schemas/projects.ts';
 import { route } from './route.ts';
@@ -38,6 +39,39 @@ export const catalogueRoutes = {
     output: Asset,
     errors: ['job.missing_model_name', 'job.model_name_too_long', 'model.not_found'],
     summary: 'Another name for a model; its link stays',
+  }),
+  modelVersions: route({
+    ...calls.modelVersions,
+    service: 'catalogue',
+    input: z.object({ id: ModelId }),
+    output: ModelVersions,
+    errors: ['model.not_found'],
+    summary: 'The versions of a model, newest first',
+  }),
+  editModel: route({
+    ...calls.editModel,
+    service: 'mending',
+    input: NewModelEdit,
+    output: Asset,
+    errors: [
+      'model.not_found',
+      'model.not_editable',
+      'model.edit_invalid',
+      'model.stretched_too_far',
+      'model.cut_too_far',
+      'model.edits_too_many',
+      'model.changed_meanwhile',
+      'account.suspended',
+    ],
+    summary: "A new version of a model, of its owner's edit of what was made; its link stays",
+  }),
+  restoreVersion: route({
+    ...calls.restoreVersion,
+    service: 'catalogue',
+    input: z.object({ id: ModelId, version_id: z.string().min(1).max(64) }),
+    output: Asset,
+    errors: ['model.not_found', 'model.version_gone', 'model.changed_meanwhile'],
+    summary: 'Goes back to a version of a model; its link stays',
   }),
   deleteAsset: route({
     ...calls.deleteAsset,

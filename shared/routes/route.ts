@@ -29,6 +29,7 @@ export const SERVICES = [
   'account',
   'jobs',
   'catalogue',
+  'mending',
   'viewer',
   'analytics',
   'staff',

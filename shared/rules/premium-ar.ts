@@ -1,3 +1,5 @@
+import type { Dimensions } from '../schemas/models.ts';
+
 /** Our own true-scale viewer, where an environment names no other (a path of the site). */
 export const WEBAR_PATH = '/webar';
 
@@ -26,6 +28,12 @@ export const trueSizeConfig = (dims_cm: { width: number }): ArConfig => ({
   presets_m: '',
   has_size_variants: false,
 });
+
+/** The settings of a model whose sides changed (MEND-05): a length that was the measured one is the one measured now. */
+export function arConfigAfter(config: ArConfig, before: Dimensions, after: Dimensions): ArConfig {
+  const measured = (dims: Dimensions) => Math.round(dims[SIDE_OF_AXIS[config.length_axis]] * 10) / 1000;
+  return config.base_length_m === measured(before) ? { ...config, base_length_m: measured(after) } : config;
+}
 
 /** The parts of a comma-separated list, trimmed, without the empty ones (AR-05). */
 export const listOf = (text: string): string[] =>

@@ -271,6 +271,34 @@ const ROWS: Record<RouteName, Row> = {
       [{ id: TOO_LONG }, 'request.invalid'],
     ],
   },
+  modelVersions: {
+    input: (own) => ({ id: own.id }),
+    stranger: 'model.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  editModel: {
+    input: (own) => ({ id: own.id, request_id: 'req_1', edit: { turn_deg: 90 } }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ edit: { turn_deg: 181 } }, 'model.edit_invalid'],
+      [{ edit: { turn_deg: '90' } }, 'model.edit_invalid'],
+      [{ edit: { size_cm: { width: 0 } } }, 'model.edit_invalid'],
+      [{ edit: { size_cm: { depth: 2001 } } }, 'model.edit_invalid'],
+      [{ edit: null }, 'request.invalid'],
+      [{ request_id: '' }, 'request.invalid'],
+      [{ request_id: TOO_LONG }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  restoreVersion: {
+    input: (own) => ({ id: own.id, version_id: 'made' }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ version_id: '' }, 'request.invalid'],
+      [{ version_id: TOO_LONG }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   deleteAsset: {
     input: (own) => ({ id: own.id }),
     stranger: 'model.not_found',

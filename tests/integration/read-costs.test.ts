@@ -72,6 +72,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
     ({ id }) => ({ cursor: id }),
   ],
   asset: [({ id }) => ({ id })],
+  modelVersions: [({ id }) => ({ id })],
   assetOfJob: [({ job_id }) => ({ job_id })],
   listProjects: [() => ({}), ({ project_id }) => ({ cursor: project_id })],
   analytics: [() => ({ from: '2026-11-01', to: '2026-11-30' })],

@@ -2,7 +2,8 @@ import { creditsRowOf } from '../../store/ledger/credits-row.ts';
 import { jobOf } from '../../store/jobs.ts';
 import { modelOf } from '../../store/model-row.ts';
 import { tenantRows, type Row } from '../../store/tenant-rows.ts';
-import { assetView } from '../catalogue/asset-view.ts';
+import { versionsOf } from '../../store/model-versions.ts';
+import { assetView, versionView } from '../catalogue/asset-view.ts';
 import type { Deps } from '../deps.ts';
 
 /** How long the photos' links in an export work. */
@@ -16,6 +17,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   ENTRY: 'credit_transactions',
   JOB: 'jobs',
   ASSET: 'models',
+  VERSIONS: 'model_versions',
   PROJECT: 'products',
   EVENTS: 'events',
   ONBOARDING: 'onboarding',
@@ -72,6 +74,7 @@ function viewOf(
 ): object | Promise<object> {
   if (kind === 'JOB') return jobView(uploads, row);
   if (kind === 'ASSET') return modelView(site, row);
+  if (kind === 'VERSIONS') return versionsView(site, row);
   return kind === 'CREDITS' ? lotsView(row) : row;
 }
 
@@ -100,6 +103,11 @@ function modelView(site: string, row: Row): object {
   const { project, ...asset } = assetView(site, modelOf(row));
   return { ...asset, url_view: `${site}/view/${asset.slug}`, product_id: project.id };
 }
+
+const versionsView = (site: string, row: Row): object => ({
+  model_id: row.asset_id,
+  versions: versionsOf(row).map((version) => versionView(site, version)),
+});
 
 const withoutKeys = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !INTERNAL.has(field)));

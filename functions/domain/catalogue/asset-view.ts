@@ -1,4 +1,6 @@
 import type { Asset, PublicModel } from '../../../shared/schemas/models.ts';
+import type { ModelVersion } from '../../../shared/schemas/model-edits.ts';
+import type { Version } from '../../store/model-versions.ts';
 import type { Model } from '../../store/model-row.ts';
 
 /** A model as its owner sees it; keys of files become addresses under the site's origin. */
@@ -32,6 +34,20 @@ export function assetView(site: string, model: Model): Asset {
     ar_config: model.ar_config ?? null,
   };
 }
+
+/** A version of a model as its owner sees it. */
+export const versionView = (
+  site: string,
+  { id, edit, dims_cm, files, created_at }: Version,
+): ModelVersion => ({
+  id,
+  edit,
+  dims_cm,
+  url_glb: `${site}/${files.glb}`,
+  url_glb_web: `${site}/${files.glb_web}`,
+  poster_url: `${site}/${files.poster}`,
+  created_at,
+});
 
 /** A model as anybody with the link sees it; files that it lacks are left out. */
 export function publicView(

@@ -1,3 +1,4 @@
+import { modelFolder } from '../../generation/package-record.ts';
 import { endRemoval, listRemovals } from '../../store/removals.ts';
 import type { Deps } from '../deps.ts';
 
@@ -5,13 +6,11 @@ import type { Deps } from '../deps.ts';
 const LATE_WRITES_MS = 15 * 60_000;
 const BATCH = 100;
 
-/** Folder of a model's files in the models bucket. */
-const modelFolder = (assetId: string): string => `m/${assetId}/`;
-
-/** Removes the files of deleted models, again and again until nobody can be writing them any more. */
+/** Removes the files of deleted models and versions, again and again until nobody can be writing them any more. */
 export async function sweepFiles({ table, models, now }: Pick<Deps, 'table' | 'models' | 'now'>) {
-  const settled = new Date(now().getTime() - LATE_WRITES_MS).toISOString();
-  const removals = await listRemovals(table, BATCH);
+  const at = now();
+  const settled = new Date(at.getTime() - LATE_WRITES_MS).toISOString();
+  const removals = await listRemovals(table, at, BATCH);
   for (const removal of removals) {
     await models.removeFolder(modelFolder(removal.id));
     if (removal.deleted_at < settled) await endRemoval(table, removal);

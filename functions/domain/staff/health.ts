@@ -19,7 +19,7 @@ export async function systemHealth(
     openJobs(table, at, 1),
     failuresSince(table, new Date(at.getTime() - DAY_MS)),
     countFailedSyncs(table),
-    listRemovals(table, 1),
+    listRemovals(table, at, 1),
     dueDeletions(table, at, 1),
     reconciledUntil(table),
     providerHealth(deps),

@@ -1,6 +1,6 @@
 import { MAX_FRAMES, MIN_FRAMES } from '../../rules/captures.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
-import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
+import { MAX_SIDE_CM, MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import { LENGTH_MAX_M, PRESETS_MAX } from '../../rules/premium-ar.ts';
 import type { ErrorCode, ErrorParams } from '../../errors.ts';
 import { signUpFailures, signUpSentences } from './sign-up.ts';
@@ -81,6 +81,15 @@ export const errorSentences = {
   'tenant.suspended_already': 'Esta loja já está suspensa. Recarregue a página.',
   'tenant.not_suspended': 'Esta loja não está suspensa. Recarregue a página.',
   'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
+  'model.not_editable': 'Este modelo veio sem o arquivo GLB e não pode ser ajustado aqui.',
+  'model.edit_invalid': `Confira os ajustes: cada medida precisa ter de 1 cm a ${MAX_SIDE_CM / 100} m.`,
+  'model.stretched_too_far':
+    'Estas medidas esticam demais o modelo. Confira se todas estão em centímetros e se largura e profundidade não estão trocadas.',
+  'model.cut_too_far': 'Este corte tira mais de um terço da altura do produto. Diminua o corte do chão.',
+  'model.edits_too_many': ({ retry_after }) =>
+    `Sua loja já salvou muitos ajustes na última hora. Aguarde ${minutesOf(retry_after)} e salve de novo.`,
+  'model.version_gone': 'Esta versão não existe mais. Recarregue a página e escolha outra.',
+  'model.changed_meanwhile': 'O modelo mudou em outro aparelho. Tente salvar de novo.',
   'oembed.format_unsupported': 'O oEmbed daqui responde só em JSON.',
   'oembed.url_foreign': 'Este endereço não é de um modelo deste site.',
   'ar.base_length_invalid': `Informe um comprimento maior que zero e de até ${LENGTH_MAX_M} m.`,

@@ -1,0 +1,60 @@
+import { AppError } from '../../../shared/errors.ts';
+import { editKey, EDITS_AN_HOUR, qualityAfter, VERSIONS_KEPT } from '../../../shared/rules/model-edit.ts';
+import type { Asset } from '../../../shared/schemas/models.ts';
+import type { NewModelEdit } from '../../../shared/schemas/model-edits.ts';
+import { mendModel } from '../../generation/mending/mend-model.ts';
+import { beginVersion, keepVersion, readVersions, type Version } from '../../store/model-versions.ts';
+import type { Actor, Deps } from '../deps.ts';
+import { assetView } from './asset-view.ts';
+import { showOne } from './versions.ts';
+
+type Effects = Pick<Deps, 'table' | 'models' | 'now' | 'newId' | 'site'>;
+
+/** Others that change the same model at the same moment; more than that many in a row is no chance. */
+const TRIES = 5;
+
+/**
+ * Shows a model of this tenant as its owner edits it, once however often the request comes; what it was before is kept. The
+ * edit is of the model as it was made, and one that was saved before is that version again. Until all of it is made nothing
+ * changes for anybody, and a call that ends in the middle leaves its files to the sweep. Throws `model.not_found`, `model.not_editable`,
+ * `model.stretched_too_far`, `model.cut_too_far`, `model.edits_too_many`, `model.changed_meanwhile`, `account.suspended`.
+ */
+export async function editModel(
+  { table, models, now, newId, site }: Effects,
+  { id, request_id, edit }: NewModelEdit,
+  actor: Actor,
+): Promise<Asset> {
+  const { tenantId } = actor;
+  const { model, versions, requests } = await readVersions(table, tenantId, id);
+  if (requests.includes(request_id)) return assetView(site, model);
+  const isSame = (version: Version) => editKey(version.edit) === editKey(edit);
+  if (versions.some(isSame)) return showOne({ table, site }, id, actor, isSame);
+
+  const made = versions.at(-1)!;
+  if (!made.files.glb) throw new AppError('model.not_editable');
+  const at = now();
+  const versionId = newId('ver');
+  const folder = await beginVersion(table, { model, versionId, hourly: EDITS_AN_HOUR, at });
+  const mended = await mendModel(models, {
+    source: made.files.glb_4k ?? made.files.glb,
+    version: folder,
+    name: model.name,
+    texture4k: made.files.glb_4k !== undefined,
+    edit,
+  });
+  const version: Version = {
+    ...mended,
+    quality: qualityAfter(made.quality, edit),
+    id: versionId,
+    edit,
+    created_at: at.toISOString(),
+  };
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const seen = await readVersions(table, tenantId, id);
+    if (seen.requests.includes(request_id)) return assetView(site, seen.model);
+    const kept = { version, requestId: request_id, most: VERSIONS_KEPT, at: now() };
+    const shown = await keepVersion(table, seen, kept);
+    if (shown) return assetView(site, shown);
+  }
+  throw new AppError('model.changed_meanwhile');
+}

@@ -1,0 +1,230 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { arConfigAfter } from '../../shared/rules/premium-ar.ts';
+import { ModelEdit, NO_EDIT } from '../../shared/schemas/model-edits.ts';
+import { keys } from './keys.ts';
+import { modelOf, PackagedModel, type Model } from './model-row.ts';
+import { showThumbnail } from './projects.ts';
+import { removalWrite, withoutRemoval } from './removals.ts';
+import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
+
+/** A set of files that a model has or had, and the edit of the model as it was made that they come of. */
+const Version = PackagedModel.extend({ id: z.string(), edit: ModelEdit, created_at: z.string() });
+export type Version = z.infer<typeof Version>;
+
+/** Requests whose outcome is remembered: more than are under way at once. */
+const REQUESTS_KEPT = 20;
+
+const VersionsRow = z.object({
+  /** Newest first; the last one is the model as it was made. */
+  versions: z.array(Version).min(1),
+  /** The latest requests that made a version, newest first. */
+  requests: z.array(z.string()),
+  /** Rises with every write. */
+  revision: z.number(),
+});
+
+/** A model and its versions, as they were read. */
+export interface Versions extends Omit<z.infer<typeof VersionsRow>, 'revision'> {
+  model: Model;
+  /** 0 where nothing was ever edited. */
+  revision: number;
+}
+
+/** Id of the version that the engine made. */
+const MADE = 'made';
+
+/** A row of the table as the versions of a model. Throws ZodError for one that is none. */
+export const versionsOf = (row: Record<string, unknown>): Version[] => VersionsRow.parse(row).versions;
+
+/** A model with its versions, by one consistent read. Throws `model.not_found`. */
+export async function readVersions({ client, name }: Table, tenantId: string, id: string): Promise<Versions> {
+  const wanted = [keys.asset(tenantId, id), keys.versions(tenantId, id), keys.publicModel(id)];
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+  );
+  const [asset, kept, open] = wanted.map((key) =>
+    Responses?.[name]?.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
+  );
+  if (!asset) throw new AppError('model.not_found');
+  const model = modelOf(asset);
+  if (kept) return { model, ...VersionsRow.parse(kept) };
+  const made = { ...PackagedModel.parse({ ...model, preview: open?.preview }), created_at: model.created_at };
+  return { model, versions: [{ ...made, id: MADE, edit: NO_EDIT }], requests: [], revision: 0 };
+}
+
+/** The version that shoppers see: told by its files, which no other has. */
+export const currentOf = ({ model, versions }: Versions): Version | undefined =>
+  versions.find(({ files }) => files.poster === model.files.poster);
+
+const versionFolder = (modelId: string, versionId: string): string => `${modelId}/${versionId}`;
+
+interface NewVersion {
+  model: Model;
+  versionId: string;
+  /** Most edits of the shop in an hour. */
+  hourly: number;
+  at: Date;
+}
+
+const HOUR_S = 60 * 60;
+/** Longer than any edit takes. */
+const MAKING_MS = 15 * 60_000;
+
+/**
+ * Lets the files of a version be made (MEND-07): counts the edit, and leaves word that the files go unless the version is kept
+ * within a quarter of an hour. Returns their folder among the models'. Throws `model.edits_too_many`, `account.suspended`.
+ */
+export async function beginVersion(
+  table: Table,
+  { model: { id, tenant_id }, versionId, hourly, at }: NewVersion,
+): Promise<string> {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const folder = versionFolder(id, versionId);
+  try {
+    await transact(table, [
+      {
+        Update: {
+          Key: keys.sent(tenant_id, 'edits', at.toISOString().slice(0, 13)),
+          UpdateExpression: 'ADD sent :one SET expires_at = :end',
+          ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
+          ExpressionAttributeValues: { ':one': 1, ':most': hourly, ':end': seconds + HOUR_S },
+        },
+      },
+      {
+        ConditionCheck: {
+          Key: keys.tenant(tenant_id),
+          ConditionExpression: 'attribute_not_exists(suspension)',
+        },
+      },
+      removalWrite({
+        id: folder,
+        tenant_id,
+        deleted_at: new Date(at.getTime() + MAKING_MS).toISOString(),
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const [isTooMany] = error.failed;
+    throw isTooMany
+      ? new AppError('model.edits_too_many', { retry_after: HOUR_S - (seconds % HOUR_S) }, { cause: error })
+      : new AppError('account.suspended', {}, { cause: error });
+  }
+  return folder;
+}
+
+interface Kept {
+  version: Version;
+  requestId: string;
+  /** Most versions that stay. */
+  most: number;
+  at: Date;
+}
+
+/**
+ * Keeps a version whose files are made, and shows it to everybody; those that are too many go with their files. Returns
+ * the model as it is then, or null where model or versions changed since they were read.
+ */
+export function keepVersion(
+  table: Table,
+  seen: Versions,
+  { version, requestId, most, at }: Kept,
+): Promise<Model | null> {
+  const { id, tenant_id } = seen.model;
+  const [made, ...edited] = seen.versions.toReversed();
+  const newest = [version, ...edited.toReversed()];
+  const dropped = newest.splice(most - 1);
+  const row = {
+    versions: [...newest, made],
+    requests: [requestId, ...seen.requests].slice(0, REQUESTS_KEPT),
+    revision: seen.revision + 1,
+  };
+  return show(table, seen, version, [
+    {
+      Put: {
+        Item: { ...keys.versions(tenant_id, id), tenant_id, asset_id: id, ...row },
+        ...atRevision(seen.revision),
+      },
+    },
+    withoutRemoval({ id: versionFolder(id, version.id), tenant_id }, at),
+    ...dropped.map((old) =>
+      removalWrite({ id: versionFolder(id, old.id), tenant_id, deleted_at: at.toISOString() }),
+    ),
+  ]);
+}
+
+/** Shows a kept version to everybody. Returns as `keepVersion`. */
+export function showVersion(table: Table, seen: Versions, version: Version): Promise<Model | null> {
+  if (seen.revision === 0) return Promise.resolve(seen.model); // there is no other
+  const { id, tenant_id } = seen.model;
+  return show(table, seen, version, [
+    {
+      Update: {
+        Key: keys.versions(tenant_id, id),
+        UpdateExpression: 'ADD revision :one',
+        ConditionExpression: 'revision = :revision',
+        ExpressionAttributeValues: { ':one': 1, ':revision': seen.revision },
+      },
+    },
+  ]);
+}
+
+const atRevision = (revision: number) =>
+  revision === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: 'revision = :revision',
+        ExpressionAttributeValues: { ':revision': revision },
+      };
+
+/** Puts the files of a version into the three rows of its model, and its picture into the product, all or nothing. */
+async function show(
+  table: Table,
+  { model }: Versions,
+  { files, bytes, dims_cm, triangles, quality, preview }: Version,
+  alongside: Write[],
+): Promise<Model | null> {
+  const { id, tenant_id, slug, ar_config: before } = model;
+  const ar_config = before && arConfigAfter(before, model.dims_cm, dims_cm);
+  const shown = { files, bytes, dims_cm, triangles, quality, ...(ar_config && { ar_config }) };
+  const open = setting({ ...shown, preview });
+  const owned = setting(shown);
+  try {
+    await transact(table, [
+      {
+        Update: {
+          ...owned,
+          Key: keys.asset(tenant_id, id),
+          ConditionExpression: `attribute_exists(pk) AND ${before ? 'ar_config = :before' : 'attribute_not_exists(ar_config)'}`,
+          ExpressionAttributeValues: {
+            ...owned.ExpressionAttributeValues,
+            ...(before && { ':before': before }),
+          },
+        },
+      },
+      { Update: { ...open, Key: keys.publicModel(id), ConditionExpression: 'attribute_exists(pk)' } },
+      { Update: { ...open, Key: keys.link(slug), ConditionExpression: 'attribute_exists(pk)' } },
+      showThumbnail(model, files.thumbnail),
+      ...alongside,
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return null;
+    throw error;
+  }
+  return { ...model, ...shown };
+}
+
+/** What of an update sets these fields, and removes those that are undefined. */
+function setting(fields: Record<string, unknown>) {
+  const names = Object.keys(fields);
+  const given = names.filter((name) => fields[name] !== undefined);
+  const gone = names.filter((name) => fields[name] === undefined);
+  return {
+    UpdateExpression:
+      `SET ${given.map((name) => `#${name} = :${name}`).join(', ')}` +
+      (gone.length > 0 ? ` REMOVE ${gone.map((name) => `#${name}`).join(', ')}` : ''),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(given.map((name) => [`:${name}`, fields[name]])),
+  };
+}
