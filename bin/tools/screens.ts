@@ -25,6 +25,7 @@ import { analyticsScreens } from './screens/analytics.ts';
 import { arScreens } from './screens/ar.ts';
 import { viewerScreens } from './screens/viewer.ts';
 import { publishScreens } from './screens/publish.ts';
+import { mendingScreens } from './screens/mending.ts';
 import { staffScreens } from './screens/staff.ts';
 import { pretendStaff } from './screens/pretend-staff.ts';
 import { abuseScreens } from './screens/abuse.ts';
@@ -61,6 +62,7 @@ const SCREENS: Screen[] = [
   ...staffScreens,
   ...arScreens,
   ...publishScreens,
+  ...mendingScreens,
   ...analyticsScreens,
 ];
 

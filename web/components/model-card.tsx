@@ -63,7 +63,7 @@ export function ModelCard({ asset, heading: Heading, name, actions }: ModelCardP
           />
         </a>
         <div className="absolute top-3 left-3">
-          <QualityNote quality={quality} />
+          <QualityNote assetId={asset.id} quality={quality} />
         </div>
       </div>
       <div className="mt-3 flex min-h-9 items-center justify-between gap-3">

@@ -17,8 +17,13 @@ const QualityReasons = lazy(async () => ({
   default: (await import('./quality-reasons.tsx')).QualityReasons,
 }));
 
+interface QualityNoteProps {
+  assetId: string;
+  quality: ModelQuality;
+}
+
 /** How good a model is; where it could be better, pressing it says why. */
-export function QualityNote({ quality: { level, reasons } }: { quality: ModelQuality }) {
+export function QualityNote({ assetId, quality: { level, reasons } }: QualityNoteProps) {
   const badge = <Badge {...LOOKS[level]}>{catalogueCopy.quality[level]}</Badge>;
   if (reasons.length === 0) return badge;
   return (
@@ -29,7 +34,7 @@ export function QualityNote({ quality: { level, reasons } }: { quality: ModelQua
       className="right-auto left-0 w-64 p-4"
     >
       <Suspense fallback={<Skeleton className="h-16" />}>
-        <QualityReasons reasons={reasons} />
+        <QualityReasons reasons={reasons} assetId={assetId} />
       </Suspense>
     </Popup>
   );

@@ -17,6 +17,7 @@ export const paths = {
   catalogue: '/app/catalogo',
   models: '/app/modelos',
   model: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}`,
+  mend: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/ajustar`,
   publish: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/publicar`,
   projects: '/app/projects',
   analytics: '/app/analytics',

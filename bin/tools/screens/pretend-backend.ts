@@ -12,6 +12,7 @@ import type { Role } from '../../../shared/rules/roles.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import type { Job, JobState, ListedJob } from '../../../shared/schemas/jobs.ts';
+import { NO_EDIT, type ModelVersions } from '../../../shared/schemas/model-edits.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
@@ -122,6 +123,13 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     const asset = world.assets.find(({ id }) => route.request().url().endsWith(id));
     return asset ? json(route, asset) : json(route, { error: { code: 'model.not_found', params: {} } }, 404);
   });
+  await read('**/api/assets/*/versions', (route) => {
+    if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
+    const asset = world.assets.find(({ id }) => route.request().url().endsWith(`${id}/versions`));
+    return asset
+      ? json(route, versionsOf(asset))
+      : json(route, { error: { code: 'model.not_found', params: {} } }, 404);
+  });
   await read('**/api/projects*', (route) =>
     json(route, { projects: world.assets.map(productOf), cursor: null }),
   );
@@ -180,6 +188,25 @@ export async function pretendSession(context: BrowserContext): Promise<void> {
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
+}
+
+/** As it was made, and made exactly as wide and deep as its owner measured. */
+function versionsOf({
+  url_glb,
+  url_glb_web,
+  created_at,
+  meta_json: { poster_url, dims_cm },
+}: Asset): ModelVersions {
+  const made = { id: 'made', edit: NO_EDIT, dims_cm, url_glb, url_glb_web, poster_url, created_at };
+  const size_cm = { width: Math.round(dims_cm.width), depth: Math.round(dims_cm.depth) };
+  const edited = {
+    ...made,
+    id: 'ver_1',
+    edit: { ...NO_EDIT, size_cm },
+    dims_cm: { ...dims_cm, ...size_cm },
+    created_at: '2026-11-19T18:05:00.000Z',
+  };
+  return { current: 'ver_1', versions: [edited, made] };
 }
 
 const accountOf = ({ credits, assets, tenant, role }: World): Account => ({

@@ -10,7 +10,7 @@ const copy = modelCopy.facts;
 const whole = new Intl.NumberFormat('pt-BR');
 
 /** What is known of a model, as a list of facts. */
-export function ModelFacts({ asset: { meta_json, project, created_at } }: { asset: Asset }) {
+export function ModelFacts({ asset: { id, meta_json, project, created_at } }: { asset: Asset }) {
   const { dims_cm, quality, triangles, bytes } = meta_json;
   return (
     <section aria-labelledby="model-facts" className="space-y-3">
@@ -23,7 +23,7 @@ export function ModelFacts({ asset: { meta_json, project, created_at } }: { asse
           {catalogueCopy.quality[quality.level]}
           {quality.reasons.length > 0 && (
             <div className="mt-2 font-normal text-mute">
-              <QualityReasons reasons={quality.reasons} />
+              <QualityReasons reasons={quality.reasons} assetId={id} />
             </div>
           )}
         </Fact>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Send, View } from 'lucide-react';
+import { ArrowLeft, Send, SlidersHorizontal, View } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
+import { mendingCopy } from '../../../shared/copy/pt-br/mending.ts';
 import { modelCopy as copy } from '../../../shared/copy/pt-br/model.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { buttonLook } from '../../components/button.tsx';
@@ -69,6 +70,10 @@ const Actions = ({ asset }: { asset: Asset }) => (
       <View className="max-[400px]:hidden" aria-hidden />
       {catalogueCopy.card.view}
     </a>
+    <Link to={paths.mend(asset.id)} className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}>
+      <SlidersHorizontal className="max-[400px]:hidden" aria-hidden />
+      {mendingCopy.open}
+    </Link>
     <ShareLink asset={asset} />
     <Downloads asset={asset} />
   </div>

@@ -3,7 +3,7 @@ import type { PageModel } from '../../../shared/pages/page-model.ts';
 import { createViewer, showIn } from '../../viewer/create-viewer.ts';
 import { drawDimensions } from '../../viewer/dimension-lines.ts';
 import '../../viewer/dimension-lines.css';
-import './model-preview.css';
+import '../../viewer/framed-model.css';
 
 export interface Preview {
   /** Draws the measures of the model at so many times its size. */
