@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { PATIENCE_MS } from './tests/support/patience.ts';
+import { BROWSER_PATIENCE_MS, PATIENCE_MS } from './tests/support/patience.ts';
 
 /** Where files share a process, each has our modules anew; the packages are shared. */
 const FRESH_MODULES = './tests/support/fresh-modules.ts';
@@ -88,7 +88,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 20_000 } }, // a browser and a server on a busy machine, not a value in memory
+          expect: { poll: { timeout: BROWSER_PATIENCE_MS } }, // a browser and a server, not a value in memory
           globalSetup: ['tests/support/kind-servers.ts', 'tests/support/kind-chromium.ts'],
           isolate: false, // the same modules in every file, and none is replaced
         },

@@ -13,6 +13,7 @@ import { codeFor } from '../support/local-stack.ts';
 import { proxyFrom } from '../support/network.ts';
 import { startSession, startStaffSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** Anti-abuse in a real browser: our distribution tells the API who calls, as the real one does. */
 const OUTPUT = 'tests/e2e/output';
@@ -47,7 +48,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   });
   contexts.push(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
   await page.goto(path);
   return page;
 }

@@ -11,6 +11,7 @@ import { allWords, ENGLISH } from '../support/english.ts';
 import { codeFor, signUpAndIn } from '../support/local-stack.ts';
 import { startSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** Accounts and the frame of the client area, in a real browser, against the real account service and mailbox. */
 const OUTPUT = 'tests/e2e/output';
@@ -33,7 +34,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   });
   contexts.push(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
   await page.goto(path);
   return page;
 }

@@ -12,6 +12,7 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** From a shopper's visit to what the owner reads of it, on the running product. */
 const OWNER = newPerson({ name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'aparador9' });
@@ -39,7 +40,7 @@ beforeAll(async () => {
     viewport: { width: 1280, height: 832 },
   });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
 });
 afterAll(async () => {
   await browser?.close();

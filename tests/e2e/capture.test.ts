@@ -9,6 +9,7 @@ import { startSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { stopJob } from '../support/stop-job.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** A walk played as the camera of a phone, from the page to the job. */
 const WALK = '../shared/data/photos/stool/c36';
@@ -16,7 +17,6 @@ const OUTPUT = 'tests/e2e/output';
 const OWNER = newPerson({ name: 'Rita Leal', email: 'rita@lealmoveis.com.br', password: 'cantoneira58' });
 /** Once round takes 22 seconds to play; a busy machine looks at fewer pictures of it, and goes round again. */
 const FRAME_SECONDS = 0.6;
-const FILMED_MS = 90_000;
 /** σ in pixels that nobody would call sharp. */
 const BLUR = 5;
 
@@ -51,7 +51,7 @@ async function openOnPhone(film: string): Promise<Page> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(FILMED_MS);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
   await page.goto('/app/capturar');
   await page.getByRole('button', { name: 'Abrir a câmera' }).click();
   await page.getByRole('button', { name: 'Começar a filmar' }).click();

@@ -12,6 +12,7 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The catalogue as a shop owner with many models lives it, on the running product. */
 const OWNER = newPerson({ name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' });
@@ -51,7 +52,7 @@ beforeAll(async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
   await page.goto('/app/catalogo');
 });
 afterAll(async () => {
@@ -68,7 +69,7 @@ test('CAT-01 the newest come first, and scrolling brings the rest', async () => 
         await page.mouse.wheel(0, 20_000);
         return cards.count();
       },
-      { timeout: 20_000 },
+      { timeout: BROWSER_PATIENCE_MS },
     )
     .toBe(MODELS);
   expect(await cards.last().getByRole('heading').textContent()).toBe(nameOf(0));

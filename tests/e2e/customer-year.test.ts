@@ -20,6 +20,7 @@ import { outbox } from '../support/outbox.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /**
  * A year of a customer (of whose second half the gate leaves months alike out) on the running product and its local Stripe: each test is what happens next, and reads the
@@ -52,7 +53,7 @@ beforeAll(async () => {
     storageState: session.storageState,
   });
   const counter = await browser.newContext({ ...options, baseURL: stack.stripeUrl });
-  for (const context of [shop, counter]) context.setDefaultTimeout(20_000);
+  for (const context of [shop, counter]) context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   [page, operator] = await Promise.all([shop.newPage(), counter.newPage()]);
   await page.goto('/app/billing');
 });

@@ -18,13 +18,12 @@ import { putChair } from '../support/put-model.ts';
 import { seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** From the owner's page of recipes to a shop on another origin, on the running product. */
 const OWNER = newPerson({ name: 'Rute Lima', email: 'rute@limamoveis.com.br', password: 'penteadeira6' });
 const NAME = `Cadeira "Três" <b>&</b> 'cia'`;
 const OUTPUT = 'tests/e2e/output';
-/** 3D is drawn in software, on a busy machine: meanwhile the page answers nothing else. */
-const DRAWN_MS = 90_000;
 /** A browser of a person: the one that drives the tests says that it is headless, which is not counted. */
 const PERSON =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -70,7 +69,7 @@ async function pageOf(options: BrowserContextOptions): Promise<Page> {
     viewport: { width: 1280, height: 832 },
     ...options,
   });
-  context.setDefaultTimeout(DRAWN_MS);
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });

@@ -8,6 +8,7 @@ import { tableOf } from '../support/local-data.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The home of a shop on trial that has one model and shares it for the first time, on the running product. */
 const OWNER = newPerson({ name: 'Dora Nunes', email: 'dora@nunesmoveis.com.br', password: 'aparador88' });
@@ -33,7 +34,7 @@ beforeAll(async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
   await page.goto('/app');
 });
 afterAll(async () => {

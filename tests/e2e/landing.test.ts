@@ -6,6 +6,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { startSession } from '../support/session.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The landing page as a visitor uses it, on the running product with its content security policy. */
 const OWNER = newPerson({ name: 'Lia Torres', email: 'lia@torresdecor.com.br', password: 'cadeira2026' });
@@ -50,7 +51,7 @@ async function visit(
   }
   for (const file of lost) await context.route(file, (route) => route.abort(), { times: 1 });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -108,8 +109,10 @@ test('SITE-02 a picture is there at once, a model takes its place, and nothing m
   });
   const picture = page.getByRole('img', { name: /^Banqueta de madeira pintada/ });
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120);
-  await page.locator('#home model-viewer').waitFor({ timeout: 60_000 });
-  await page.locator('#home .dimension-label', { hasText: '77,9 cm' }).waitFor({ timeout: 60_000 });
+  await page.locator('#home model-viewer').waitFor({ timeout: BROWSER_PATIENCE_MS });
+  await page
+    .locator('#home .dimension-label', { hasText: '57,8 cm' })
+    .waitFor({ timeout: BROWSER_PATIENCE_MS });
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -129,7 +132,7 @@ test("SITE-03 'Ver 3D' opens the model in a dialog of 80 % of the window, whose 
   const { page, context } = await visit('/', { viewport: { width: 1280, height: 860 } });
   await page.getByRole('button', { name: 'Ver 3D: Cadeira Sheen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cadeira Sheen' });
-  await dialog.locator('.dimension-label', { hasText: '49,7 cm' }).waitFor({ timeout: 60_000 });
+  await dialog.locator('.dimension-label', { hasText: '49,7 cm' }).waitFor({ timeout: BROWSER_PATIENCE_MS });
   const { width, height } = (await dialog.boundingBox())!;
   expect(height).toBeCloseTo(0.8 * 860, 0);
   expect(width).toBeLessThanOrEqual(56 * 16);

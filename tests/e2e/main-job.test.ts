@@ -7,6 +7,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { codeFor } from '../support/local-stack.ts';
 import { isFull } from '../support/proof-size.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The product's whole promise, as a shop owner and then a shopper would live it. */
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   owner = await openContext();
   page = await owner.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
 });
 
 afterAll(async () => {
@@ -96,7 +97,7 @@ test(
     await shot(page, '05-upload');
     await button('Gerar Modelo 3D').click();
 
-    await page.waitForURL(/\/app\/status\/job_/, { timeout: 60_000 });
+    await page.waitForURL(/\/app\/status\/job_/, { timeout: BROWSER_PATIENCE_MS });
     await page.getByRole('progressbar').waitFor();
     await shot(page, '06-status');
     await page.waitForURL('**/app/catalogo', { timeout: MODEL_MINUTES * 60_000 });
@@ -132,11 +133,11 @@ test('VIEW-01 anybody with the link turns the model at its true size', async () 
   await view.goto(link);
   await view.getByRole('heading', { name: 'Banquinho Ferreira' }).waitFor();
   const viewer = view.locator('model-viewer');
-  await viewer.waitFor({ state: 'attached', timeout: 60_000 });
+  await viewer.waitFor({ state: 'attached', timeout: BROWSER_PATIENCE_MS });
   await view.waitForFunction(
     () => document.querySelector<ModelViewerElement>('model-viewer')?.loaded,
     undefined,
-    { timeout: 90_000 },
+    { timeout: BROWSER_PATIENCE_MS },
   );
   const size = await viewer.evaluate((element) => (element as ModelViewerElement).getDimensions());
   expect(Math.abs(size.y - HEIGHT_CM / 100)).toBeLessThan(0.001);

@@ -7,6 +7,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { signUpAndIn } from '../support/local-stack.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signIn } from '../support/sign-in.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The screens of plans and payments as a shop on trial finds them, on the running product. */
 const OWNER = newPerson({ name: 'Rita Prado', email: 'rita@pradomoveis.com.br', password: 'estante2026' });
@@ -24,7 +25,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
 });
 afterAll(async () => {
   await browser?.close();

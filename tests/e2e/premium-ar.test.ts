@@ -14,14 +14,13 @@ import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, type Session } from '../support/session.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** True sizes from the owner's settings to the shopper's room, on the running product. */
 const OWNER = newPerson({ name: 'Lia Campos', email: 'lia@camposmoveis.com.br', password: 'cristaleira8' });
 const NAME = 'Cadeira <b>“Três”</b> & cia. 😀';
 /** The smallest that is laid out as on a desktop: 3D is drawn in software, pixel by pixel. */
 const WINDOW = { width: 1024, height: 600 };
-/** WebGL in software on a busy machine: meanwhile the page answers nothing else. */
-const DRAWN_MS = 90_000;
 
 let stack: RunningProduct;
 let browser: Browser;
@@ -38,7 +37,7 @@ async function openContext(options: BrowserContextOptions = {}): Promise<Browser
     viewport: WINDOW,
     ...options,
   });
-  context.setDefaultTimeout(DRAWN_MS);
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });

@@ -5,6 +5,7 @@ import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts
 import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { sharedProduct } from '../support/shared-product.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The public pages as the edge serves them, with our content security policy, in a real browser. */
 let stack: RunningProduct;
@@ -24,7 +25,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -33,7 +34,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return { page, complaints, close: () => context.close() };
 }
 
-const PAGES = ['/', '/e-commerce-3d', '/moveis-3d', '/exemplos', '/termos', '/privacidade'];
+const PAGES = ['/', '/e-commerce-3d', '/moveis-3d', '/exemplos', '/experimente', '/termos', '/privacidade'];
 
 describe('the pages as they are written', () => {
   test.each(PAGES)(

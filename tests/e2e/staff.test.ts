@@ -18,6 +18,7 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, startStaffSession, type Session } from '../support/session.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The tools that look after the product, used by a shop and by our own staff on the running product. */
 const OWNER = newPerson({ name: 'Célia Prado', email: 'celia@pradomoveis.com.br', password: 'cristaleira8' });
@@ -73,7 +74,7 @@ test('TEST-01 a shop tests the system from the account menu, and every part answ
   await page.getByRole('link', { name: 'Testar Sistema' }).click();
   await page.getByText(model.tenant_id).waitFor();
   await button('Executar Testes').click();
-  await page.getByText('Testes Concluídos').waitFor({ timeout: 60_000 }); // eleven tests: 16 s on a busy machine
+  await page.getByText('Testes Concluídos').waitFor({ timeout: BROWSER_PATIENCE_MS }); // eleven tests: 16 s on a busy machine
   await page.getByText('11/11 testes passaram').waitFor();
   const told = await page.getByRole('listitem').allInnerTexts();
   expect(told.filter((text) => /Erro|Aviso/.test(text))).toEqual([]);

@@ -10,6 +10,7 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { startSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { stopJob } from '../support/stop-job.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The upload form in a real browser: its worker, its database, and a network that breaks. */
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -17,8 +18,6 @@ const HEIC = 'tests/fixtures/photos/stool-turned.heic';
 const OUTPUT = 'tests/e2e/output';
 const OWNER = newPerson({ name: 'Lia Moraes', email: 'lia@moraesmoveis.com.br', password: 'aparador31' });
 const NEXT = newPerson({ name: 'Bento Reis', email: 'bento@reismoveis.com.br', password: 'escrivaninha4' });
-/** Six photos are judged by the processor alone, which on a busy machine has other work. */
-const JUDGED_MS = 60_000;
 /** Of the photos: σ in pixels that nobody would call sharp. */
 const BLUR = 12;
 
@@ -59,7 +58,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
-  page.setDefaultTimeout(JUDGED_MS);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
   await page.goto('/app/upload');
   await page.getByRole('heading', { name: 'Novo Modelo 3D' }).waitFor();
 });

@@ -17,13 +17,12 @@ import { sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** What shoppers see of a model, on the running product, with files as the product makes them. */
 const OUTPUT = 'tests/e2e/output';
 const NAME = 'Cadeira "Três" <b>&</b> cia. 😀';
 const TENANT = `ten_${ulid()}`;
-/** 3D is drawn in software, on a busy machine: meanwhile the page answers nothing else. */
-const DRAWN_MS = 90_000;
 /** The smallest that is laid out as on a desktop: 3D is drawn in software, pixel by pixel. */
 const WINDOW = { width: 1024, height: 600 };
 const ANDROID =
@@ -54,7 +53,7 @@ async function open(
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
-  context.setDefaultTimeout(DRAWN_MS);
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
@@ -169,9 +168,9 @@ describe('the viewer', () => {
     await page.getByText('A 88 cm', { exact: true }).waitFor();
     const start = await angle();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(angle, { timeout: 20_000 }).toBeGreaterThan(start + 0.2);
+    await expect.poll(angle, { timeout: BROWSER_PATIENCE_MS }).toBeGreaterThan(start + 0.2);
     await page.keyboard.press('r');
-    await expect.poll(angle, { timeout: 20_000 }).toBeCloseTo(start, 1);
+    await expect.poll(angle, { timeout: BROWSER_PATIENCE_MS }).toBeCloseTo(start, 1);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
     await help.waitFor();

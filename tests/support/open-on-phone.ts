@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import type { Session } from './session.ts';
+import { BROWSER_PATIENCE_MS } from './patience.ts';
 
 /** An empty page in a context of its own, as on a phone, where somebody is signed in to our site. */
 export async function openOnPhone(
@@ -17,6 +18,6 @@ export async function openOnPhone(
     viewport: { width: 390, height: 844 },
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   return context.newPage();
 }
