@@ -16,6 +16,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/e-commerce-3d': 85,
   '/moveis-3d': 85,
   '/exemplos': 85,
+  '/experimente': 124,
   '/termos': 80,
   '/privacidade': 80,
   '/auth': 170,

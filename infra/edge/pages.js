@@ -2,7 +2,7 @@
 const WITHOUT_A_MODEL = ['/view', '/viewer', '/qrcompany', '/ar', '/embed', '/embed-viewer'];
 
 /** Pages that are written as HTML when the site is built (web/site/pages.ts). */
-const WRITTEN = ['', '/e-commerce-3d', '/moveis-3d', '/exemplos', '/termos', '/privacidade'];
+const WRITTEN = ['', '/e-commerce-3d', '/moveis-3d', '/exemplos', '/experimente', '/termos', '/privacidade'];
 
 /**
  * Which file a page's address is served from: CloudFront function at the viewer's request, on the default behaviour

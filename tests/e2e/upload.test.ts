@@ -66,6 +66,17 @@ afterAll(async () => {
   await browser?.close();
 });
 
+test('SITE-10 a photo that is tried on the site is cut out there, and waits in the form', async () => {
+  await page.goto('/experimente');
+  await page.getByLabel('Escolher fotos').setInputFiles(await photo('00.jpg'));
+  await page.getByRole('img', { name: 'O produto da foto 1, recortado' }).waitFor();
+  await page.getByText('Faltam 3 fotos').waitFor();
+  await page.goto('/app/upload');
+  await page.getByText('1 de 12').waitFor();
+  await button('Remover foto 1').click();
+  await page.getByText('0 de 12').waitFor();
+});
+
 test('UP-01 a blurred and a repeated photo are named before a credit is spent', async () => {
   await page
     .getByLabel('Escolher fotos')

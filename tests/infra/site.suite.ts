@@ -186,6 +186,7 @@ describe('the function of pages', () => {
     ['/', '/index.html'],
     ['/moveis-3d', '/moveis-3d.html'],
     ['/exemplos', '/exemplos.html'],
+    ['/experimente', '/experimente.html'],
     ['/moveis-3d/', '/moveis-3d.html'],
     ['/moveis-3d/sofas', '/app.html'],
     ['/app', '/app.html'],

@@ -1,9 +1,11 @@
 /** Where the upload form keeps what was typed (localStorage) and the photos (IndexedDB) for 24 hours. */
 export const UPLOAD_DRAFT = 'upload-draft';
 export const UPLOAD_PHOTOS = 'upload-photos';
+/** And where a visitor's photos wait for an account. */
+export const TRIED_PHOTOS = 'tried-photos';
 
 /** Leaves nothing of the upload form to the next person on this device. */
 export function forgetUpload(): void {
   localStorage.removeItem(UPLOAD_DRAFT);
-  globalThis.indexedDB?.deleteDatabase(UPLOAD_PHOTOS);
+  for (const name of [UPLOAD_PHOTOS, TRIED_PHOTOS]) globalThis.indexedDB?.deleteDatabase(name);
 }

@@ -9,6 +9,7 @@ export const paths = {
   eCommerce: '/e-commerce-3d',
   furniture: '/moveis-3d',
   examples: '/exemplos',
+  trial: '/experimente',
   home: '/app',
   upload: '/app/upload',
   capture: '/app/capturar',
@@ -43,6 +44,7 @@ export const publicDocuments: readonly string[] = [
   paths.eCommerce,
   paths.furniture,
   paths.examples,
+  paths.trial,
   paths.terms,
   paths.privacy,
 ];

@@ -59,6 +59,12 @@ export const SITE_PAGES: readonly SitePage[] = [
     () => import('../features/examples/examples-page.tsx'),
   ),
   page(
+    paths.trial,
+    sitePageCopy.trial,
+    'features/upload/trial/trial-page.tsx',
+    () => import('../features/upload/trial/trial-page.tsx'),
+  ),
+  page(
     paths.terms,
     sitePageCopy.terms,
     'features/legal/terms.tsx',

@@ -12,9 +12,21 @@ const fillIn = async (
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
 };
 
+/** Five photos before a wall, one of a furnished room. */
+const TRIED = ['p8/00', 'p8/01', 'p8/02', 'p8/03', 'p8/04', 'c8/05'];
+
+async function tryPhotos(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(TRIED.map((photo) => `../shared/data/photos/stool/${photo}.jpg`));
+  await page.getByText(/pedem? atenção|As fotos servem/).waitFor({ timeout: 90_000 });
+}
+
 /** The public site, landing page excepted (`public.ts`). */
 export const siteScreens: Screen[] = onPublicSite([
   { name: 'industry-furniture', path: '/moveis-3d', act: scrollDown },
+  { name: 'try-photos', path: '/experimente', act: tryPhotos },
   { name: 'examples', path: '/exemplos', act: scrollDown },
   { name: 'industry-e-commerce', path: '/e-commerce-3d', act: scrollDown },
   { name: 'terms', path: '/termos' },

@@ -20,5 +20,6 @@ export const examplesCopy = {
     title: 'Faça o primeiro com um produto seu',
     text: 'O teste é grátis e não pede cartão.',
     action: 'Testar grátis',
+    photos: 'Experimentar minhas fotos sem conta',
   },
 };

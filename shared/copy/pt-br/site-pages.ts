@@ -35,6 +35,12 @@ export const sitePageCopy = {
       'Seis produtos, oito fotos de cada um, e o modelo 3D que saiu delas sem retoque: compare, gire e veja na sua sala em realidade aumentada.',
     crumb: 'Exemplos',
   },
+  trial: {
+    title: `Experimente com as suas fotos, sem conta · ${BRAND}`,
+    description:
+      'Escolha fotos de um produto e veja, no seu aparelho, se elas servem e como ele fica recortado. Grátis, sem conta, e nenhuma foto é enviada.',
+    crumb: 'Experimente',
+  },
   terms: {
     title: `Termos de uso · ${BRAND}`,
     description: `As regras da ${BRAND}: contas, créditos e planos, fotos e modelos, reembolso em 30 dias e uso aceitável.`,

@@ -17,6 +17,7 @@ export const siteCopy = {
     pitch: 'Fotos de celular viram modelos 3D na medida certa, com realidade aumentada para vender mais.',
     quickLinks: 'Links rápidos',
     solutions: 'Soluções',
+    trial: 'Experimente sem conta',
     examples: 'Exemplos feitos de fotos',
     eCommerce: '3D para e-commerce',
     furniture: '3D para móveis',

@@ -134,9 +134,14 @@ const Try = () => (
         <h2 className="text-3xl font-bold tracking-[-0.035em]">{copy.try.title}</h2>
         <p className="mt-2 text-lg text-mute">{copy.try.text}</p>
       </div>
-      <a href={paths.signup} className={buttonLook({ size: 'large' })}>
-        {copy.try.action}
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a href={paths.trial} className={buttonLook({ size: 'large', variant: 'secondary' })}>
+          {copy.try.photos}
+        </a>
+        <a href={paths.signup} className={buttonLook({ size: 'large' })}>
+          {copy.try.action}
+        </a>
+      </div>
     </div>
   </section>
 );

@@ -25,6 +25,7 @@ export function SiteFooter({ own }: { own: readonly Anchor[] }) {
           ))}
         </Column>
         <Column title={copy.solutions}>
+          <FooterLink href={paths.trial}>{copy.trial}</FooterLink>
           <FooterLink href={paths.examples}>{copy.examples}</FooterLink>
           <FooterLink href={paths.eCommerce}>{copy.eCommerce}</FooterLink>
           <FooterLink href={paths.furniture}>{copy.furniture}</FooterLink>

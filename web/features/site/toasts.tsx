@@ -9,8 +9,8 @@ import type { Notice, NoticeKind } from './notify.ts';
 const PLACE = { offset: 24, mobileOffset: { bottom: 88, left: 12, right: 12 } };
 let place: HTMLElement | undefined;
 
-/** Shows a toast in `parent`, where the place of all toasts is moved. */
-export function showToast(kind: NoticeKind, { title, text }: Notice, parent: HTMLElement): void {
+/** Puts the place of all toasts into `parent`: those that others show appear there, too. */
+export function readyToasts(parent: HTMLElement = document.body): void {
   if (!place) {
     place = document.createElement('div');
     const root = createRoot(place);
@@ -20,5 +20,10 @@ export function showToast(kind: NoticeKind, { title, text }: Notice, parent: HTM
     );
   }
   if (place.parentElement !== parent) parent.append(place);
+}
+
+/** Shows a toast in `parent`, where the place of all toasts is moved. */
+export function showToast(kind: NoticeKind, { title, text }: Notice, parent: HTMLElement): void {
+  readyToasts(parent);
   toast[kind](title, { description: text });
 }

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from './photos/accept-photos.ts';
 import { clearDraft, EMPTY_FORM, loadDraft, saveDraft, type FormFields } from './draft.ts';
-import { forgetPhotos, keepPhotos, loadPhotos } from './photos/kept-photos.ts';
+import {
+  forgetPhotos,
+  forgetTriedPhotos,
+  keepPhotos,
+  loadPhotos,
+  loadTriedPhotos,
+} from './photos/kept-photos.ts';
 
 interface KeptForm {
   /** Who is signed in; undefined while that is being asked. Nobody else is shown what was kept. */
@@ -24,6 +30,7 @@ export function useKeptForm({ owner, fields, photos, restore }: KeptForm) {
     let isWanted = true;
     const draft = loadDraft(owner);
     void loadPhotos(owner)
+      .then((kept) => (kept.length > 0 ? kept : loadTriedPhotos()))
       .catch(withoutPhotos)
       .then((kept) => {
         if (!isWanted) return;
@@ -38,7 +45,10 @@ export function useKeptForm({ owner, fields, photos, restore }: KeptForm) {
   }, [owner, isRestored, fields]);
 
   useEffect(() => {
-    if (owner && isRestored && !isSent.current) void keepPhotos(owner, photos).catch(withoutPhotos);
+    if (!owner || !isRestored || isSent.current) return;
+    // What was tried before there was an account is the form's from here on.
+    const kept = keepPhotos(owner, photos);
+    void (photos.length > 0 ? kept.then(forgetTriedPhotos) : kept).catch(withoutPhotos);
   }, [owner, isRestored, photos]);
 
   /** What was sent is kept no longer. */

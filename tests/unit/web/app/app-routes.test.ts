@@ -14,6 +14,7 @@ const READY = [
   '/e-commerce-3d',
   '/moveis-3d',
   '/exemplos',
+  '/experimente',
   '/termos',
   '/privacidade',
   '/app',

@@ -5,6 +5,7 @@ import { isOfTheOutline } from '../../../../shared/rules/failures.ts';
 import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import type { PhotoReport } from './coach-report.ts';
 import { readPixels, type PhotoPixels } from './photo-pixels.ts';
+import { cutOutOf } from './cut-out.ts';
 import { tintOf } from './tint.ts';
 
 /**
@@ -13,12 +14,19 @@ import { tintOf } from './tint.ts';
  */
 const WORKING_SIDE = 320;
 
+interface CheckOptions {
+  /** Where its owner has shown the product. */
+  box?: PhotoBox | undefined;
+  /** Whether the product is handed over, cut out. */
+  isCutOut?: boolean | undefined;
+}
+
 /** Looks at one photo as the server will before it makes a model, with the engine's own judgement. */
-export async function checkPhoto(file: File, box?: PhotoBox): Promise<PhotoReport> {
+export async function checkPhoto(file: File, options: CheckOptions = {}): Promise<PhotoReport> {
   const [pixels, takenAt] = await Promise.all([readPixels(file), readTime(file)]);
   const time = takenAt === undefined ? {} : { takenAt };
   if (pixels)
-    return { ...(await findProblem(pixels, box)), isSeen: true, thumbnail: pixels.thumbnail, ...time };
+    return { ...(await findProblem(pixels, options)), isSeen: true, thumbnail: pixels.thumbnail, ...time };
   // Most browsers cannot open HEIC, the server can; a broken JPEG or PNG opens nowhere.
   const isHeic = photoExtension(file.name, file.type) === 'heic';
   return { problem: isHeic ? null : 'photo_unreadable', isSeen: !isHeic, ...time };
@@ -27,15 +35,20 @@ export async function checkPhoto(file: File, box?: PhotoBox): Promise<PhotoRepor
 /** What the engine's first stage finds wrong with the photo, and what it takes for the product where that is in doubt. */
 async function findProblem(
   { longSide, image, cutOut }: PhotoPixels,
-  box: PhotoBox | undefined,
-): Promise<Pick<PhotoReport, 'problem' | 'tint'>> {
+  { box, isCutOut = false }: CheckOptions,
+): Promise<Pick<PhotoReport, 'problem' | 'tint' | 'cutOut'>> {
   if (longSide < MIN_PHOTO_SIDE) return { problem: 'photo_too_small' };
   const { mask, faults = [] } = await findSilhouette(
     { image, mask: cutOut, box },
     { workingSide: WORKING_SIDE },
   );
   const problem = faults[0]?.code ?? null;
-  return box || isOfTheOutline(problem) ? { problem, tint: tintOf(mask) } : { problem };
+  const found = isCutOut ? cutOutOf(image, mask) : null;
+  return {
+    problem,
+    ...((box || isOfTheOutline(problem)) && { tint: tintOf(mask) }),
+    ...(found && { cutOut: found }),
+  };
 }
 
 async function readTime(file: File): Promise<number | undefined> {

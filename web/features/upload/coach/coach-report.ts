@@ -14,6 +14,8 @@ export interface PhotoReport {
   thumbnail?: Image;
   /** What is taken for the product, as a tint to lay over the photo, where that is in doubt or was shown. */
   tint?: Image;
+  /** The product alone, where that was asked for and found. */
+  cutOut?: Image;
 }
 
 /** What the coach found in all photos together; numbers are places in the list, from 0. */
@@ -26,7 +28,7 @@ export interface SetReport {
 
 /** What the page asks the coach's worker. */
 export type CoachQuestion =
-  | { about: 'photo'; file: File; box?: PhotoBox | undefined }
+  | { about: 'photo'; file: File; box?: PhotoBox | undefined; isCutOut?: boolean | undefined }
   | { about: 'set'; reports: PhotoReport[] };
 
 /** What the worker answers: a report, or why there is none. */

@@ -11,9 +11,7 @@ async function answer(question: CoachQuestion): Promise<CoachAnswer> {
   try {
     return {
       report:
-        question.about === 'photo'
-          ? await checkPhoto(question.file, question.box)
-          : checkSet(question.reports),
+        question.about === 'photo' ? await checkPhoto(question.file, question) : checkSet(question.reports),
     };
   } catch (error) {
     return { failure: String(error) };

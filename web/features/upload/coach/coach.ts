@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000;
 
 export interface Coach {
   /** Rejects when the worker cannot be had, breaks, or takes too long. */
-  checkPhoto: (file: File, box?: PhotoBox) => Promise<PhotoReport>;
+  checkPhoto: (file: File, box?: PhotoBox, isCutOut?: boolean) => Promise<PhotoReport>;
   checkSet: (reports: PhotoReport[]) => Promise<SetReport>;
   stop: () => void;
 }
@@ -36,7 +36,7 @@ export function startCoach(): Coach {
     return answer;
   };
   return {
-    checkPhoto: (file, box) => ask({ about: 'photo', file, box }) as Promise<PhotoReport>,
+    checkPhoto: (file, box, isCutOut) => ask({ about: 'photo', file, box, isCutOut }) as Promise<PhotoReport>,
     checkSet: (reports) => ask({ about: 'set', reports }) as Promise<SetReport>,
     stop,
   };

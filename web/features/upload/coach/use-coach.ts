@@ -12,6 +12,8 @@ export interface Advice {
   problems: ReadonlyMap<string, FailureCode>;
   /** Photo id → what is taken for its product, where that is in doubt or was shown; none while it is looked at. */
   tints: ReadonlyMap<string, Image>;
+  /** Photo id → the product alone, where `isCutOut` asked for it and it was found. */
+  cutOuts: ReadonlyMap<string, Image>;
   /** Ids of photos that only the server can look at. */
   unseen: ReadonlySet<string>;
   /** Ids in the order the cameras' clocks tell, where that is another orbit than the list's. */
@@ -32,7 +34,7 @@ interface SetVerdict {
 }
 
 /** Looks at every photo once as it comes in, and at all together when their order changes. */
-export function useCoach(photos: readonly Photo[]): Advice {
+export function useCoach(photos: readonly Photo[], { isCutOut }: { isCutOut?: boolean } = {}): Advice {
   const coach = useRef<Coach | null>(null);
   const [reports, setReports] = useState<Readonly<Record<string, PhotoReport>>>({});
   const [verdict, setVerdict] = useState<SetVerdict | null>(null);
@@ -54,12 +56,12 @@ export function useCoach(photos: readonly Photo[]): Advice {
       if (isWanted) setReports((known) => ({ ...known, [lookOf(next)]: report }));
     };
     coach.current ??= startCoach();
-    coach.current.checkPhoto(next.file, next.box).then(keep, (error: unknown) => {
+    coach.current.checkPhoto(next.file, next.box, isCutOut).then(keep, (error: unknown) => {
       console.info('Photo left to the server', next.file.name, error);
       keep(UNSEEN);
     });
     return () => void (isWanted = false);
-  }, [next]);
+  }, [next, isCutOut]);
 
   const needsVerdict = !next && photos.length >= MIN_PHOTOS && verdict?.orbit !== orbit;
   useEffect(() => {
@@ -83,18 +85,22 @@ export function useCoach(photos: readonly Photo[]): Advice {
   }, [needsVerdict, orbit, reports]);
 
   const current = verdict?.orbit === orbit ? verdict : null;
+  const imagesOf = (pick: (report: PhotoReport) => Image | undefined): Map<string, Image> =>
+    new Map(
+      photos.flatMap((photo) => {
+        const report = reports[lookOf(photo)];
+        const image = report && pick(report);
+        return image ? [[photo.id, image] as const] : [];
+      }),
+    );
   const isUnseen = (photo: Photo): boolean => {
     const report = reports[lookOf(photo)];
     return report !== undefined && !report.isSeen;
   };
   return {
     problems: problemsOf(photos, reports, current),
-    tints: new Map(
-      photos.flatMap((photo) => {
-        const tint = reports[lookOf(photo)]?.tint;
-        return tint ? [[photo.id, tint] as const] : [];
-      }),
-    ),
+    tints: imagesOf((report) => report.tint),
+    cutOuts: imagesOf((report) => report.cutOut),
     unseen: new Set(photos.filter(isUnseen).map(({ id }) => id)),
     order: current?.order ?? null,
     checking: next ? photos.indexOf(next) + 1 : needsVerdict ? photos.length : null,

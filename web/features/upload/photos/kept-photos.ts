@@ -1,6 +1,6 @@
 import type { PhotoExtension } from '../../../../shared/rules/photos.ts';
 import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
-import { UPLOAD_PHOTOS } from '../../../lib/kept-upload.ts';
+import { TRIED_PHOTOS, UPLOAD_PHOTOS } from '../../../lib/kept-upload.ts';
 import type { Photo } from './accept-photos.ts';
 import { DRAFT_LIFE_MS } from '../draft.ts';
 
@@ -23,6 +23,9 @@ interface KeptOrbit {
 const PHOTOS = 'photos';
 const ORBIT = 'walk'; // as browsers have it that keep photos already
 const CURRENT = 'current';
+/** Whose the photos are that wait for an account, in a database of their own: they replace nobody's. */
+const VISITOR = 'visitor';
+const databaseOf = (owner: string): string => (owner === VISITOR ? TRIED_PHOTOS : UPLOAD_PHOTOS);
 
 /** One after another, so that an older list never overwrites a newer one. */
 let last: Promise<unknown> = Promise.resolve();
@@ -35,7 +38,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Keeps these photos in this order and no others. Rejects where the browser refuses, as some do in private windows. */
 export const keepPhotos = (owner: string, photos: readonly Photo[], now = Date.now()): Promise<void> =>
   inTurn(() =>
-    withDatabase(async (database) => {
+    withDatabase(databaseOf(owner), async (database) => {
       const change = database.transaction([PHOTOS, ORBIT], 'readwrite');
       const store = change.objectStore(PHOTOS);
       const known = new Set(await answerOf(store.getAllKeys()));
@@ -52,7 +55,7 @@ export const keepPhotos = (owner: string, photos: readonly Photo[], now = Date.n
 /** The user's photos of the last 24 hours in their order. */
 export const loadPhotos = (owner: string, now = Date.now()): Promise<Photo[]> =>
   inTurn(() =>
-    withDatabase(async (database) => {
+    withDatabase(databaseOf(owner), async (database) => {
       const read = database.transaction([PHOTOS, ORBIT]);
       const orbit = (await answerOf(read.objectStore(ORBIT).get(CURRENT))) as KeptOrbit | undefined;
       if (!orbit || orbit.owner !== owner || now - orbit.savedAt > DRAFT_LIFE_MS) return [];
@@ -65,14 +68,21 @@ export const loadPhotos = (owner: string, now = Date.now()): Promise<Photo[]> =>
     }),
   );
 
-/** Forgets all photos, after what is still being written. */
-export const forgetPhotos = (): Promise<void> =>
+/** Forgets the form's photos, after what is still being written. */
+export const forgetPhotos = (): Promise<void> => forget(UPLOAD_PHOTOS);
+
+/** The same for photos that are tried before there is an account. */
+export const keepTriedPhotos = (photos: readonly Photo[]): Promise<void> => keepPhotos(VISITOR, photos);
+export const loadTriedPhotos = (): Promise<Photo[]> => loadPhotos(VISITOR);
+export const forgetTriedPhotos = (): Promise<void> => forget(TRIED_PHOTOS);
+
+const forget = (database: string): Promise<void> =>
   inTurn(async () => {
-    if (globalThis.indexedDB) await answerOf(indexedDB.deleteDatabase(UPLOAD_PHOTOS));
+    if (globalThis.indexedDB) await answerOf(indexedDB.deleteDatabase(database));
   });
 
-async function withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  const opening = indexedDB.open(UPLOAD_PHOTOS);
+async function withDatabase<T>(name: string, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  const opening = indexedDB.open(name);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(PHOTOS, { keyPath: 'id' });
     opening.result.createObjectStore(ORBIT);

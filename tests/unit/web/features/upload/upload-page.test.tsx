@@ -25,11 +25,13 @@ const preview = vi.hoisted(() => ({ url: null as string | null }));
 vi.mock('../../../../../web/features/upload/photos/photo-preview.ts', () => ({
   makePreview: async () => preview.url,
 }));
-const kept = vi.hoisted(() => ({ photos: [] as Photo[] }));
+const kept = vi.hoisted(() => ({ photos: [] as Photo[], tried: [] as Photo[] }));
 vi.mock('../../../../../web/features/upload/photos/kept-photos.ts', () => ({
   keepPhotos: async (_owner: string, photos: Photo[]) => void (kept.photos = photos),
   loadPhotos: async () => kept.photos,
   forgetPhotos: async () => void (kept.photos = []),
+  loadTriedPhotos: async () => kept.tried,
+  forgetTriedPhotos: async () => void (kept.tried = []),
 }));
 
 type Answers = Partial<Record<'account' | 'credits' | 'presign' | 'createJob', () => unknown>>;
@@ -43,6 +45,7 @@ const sentTo = (name: CallName) =>
 beforeEach(() => {
   let photo = 0;
   kept.photos = [];
+  kept.tried = [];
   preview.url = null;
   coach.checkPhoto.mockReset().mockResolvedValue({ problem: null, isSeen: true });
   coach.checkSet.mockReset().mockResolvedValue({ repeated: [], order: null });
@@ -83,6 +86,13 @@ async function fill({ photos = 4, name = 'Poltrona', height = '86,5' } = {}) {
   if (height) await userEvent.type(screen.getByLabelText('Altura'), height);
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Gerar Modelo 3D' }));
+
+test('SITE-10 photos that were tried before there was an account wait in the form, once', async () => {
+  kept.tried = [{ id: '1', file: new File([], '0.jpg'), extension: 'jpg' }];
+  open();
+  expect(await screen.findByText('1 de 12')).toBeVisible();
+  await vi.waitFor(() => expect([kept.photos.length, kept.tried.length]).toEqual([1, 0]), patient);
+});
 
 test('UP-03 the photos go up, the job is made once, and after a second the status page opens', async () => {
   const { router } = open();
@@ -354,7 +364,10 @@ test('a photo in doubt is shown the product by one drag, looked at anew and sent
   fireEvent.pointerMove(picture, { clientX: 160, clientY: 90 });
   fireEvent.pointerUp(picture, { clientX: 160, clientY: 90 });
   const box = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.9 };
-  await vi.waitFor(() => expect(coach.checkPhoto).toHaveBeenLastCalledWith(expect.any(File), box), patient);
+  await vi.waitFor(
+    () => expect(coach.checkPhoto).toHaveBeenLastCalledWith(expect.any(File), box, undefined),
+    patient,
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'É este, pronto' }));
   await screen.findByText('Fotos conferidas. Nenhum problema encontrado.');
   await submit();
