@@ -41,6 +41,8 @@ export const FUNCTIONS = {
   analytics: api('analytics'),
   billing: api('billing'),
   contact: api('contact'),
+  // It decodes and draws a picture.
+  shop: { ...api('shop'), memoryMb: 1024 },
   // A search for orphans looks through many shops.
   staff: { ...api('staff'), timeoutSeconds: 29 },
 

@@ -5,6 +5,7 @@ import { accountRoutes } from './routes/account.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { shopRoutes } from './routes/shop.ts';
 import { jobsRoutes } from './routes/jobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...adminRoutes,
   ...analyticsRoutes,
   ...contactRoutes,
+  ...shopRoutes,
 } as const;
 
 export type RouteName = keyof typeof routes;

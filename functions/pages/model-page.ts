@@ -4,12 +4,13 @@ import { AppError } from '../../shared/errors.ts';
 import { isModelRef, modelAddress } from '../../shared/pages/model-addresses.ts';
 import { renderMessagePage, renderModelPage } from '../../shared/pages/model-page.ts';
 import type { PageContent } from '../../shared/pages/page-model.ts';
-import { pagePolicy } from '../../shared/pages/page-policy.ts';
+import { pagePolicy, type InlineHashes } from '../../shared/pages/page-policy.ts';
+import { shopStyle } from '../../shared/pages/shop-style.ts';
 import { stampOf } from '../domain/analytics/visit-stamp.ts';
 import { readPageModel } from '../domain/catalogue/page-model.ts';
 import { logger } from '../http/log.ts';
 import { throughSite } from '../http/through-site.ts';
-import { pageTemplatesOf, type PageTemplates } from '../services/page-templates.ts';
+import { inlineHashes, pageTemplatesOf, type PageTemplates } from '../services/page-templates.ts';
 import { html, plainPage } from './html-answer.ts';
 import { site } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
@@ -30,8 +31,11 @@ export const handler = throughSite(async ({ rawPath }: PageCall) => {
   const reading = find(ref);
   try {
     const { html: template, inline } = await templates(kind);
-    const policy = pagePolicy({ inline, framedBy: kind === 'embed' ? '*' : "'none'" });
     const found = await reading;
+    const policy = pagePolicy({
+      inline: withStyle(inline, found),
+      framedBy: kind === 'embed' ? '*' : "'none'",
+    });
     if ('model' in found)
       return html(200, renderModelPage({ template, kind, site: deps.site, ...found }), policy);
     const message = renderMessagePage({ template, ...found, canRetry: found.status >= 500 });
@@ -41,6 +45,14 @@ export const handler = throughSite(async ({ rawPath }: PageCall) => {
     return plainPage(503, copy.internal);
   }
 });
+
+/** What stands in the page, with the colours of the model's shop. */
+function withStyle({ scripts, styles }: InlineHashes, found: Found): InlineHashes {
+  const color = 'model' in found ? found.model.shop?.color : null;
+  return color
+    ? { scripts, styles: [...styles, ...inlineHashes(shopStyle(color)).styles] }
+    : { scripts, styles };
+}
 
 type Found = { model: PageContent } | { status: number; title: string; text: string };
 

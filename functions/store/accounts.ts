@@ -11,6 +11,7 @@ import { openBalance } from './ledger/grant.ts';
 import type { Movement } from './ledger/record.ts';
 import type { Suspension } from './suspensions.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table, type Write } from './table.ts';
+import type { ShopRow } from './tenants.ts';
 
 export interface NewAccount {
   userId: string;
@@ -138,7 +139,7 @@ export interface AccountRows {
     contact_url?: string;
     job_emails?: boolean;
     billing_details?: BillingDetails;
-  };
+  } & ShopRow;
   credits: Credits;
 }
 

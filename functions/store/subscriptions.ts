@@ -9,6 +9,7 @@ import { INDEX, keys, SUBSCRIPTIONS_TO_CHECK } from './keys.ts';
 import { creditsRowOf } from './ledger/credits-row.ts';
 import type { Suspension } from './suspensions.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table } from './table.ts';
+import type { ShopRow } from './tenants.ts';
 
 /** How a tenant's subscription stands, as the provider said last. */
 export interface SubscriptionFacts {
@@ -50,7 +51,7 @@ export interface BillingRows {
     deletion_started_at?: string;
     /** A payment is in dispute; absent where none is. */
     disputed?: true;
-  };
+  } & ShopRow;
   subscription: SubscriptionRow | null;
   customerId: string | null;
   /** What was ordered and not paid yet, as the provider said last. */

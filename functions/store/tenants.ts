@@ -3,6 +3,7 @@ import { BatchGetCommand, GetCommand, paginateScan, UpdateCommand } from '@aws-s
 import { AppError } from '../../shared/errors.ts';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import type { BillingDetails } from '../../shared/schemas/billing-details.ts';
+import type { ShopLook } from '../../shared/schemas/shop.ts';
 import type { AccountRows } from './accounts.ts';
 import { keys } from './keys.ts';
 import { creditsRowOf } from './ledger/credits-row.ts';
@@ -62,22 +63,30 @@ export const setJobEmails = (table: Table, tenantId: string, areWanted: boolean)
 export const keepBillingDetails = (table: Table, tenantId: string, details: BillingDetails): Promise<void> =>
   change(table, tenantId, 'SET billing_details = :details', { ':details': details });
 
-async function change(
+/** Changes what a tenant's row says. Throws `account.not_ready`. */
+async function change(...asked: Parameters<typeof exchange>): Promise<void> {
+  await exchange(...asked);
+}
+
+/** As `change`; returns what it said before of that. */
+async function exchange(
   { client, name }: Table,
   tenantId: string,
   UpdateExpression: string,
   values: Record<string, unknown>,
-): Promise<void> {
+): Promise<ShopRow> {
   try {
-    await client.send(
+    const { Attributes = {} } = await client.send(
       new UpdateCommand({
         TableName: name,
         Key: keys.tenant(tenantId),
         UpdateExpression,
         ConditionExpression: 'attribute_exists(pk)',
         ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+        ReturnValues: 'UPDATED_OLD',
       }),
     );
+    return Attributes;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     throw new AppError('account.not_ready', {}, { cause: error });
@@ -92,14 +101,58 @@ export async function wantsJobEmails({ client, name }: Table, tenantId: string):
   return Item?.job_emails !== false;
 }
 
-/** Where a tenant's shoppers turn; null where nowhere. For anybody: it stands in the pages of its models. */
-export async function contactOf({ client, name }: Table, tenantId: string): Promise<string | null> {
+/** How a tenant shows itself, as its row has it. */
+export interface ShopRow {
+  shop_name?: string;
+  shop_color?: string;
+  shop_logo?: LogoRow;
+}
+
+/** A logo's file in the models bucket. */
+export interface LogoRow {
+  key: string;
+  width: number;
+  height: number;
+}
+
+/** Sets what a tenant is called and the colour of its pages. Throws `account.not_ready`. */
+export const setShopLook = (table: Table, tenantId: string, { name, color }: ShopLook): Promise<void> =>
+  change(
+    table,
+    tenantId,
+    color === null ? 'SET shop_name = :name REMOVE shop_color' : 'SET shop_name = :name, shop_color = :color',
+    { ':name': name, ...(color !== null && { ':color': color }) },
+  );
+
+/** Puts another logo, or none, in place of the one before; returns that one's key. Throws `account.not_ready`. */
+export async function replaceLogo(
+  table: Table,
+  tenantId: string,
+  logo: LogoRow | null,
+): Promise<string | undefined> {
+  const before = await exchange(
+    table,
+    tenantId,
+    logo === null ? 'REMOVE shop_logo' : 'SET shop_logo = :logo',
+    { ...(logo !== null && { ':logo': logo }) },
+  );
+  return before.shop_logo?.key;
+}
+
+/** What is public of a tenant. */
+export interface PublicShop extends ShopRow {
+  /** Where its shoppers turn. */
+  contact_url?: string;
+}
+
+/** How a tenant shows itself and where its shoppers turn. For anybody: it stands in the pages of its models. */
+export async function publicShop({ client, name }: Table, tenantId: string): Promise<PublicShop> {
   const { Item } = await client.send(
     new GetCommand({
       TableName: name,
       Key: keys.tenant(tenantId),
-      ProjectionExpression: 'contact_url',
+      ProjectionExpression: 'contact_url, shop_name, shop_color, shop_logo',
     }),
   );
-  return (Item?.contact_url as string | undefined) ?? null;
+  return Item ?? {};
 }

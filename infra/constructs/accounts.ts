@@ -7,6 +7,7 @@ import type { Environment } from '../config.ts';
 import type { Auth } from './auth.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { Lambda } from './lambda.ts';
+import type { Models } from './models.ts';
 import { allowPayments } from './payments.ts';
 import type { Photos } from './photos.ts';
 
@@ -16,12 +17,17 @@ export interface AccountsProps {
   service: Lambda;
   data: Data;
   photos: Photos;
+  models: Models;
   auth: Auth;
 }
 
 /** What the account may do, and the deletion of accounts whose grace is over. */
 export class Accounts extends Construct {
-  constructor(scope: Construct, id: string, { environment, service, data, photos, auth }: AccountsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, service, data, photos, models, auth }: AccountsProps,
+  ) {
     super(scope, id);
     data.allow(service, 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem');
     photos.allowExport(service);
@@ -31,6 +37,7 @@ export class Accounts extends Construct {
     data.allowIndexQuery(sweep);
     data.allow(sweep, ...READ_AND_WRITE, 'Query', 'DeleteItem', 'BatchWriteItem');
     photos.allowRemove(sweep);
+    models.allowRemoveLogos(sweep);
     auth.allowRemoveUsers(sweep);
     allowPayments(sweep, environment);
     new Rule(this, 'EveryQuarterHour', {

@@ -8,6 +8,9 @@ import { PrivateBucket } from './bucket.ts';
 import { allowCloudFront } from './cloudfront-access.ts';
 import type { Lambda } from './lambda.ts';
 
+/** Pictures of shops, beside their models. */
+const LOGOS = 'm/lgo_*';
+
 /** The bucket of finished models, read by shoppers through the distribution's `m/*`. */
 export class Models extends Construct {
   readonly bucket: Bucket;
@@ -41,6 +44,28 @@ export class Models extends Construct {
       new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects('m/*')] }),
     );
     this.allowWrite(lambda);
+  }
+
+  /** Lets a Lambda put a shop's logo, and remove the one before. */
+  allowLogos(lambda: Lambda): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:PutObject', 's3:DeleteObject'],
+        resources: [this.bucket.arnForObjects(LOGOS)],
+      }),
+    );
+    lambda.addEnvironment(ENV.models, this.bucket.bucketName);
+  }
+
+  /** Lets a Lambda remove all logos of a shop. */
+  allowRemoveLogos(lambda: Lambda): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:DeleteObject'], resources: [this.bucket.arnForObjects(LOGOS)] }),
+    );
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    );
+    lambda.addEnvironment(ENV.models, this.bucket.bucketName);
   }
 
   /** Lets a Lambda see whether the files of a model are there. */

@@ -68,6 +68,13 @@ export class Photos extends Construct {
     this.permit(lambda, ['s3:DeleteObjectTagging'], this.bucket.arnForObjects(PHOTOS));
   }
 
+  /** Lets a Lambda read one picture that came, or say that none did. */
+  allowPicture(lambda: Lambda): void {
+    this.allowPhotos(lambda);
+    // Without it S3 answers 403 where it should say that a photo is missing.
+    this.permit(lambda, ['s3:ListBucket'], this.bucket.bucketArn);
+  }
+
   /** Lets a Lambda read photos. */
   allowPhotos(lambda: Lambda): void {
     this.permit(lambda, ['s3:GetObject'], this.bucket.arnForObjects(PHOTOS));

@@ -43,7 +43,14 @@ export class AppStack extends Stack {
     });
 
     new Abuse(this, 'Abuse', { environment, service: api.services.abuse, data, auth });
-    new Accounts(this, 'Accounts', { environment, service: api.services.account, data, photos, auth });
+    new Accounts(this, 'Accounts', {
+      environment,
+      service: api.services.account,
+      data,
+      photos,
+      models,
+      auth,
+    });
     new Billing(this, 'Billing', { environment, api, data });
     new Contact(this, 'Contact', { environment, service: api.services.contact, data });
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'ConditionCheckItem');
@@ -55,7 +62,10 @@ export class AppStack extends Stack {
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
     new ModelPages(this, 'ModelPages', { environment, api, data });
     new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs, auth });
-    for (const service of [catalogue, mending, viewer]) {
+    data.allow(api.services.shop, 'UpdateItem');
+    photos.allowPicture(api.services.shop);
+    models.allowLogos(api.services.shop);
+    for (const service of [catalogue, mending, viewer, api.services.shop]) {
       service.addEnvironment(ENV.site, environment.siteUrl);
     }
     viewer.addEnvironment(ENV.arViewer, environment.arViewerUrl ?? environment.siteUrl + WEBAR_PATH);

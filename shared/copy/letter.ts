@@ -1,10 +1,13 @@
 import { BRAND } from '../brand.ts';
+import type { Shop } from '../schemas/shop.ts';
 
 /** What a mail says, in reading order; plain text, which is escaped here. */
 export interface Letter {
   subject: string;
   title: string;
   paragraphs: readonly string[];
+  /** Whose letter it is, of several shops that somebody may have. */
+  shop?: Pick<Shop, 'name' | 'logo'>;
   /** A picture that the text can do without. */
   picture?: { url: string; alt: string };
   /** A code to type, large. */
@@ -32,6 +35,7 @@ const escapeHtml = (text: string): string =>
 const STYLES = {
   page: 'font-family:Helvetica,Arial,sans-serif;max-width:480px;margin:0 auto;padding:32px 24px;color:#2a241f',
   brand: 'font-size:15px;letter-spacing:.02em;margin:0 0 32px',
+  logo: 'display:block;border-radius:6px;margin:0 0 16px',
   title: 'font-size:22px;font-weight:600;line-height:1.25;margin:0 0 12px',
   paragraph: 'font-size:16px;line-height:1.5;margin:0 0 24px;white-space:pre-line',
   picture: 'display:block;width:100%;height:auto;border-radius:8px;margin:0 0 24px',
@@ -54,12 +58,13 @@ export function writeLetter(letter: Letter): WrittenLetter {
   return { subject, html: htmlOf(letter), text: textOf(letter) };
 }
 
-function htmlOf({ title, paragraphs, picture, code, facts = [], button, note }: Letter): string {
+function htmlOf({ title, paragraphs, shop, picture, code, facts = [], button, note }: Letter): string {
   const rows = known(facts).map(
     ([name, value]) => `<tr>${said('th', STYLES.name, name)}${said('td', STYLES.value, value)}</tr>`,
   );
   const parts = [
-    said('p', STYLES.brand, BRAND),
+    shop?.logo && logoHtml(shop.logo, shop.name),
+    said('p', STYLES.brand, signature(shop)),
     said('h1', STYLES.title, title),
     ...paragraphs.map((paragraph) => said('p', STYLES.paragraph, paragraph)),
     picture &&
@@ -73,7 +78,7 @@ function htmlOf({ title, paragraphs, picture, code, facts = [], button, note }: 
   return tag('div', STYLES.page, parts.filter(Boolean).join('\n'));
 }
 
-function textOf({ title, paragraphs, code, facts = [], button, note }: Letter): string {
+function textOf({ title, paragraphs, shop, code, facts = [], button, note }: Letter): string {
   const parts = [
     title,
     ...paragraphs,
@@ -83,9 +88,22 @@ function textOf({ title, paragraphs, code, facts = [], button, note }: Letter): 
       .join('\n'),
     button && `${button.label}: ${button.url}`,
     note,
-    BRAND,
+    signature(shop),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+/** Ours, and of which shop. */
+const signature = (shop: Letter['shop']): string => (shop?.name ? `${shop.name} · ${BRAND}` : BRAND);
+
+/** At half its pixels at most, as dense screens show it sharp. */
+function logoHtml({ url, width, height }: NonNullable<Shop['logo']>, name: string): string {
+  const share = Math.min(1, LOGO_HEIGHT / height, LOGO_WIDTH / width);
+  const [shownWidth, shownHeight] = [width, height].map((pixels) => Math.round(pixels * share));
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${shownWidth}" height="${shownHeight}" style="${STYLES.logo}">`;
+}
+
+const LOGO_WIDTH = 200;
+const LOGO_HEIGHT = 56;
 
 const known = (facts: NonNullable<Letter['facts']>) => facts.filter(([, value]) => value !== '');

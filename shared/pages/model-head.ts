@@ -3,6 +3,7 @@ import { modelPageCopy as copy } from '../copy/pt-br/model-page.ts';
 import type { PageContent } from './page-model.ts';
 import { escapeHtml, jsonForHtml } from './html.ts';
 import type { PageKind } from './model-addresses.ts';
+import { shopStyle } from './shop-style.ts';
 import { structuredData } from './structured-data.ts';
 
 /** `routes.oembed` by hand, for a page that goes without the contract's schemas. A test compares. */
@@ -14,7 +15,8 @@ const SHARE_SIZE = { width: 1200, height: 630 };
 export function modelHead(kind: PageKind, model: PageContent, site: string): string {
   const name = model.name || copy.unnamed;
   const pageUrl = `${site}/view/${model.slug}`;
-  const title = `${kind === 'ar' ? copy.arTitle(name) : name} · ${BRAND}`;
+  const seller = model.shop?.name || BRAND;
+  const title = `${kind === 'ar' ? copy.arTitle(name) : name} · ${seller}`;
   const describe = kind === 'ar' ? copy.arDescription : copy.description;
   const description = describe(name, model.dims_cm);
   const picture = model.share_url ?? model.poster_url;
@@ -25,7 +27,7 @@ export function modelHead(kind: PageKind, model: PageContent, site: string): str
     link('alternate', oembedUrl(pageUrl, site), `type="application/json+oembed" title="${escapeHtml(name)}"`),
     ...(kind === 'embed' ? [named('robots', 'noindex')] : []),
     property('og:type', 'website'),
-    property('og:site_name', BRAND),
+    property('og:site_name', seller),
     property('og:locale', 'pt_BR'),
     property('og:title', title),
     property('og:description', description),
@@ -44,6 +46,7 @@ export function modelHead(kind: PageKind, model: PageContent, site: string): str
     named('twitter:description', description),
     named('twitter:image', picture),
     link('preload', model.poster_url, 'as="image" fetchpriority="high"'),
+    ...(model.shop?.color ? [shopStyle(model.shop.color)] : []),
     `<script type="application/ld+json">${jsonForHtml(structuredData(model, pageUrl))}</script>`,
   ].join('\n    ');
 }

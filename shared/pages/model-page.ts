@@ -21,7 +21,7 @@ export interface ModelPage {
 
 /** A model's page, complete without a script: name, picture and measures; its data are in it, so that nothing is asked twice. */
 export function renderModelPage({ template, kind, model, site }: ModelPage): string {
-  const { preview: _, facts, ...data } = model; // both stand in the page, and no script asks for them
+  const { preview: _, facts, shop, ...data } = model; // these stand in the page, and no script asks for them
   const name = model.name || copy.unnamed;
   const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
   const side = (centimetres: number) => `${number.format(centimetres)} cm`;
@@ -42,9 +42,19 @@ export function renderModelPage({ template, kind, model, site }: ModelPage): str
     ...(model.url_glb ? { 'usdz-only': null } : { 'has-glb': null }),
     ...(!model.url_usdz && { 'has-usdz': null }),
     'call-to-action': linkOf(model.call_to_action),
+    shop: shop?.name || shop?.logo ? shopHtml(shop, kind) : null,
     message: null,
     data: `<script type="application/json" id="${MODEL_DATA}">${jsonForHtml(data)}</script>`,
   });
+}
+
+/** Whose product it is, by logo and name; in an embed, which stands in the shop's own page, by the name alone. */
+function shopHtml({ name, logo }: NonNullable<PageContent['shop']>, kind: PageKind): string {
+  if (kind === 'embed') return name && `<span dir="auto">${escapeHtml(name)}</span> · `;
+  const picture =
+    logo &&
+    `<img src="${escapeHtml(logo.url)}" alt="${name ? '' : escapeHtml(copy.shopLogo)}" width="${logo.width}" height="${logo.height}" />`;
+  return `<p class="shop">${picture ?? ''}${name && `<span dir="auto">${escapeHtml(name)}</span>`}</p>`;
 }
 
 /** The facts, and nothing in place of them where none is known. */

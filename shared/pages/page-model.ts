@@ -1,6 +1,7 @@
 import type { SizeVariant } from '../rules/size-variants.ts';
 import type { ProductFacts } from '../schemas/product-facts.ts';
 import type { PublicModel } from '../schemas/models.ts';
+import type { Shop } from '../schemas/shop.ts';
 
 /** Id of the element of the page that holds the model's data. */
 export const MODEL_DATA = 'model';
@@ -25,6 +26,8 @@ export interface PageModel extends Pick<PublicModel, 'id' | 'slug' | 'name' | 'p
 /** With what stands in the HTML and no script asks for. */
 export interface PageContent extends PageModel {
   facts: ProductFacts;
+  /** Whose product it is (SHOP-01); absent where the shop says nothing of itself. */
+  shop?: Shop;
   /** The poster small enough to come with the page itself, WebP in Base64. */
   preview?: string;
 }

@@ -35,6 +35,7 @@ export const SERVICES = [
   'staff',
   'billing',
   'contact',
+  'shop',
 ] as const;
 export type Service = (typeof SERVICES)[number];
 

@@ -4,6 +4,7 @@ import { cleanName } from '../rules/clean-name.ts';
 import { PLANS } from '../rules/plans.ts';
 import { ROLES } from '../rules/roles.ts';
 import { BillingDetails } from './billing-details.ts';
+import { Shop } from './shop.ts';
 import { checkName, USER_NAME_MAX } from '../rules/names.ts';
 
 /** A person's name, by the rules of the sign-up; a broken one travels as its own code. */
@@ -49,6 +50,7 @@ export const Account = z.object({
     suspension: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
     /** Where shoppers turn from a model's page, if anywhere. */
     contact_url: z.url().nullable(),
+    shop: Shop,
     /** Whether its people are told by email how jobs end. */
     job_emails: z.boolean(),
     /** Who its receipts are for; null before anybody said. */

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
@@ -16,6 +17,7 @@ const NEW_PASSWORD = 'penteadeira9';
 let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
+let session: Awaited<ReturnType<typeof startSession>>;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name });
@@ -29,7 +31,7 @@ async function leave(): Promise<void> {
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
-  const session = await startSession(stack, OWNER);
+  session = await startSession(stack, OWNER);
   page = await openOnPhone(browser, stack, session);
   await page.goto('/app');
 });
@@ -48,6 +50,34 @@ test('ACC-01 the menu leads to the account, whose name is edited where it stands
   await page.getByText('Nome atualizado').waitFor();
   await page.reload();
   await region('Perfil').getByText('Célia Antunes').waitFor();
+});
+
+test('SHOP-01 SHOP-02 the shop gets its name, colour and logo, which another device of the account shows', async () => {
+  const shop = region('Sua loja');
+  await shop.getByLabel('Nome da loja', { exact: true }).fill('Prado Móveis');
+  await shop.getByLabel('Usar uma cor da loja').check();
+  await shop.getByLabel('Cor da loja', { exact: true }).fill('#1f5c3a');
+  await button('Salvar loja').click();
+  await page.getByText('Loja atualizada').waitFor();
+  const drawing = sharp({ create: { width: 240, height: 96, channels: 3, background: '#1f5c3a' } });
+  await shop
+    .getByLabel('Logo', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawing.png().toBuffer() });
+  await page.getByText('Logo atualizado').waitFor();
+
+  const other = await openOnPhone(browser, stack, session);
+  await other.goto('/app/conta');
+  await other.getByRole('button', { name: 'Abrir menu da conta' }).click();
+  await other.getByText('Prado Móveis', { exact: true }).waitFor();
+  const logo = other
+    .getByRole('region', { name: 'Sua loja' })
+    .getByRole('img', { name: 'Logo de Prado Móveis' });
+  await logo.waitFor();
+  expect(
+    await logo.evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth)),
+  ).toBe(240);
+  await other.context().close();
 });
 
 test('ACC-01 the password is changed by whoever knows the current one', async () => {

@@ -161,7 +161,7 @@ describe('the page of recipes', () => {
 
   test("leads shoppers to the shop's WhatsApp from the page of the model", async () => {
     await owner.getByLabel('WhatsApp ou site da loja').fill('(11) 98765-4321');
-    await owner.getByRole('button', { name: 'Salvar' }).click();
+    await owner.getByRole('button', { name: 'Salvar contato' }).click();
     await owner.getByText('Botão salvo').first().waitFor();
     const html = await (await fetch(`${stack.siteUrl}/ar/${chair.slug}`)).text();
     expect(html).toMatch(/id="call-to-action"[^>]+href="https:\/\/wa\.me\/5511987654321\?text=[^"]+"/);

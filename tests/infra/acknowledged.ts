@@ -46,6 +46,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   { rule: FOLDER('exports'), at: ROLE, reason: 'the file of an export has the name of its tenant' },
   { rule: FOLDER('m'), at: ROLE, reason: 'files of models have the names of their content' },
   {
+    rule: /^AwsSolutions-IAM5\[.*\/m\/lgo_\*\]$/,
+    at: ROLE,
+    reason: 'files of logos have the names of their content, in folders of their shops',
+  },
+  {
     rule: /^AwsSolutions-S1$/,
     at: /^Data\/(Uploads\/Bucket|Models\/Bucket|Web)\/Resource$/,
     reason:

@@ -15,6 +15,7 @@ export const MOST_KB = {
   analytics: 600,
   billing: 1230,
   contact: 670,
+  shop: 700,
   staff: 1310,
   'begin-job': 720,
   'segment-photo': 3080,

@@ -140,7 +140,7 @@ describe('permissions', () => {
         expect(variables.includes(ENV.userPool), name).toBe(touches('cognito-idp'));
       expect(variables.includes(ENV.stateMachine), name).toBe(touches('states'));
       expect(variables.includes(ENV.models), name).toBe(
-        [...ONLY_MODELS, 'package-model', 'staff'].includes(name),
+        [...ONLY_MODELS, 'package-model', 'staff', 'shop', 'sweep-deletions'].includes(name),
       );
       expect(
         variables.filter((variable) => !known.includes(variable)),

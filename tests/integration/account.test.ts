@@ -1,10 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
 import { keys, type Key } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { inlineHashes } from '../../functions/services/page-templates.ts';
+import { shopStyle } from '../../shared/pages/shop-style.ts';
 import { routes, type InputOf, type Route } from '../../shared/routes.ts';
 import { callRoute } from '../support/call-route.ts';
 import { modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
@@ -78,6 +81,48 @@ test('ACC-01 a new name is what the account says from then on', async () => {
   expect(other.user.name).toBe(NEIGHBOUR.name);
 });
 
+/** Sends a picture as the account's screen does, and makes it the logo. */
+async function sendLogo(color: string): Promise<string> {
+  const png = await sharp({ create: { width: 200, height: 80, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+  const { body: upload } = await ask(routes.presign, { ext: 'png', filename: 'logo.png' }, owner);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.token.fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }));
+  expect((await fetch(upload.token.url, { method: 'POST', body: form })).ok).toBe(true);
+  const { body } = await ask(routes.setShopLogo, { path: upload.path }, owner);
+  return body.logo!.url;
+}
+
+test('SHOP-02 SHOP-03 name, logo and colour of a shop are in the pages of its models, under their policy', async () => {
+  await ask(routes.setShopLook, { name: 'Casa Prado', color: '#1f5c3a' }, owner);
+  const first = await sendLogo('#1f5c3a');
+  const logo = await sendLogo('#803010');
+  const picture = await fetch(logo);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await fetch(first)).status).not.toBe(200); // it went with its successor
+  for (const path of ['view', 'ar', 'embed']) {
+    const page = await fetch(`${stack.siteUrl}/${path}/${own.slug}`);
+    const html = await page.text();
+    expect(html).toContain('Casa Prado');
+    expect(html.includes(logo)).toBe(path !== 'embed');
+    const policy = page.headers.get('content-security-policy')!;
+    for (const hash of inlineHashes(shopStyle('#1f5c3a')).styles) expect(policy).toContain(`'${hash}'`);
+    expect(html).toContain(shopStyle('#1f5c3a'));
+    expect(policy).not.toContain('unsafe-inline');
+  }
+  expect((await (await fetch(`${stack.siteUrl}/view/${theirs.slug}`)).text()).includes('Casa Prado')).toBe(
+    false,
+  );
+  await ask(routes.removeShopLogo, {}, owner);
+  expect((await ask(routes.account, {}, owner)).body.tenant.shop).toEqual({
+    name: 'Casa Prado',
+    color: '#1f5c3a',
+    logo: null,
+  });
+});
+
 test('ACC-02 the export is one file to save with all of the shop, nothing of another, and nothing internal', async () => {
   const { body } = await ask(routes.exportData, {}, owner);
   expect(body.filename).toMatch(/^relevo-meus-dados-\d{4}-\d\d-\d\d\.json$/);
@@ -86,7 +131,7 @@ test('ACC-02 the export is one file to save with all of the shop, nothing of ano
   const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({
     profile: { name: 'Ana Prado', email: OWNER.email },
-    tenant: { id: own.tenant_id, plan_name: 'trial' },
+    tenant: { plan_name: 'trial', shop_name: 'Casa Prado' },
     credits: { lots: [{ source: 'trial', left: 20, owed: 0 }] },
     credit_transactions: [{ type: 'trial', amount: 20 }],
     models: [
@@ -98,6 +143,7 @@ test('ACC-02 the export is one file to save with all of the shop, nothing of ano
     ],
     products: [{ name: own.project_name }],
   });
+  expect(JSON.parse(text)).not.toHaveProperty('tenant.id');
   for (const internal of ['"pk"', '"sk"', 'gsi1', 'GUARD#', theirs.tenant_id, NEIGHBOUR.email])
     expect(text).not.toContain(internal);
   const unsigned = await fetch(body.url.split('?')[0]);

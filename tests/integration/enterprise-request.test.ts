@@ -124,6 +124,7 @@ test('requests are in what the shop may take with it, and go when the shop goes'
   await sweepDeletions({
     ...deps,
     uploads,
+    models: memoryBucket(),
     identities: { remove: async () => undefined, resetSecondFactor: async () => undefined },
     payments: noPayments,
   });

@@ -16,6 +16,7 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { createJob } from '../../functions/store/job-orders.ts';
 import { paymentKey } from '../../functions/store/job-payments.ts';
 import { findJob, type Job } from '../../functions/store/jobs.ts';
+import { logoFolder } from '../../functions/domain/shop/logo-folder.ts';
 import { keys, type Key } from '../../functions/store/keys.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
@@ -183,7 +184,9 @@ test('ACC-02 an account whose grace is over goes with files, rows and sign-in', 
   const tenantId = tenantOf(session);
   const model = modelRow(tenantId);
   await seedModels(effects.table, [model]);
-  for (const key of Object.values(model.files)) await effects.models.put(key, 'bytes', 'model/gltf-binary');
+  const logo = `${logoFolder(tenantId)}logo.png`;
+  for (const key of [...Object.values(model.files), logo])
+    await effects.models.put(key, 'bytes', 'model/gltf-binary');
   const job = await paidJob({ userId: subjectOf(session), tenantId, email: person.email, role: 'member' });
   const uploads = uploadsBucketOf(stack);
   const files = [`t/${tenantId}/up_1.jpg`, `work/${job.id}/shape.bin`, `exports/${tenantId}/all.json`];
@@ -200,6 +203,7 @@ test('ACC-02 an account whose grace is over goes with files, rows and sign-in', 
   await change(keys.tenant(tenantId), { deletion_due: due, gsi1sk: due });
   await stack.invoke('AccountsSweepDeletions', {});
   expect(await Promise.all(files.map((file) => uploads.look(file)))).toEqual([null, null, null]);
+  expect(await effects.models.look(logo)).toBeNull();
   await expect(idTokenFor(stack, person)).rejects.toThrow('Incorrect username or password.');
 
   for (const { pk, sk } of await rowsOf(tenantId, 'REMOVAL#')) await change({ pk, sk }, { deleted_at: due });

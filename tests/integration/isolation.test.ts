@@ -115,6 +115,25 @@ const ROWS: Record<RouteName, Row> = {
       [{ contact: null }, 'request.invalid'],
     ],
   },
+  setShopLook: {
+    input: () => ({ name: 'Móveis da Dona', color: '#1f5c3a' }),
+    stranger: 'its own',
+    nonsense: [
+      [{ name: TOO_LONG }, 'request.invalid'],
+      [{ name: null }, 'request.invalid'],
+      [{ color: 'red' }, 'request.invalid'],
+      [{ color: '#1f5c3a}body{display:none' }, 'request.invalid'],
+    ],
+  },
+  setShopLogo: {
+    input: (own) => ({ path: `t/${own.tenant_id}/up_0.png` }),
+    stranger: 'shop.logo_missing',
+    nonsense: [
+      [{ path: '../config.json' }, 'shop.logo_missing'],
+      [{ path: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  removeShopLogo: { input: () => ({}), stranger: 'its own', nonsense: [] },
   exportData: { input: () => ({}), stranger: 'its own', nonsense: [] },
   scheduleDeletion: {
     input: () => ({ confirmation: 'dona@moveis.com.br' }),

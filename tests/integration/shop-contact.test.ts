@@ -33,7 +33,7 @@ const shown = async () => (await readPageModel({ table: table(), site }, slug)).
 test('a phone, written once, leads from the page of every model to the WhatsApp of the shop', async () => {
   expect(await shown()).toBeUndefined();
   expect(await set(' (11) 98765-4321 ')).toEqual({ contact_url: 'https://wa.me/5511987654321' });
-  expect((await accountOf({ table: table(), now: () => new Date() }, actor)).tenant.contact_url).toBe(
+  expect((await accountOf({ table: table(), now: () => new Date(), site }, actor)).tenant.contact_url).toBe(
     'https://wa.me/5511987654321',
   );
   const { label, url } = (await shown())!;

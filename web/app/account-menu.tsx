@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
 import { Popup } from '../components/popup.tsx';
+import { ShopMark } from '../components/shop-mark.tsx';
 import { ThemeChoice } from '../components/theme-choice.tsx';
 import { useAccount } from '../lib/account.ts';
 import { useSession } from '../lib/session.tsx';
@@ -33,6 +34,7 @@ export function AccountMenu() {
     >
       {account && (
         <div className="border-b border-line px-5 py-4">
+          <ShopMark shop={account.tenant.shop} className="mb-3 font-semibold" />
           <p className="truncate font-semibold">{account.user.name}</p>
           <p className="truncate text-sm text-mute">{account.user.email}</p>
         </div>

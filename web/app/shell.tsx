@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { Logo } from '../components/logo.tsx';
+import { ShopMark } from '../components/shop-mark.tsx';
+import { useAccount } from '../lib/account.ts';
 import { paths } from '../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';
@@ -30,9 +32,12 @@ export function Component() {
       </a>
       <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
         <div className="wrap flex h-16 items-center gap-8">
-          <Link to={paths.home} className="rounded-md">
-            <Logo />
-          </Link>
+          <div className="flex min-w-0 items-center gap-4">
+            <Link to={paths.home} className="shrink-0 rounded-md">
+              <Logo />
+            </Link>
+            <ShopOfAccount />
+          </div>
           <nav aria-label={shellCopy.mainNavigation} className="hidden h-full gap-6 md:flex">
             {NAVIGATION.map((item) => (
               <Link
@@ -59,6 +64,18 @@ export function Component() {
       <PhoneBar pathname={pathname} />
       <ScrollRestoration getKey={placeOf} />
     </div>
+  );
+}
+
+/** Whose client area it is; on phones the account's menu says so. */
+function ShopOfAccount() {
+  const { data: account } = useAccount();
+  if (!account) return null;
+  return (
+    <ShopMark
+      shop={account.tenant.shop}
+      className="max-w-80 border-l border-line pl-4 text-[0.9375rem] font-semibold max-lg:hidden"
+    />
   );
 }
 

@@ -1,14 +1,33 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
+import { shownShop } from './shown-shop.ts';
 
 const openBilling = async (page: Page) => {
   await page.getByRole('button', { name: 'Informar CPF ou CNPJ' }).click();
   await page.getByLabel('CPF ou CNPJ').fill('12.ABC.345/01DE-36');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByText('Confira o CPF ou CNPJ').waitFor();
 };
 
 export const accountScreens: Screen[] = [
+  {
+    name: 'account-shop',
+    path: '/app/conta',
+    world: { tenant: { shop: shownShop, contact_url: 'https://wa.me/5511987654321' } },
+    part: 'section:has(h2:text-is("Sua loja"))',
+  },
+  {
+    name: 'account-shop-new',
+    path: '/app/conta',
+    part: 'section:has(h2:text-is("Sua loja"))',
+  },
+  {
+    name: 'account-shop-menu',
+    path: '/app/conta',
+    isWindow: true,
+    world: { tenant: { shop: shownShop } },
+    act: (page) => page.getByRole('button', { name: 'Abrir menu da conta' }).click(),
+  },
   {
     name: 'account-billing',
     path: '/app/conta',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 import { siteModel } from '../../../functions/domain/catalogue/site-model.ts';
-import type { PageModel } from '../../../shared/pages/page-model.ts';
+import type { PageContent } from '../../../shared/pages/page-model.ts';
 import { onboardingProgress, type OnboardingFacts } from '../../../shared/rules/onboarding.ts';
 import type { Subscription } from '../../../shared/schemas/billing.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
@@ -50,7 +50,7 @@ export interface World {
   /** What shoppers did with these models in a period; without it nothing. */
   analytics?: (assets: Asset[], period: Period) => Analytics;
   /** What a model's page knows differently. */
-  page?: Partial<PageModel>;
+  page?: Partial<PageContent>;
   /** Leaves the reads unanswered, for the skeletons. */
   isSlow?: boolean;
   /** Answers that something went wrong where models are read. */
@@ -226,6 +226,7 @@ const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
     deletion_due: null,
     suspension: null,
     contact_url: null,
+    shop: { name: '', color: null, logo: null },
     job_emails: true,
     billing_details: null,
     ...tenant,

@@ -5,6 +5,7 @@ import { modelPageCopy } from '../../../shared/copy/pt-br/model-page.ts';
 import { modelAddress } from '../../../shared/pages/model-addresses.ts';
 import { renderMessagePage, renderModelPage } from '../../../shared/pages/model-page.ts';
 import type { PageContent } from '../../../shared/pages/page-model.ts';
+import { shopStyle } from '../../../shared/pages/shop-style.ts';
 import { pagePolicy } from '../../../shared/pages/page-policy.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 
@@ -30,7 +31,8 @@ async function answerPage(route: Route, { assets, isDown, page: change }: PagesW
   const response = await route.fetch({ url: `${origin}/${kind}.html` });
   const template = await response.text();
   const framedBy = kind === 'embed' ? '*' : "'none'";
-  const policy = pagePolicy({ inline: inlineHashes(template), framedBy });
+  const color = change?.shop?.color;
+  const policy = pagePolicy({ inline: inlineHashes(template + (color ? shopStyle(color) : '')), framedBy });
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   const asset = assets.find(({ id, slug }) => id === ref || slug === ref);
   if (isDown) {

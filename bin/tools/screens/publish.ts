@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
+import { shownShop } from './shown-shop.ts';
 
 const PATH = '/app/catalogo/ast_sofa/publicar';
 
 /** What comes out of the printer, as a picture of its own beside the one of the page. */
 const onPaper = (sheet: string) => async (page: Page) => {
   await page.getByText(sheet).click();
-  await page.getByLabel('Nome da loja').fill('Casa Duarte Móveis');
   await page.emulateMedia({ media: 'print' });
   await page.locator('.qr-print .qr-sheet').screenshot({ path: `.cache/screens/paper ${sheet}.png` });
   await page.emulateMedia({ media: 'screen' });
@@ -21,12 +21,17 @@ export const publishScreens: Screen[] = [
       await page.getByRole('tab', { name: 'Shopify' }).click();
       await page.getByText('Etiqueta 100').click();
       await page.getByLabel('WhatsApp ou site da loja').fill('98765-4321');
-      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByRole('button', { name: 'Salvar contato' }).click();
       await page.getByText(/Escreva um celular com DDD/).waitFor();
     },
   },
-  { name: 'publish-paper-a4', path: PATH, act: onPaper('Folha A4') },
-  { name: 'publish-paper-label', path: PATH, act: onPaper('Etiqueta 100') },
+  { name: 'publish-paper-a4', path: PATH, world: { tenant: { shop: shownShop } }, act: onPaper('Folha A4') },
+  {
+    name: 'publish-paper-label',
+    path: PATH,
+    world: { tenant: { shop: shownShop } },
+    act: onPaper('Etiqueta 100'),
+  },
   {
     name: 'publish-loading',
     path: PATH,
@@ -59,6 +64,29 @@ export const publishScreens: Screen[] = [
     path: '/ar/cadeira-jequitiba',
     isPublic: true,
     world: { page: { call_to_action: { label: 'Falar no WhatsApp', url: 'https://wa.me/5511987654321' } } },
+    act: (page) => page.waitForSelector('#stage[data-state=ready]', { timeout: 90_000 }),
+  },
+  {
+    name: 'viewer-shop',
+    path: '/view/cadeira-jequitiba',
+    isPublic: true,
+    isWindow: true,
+    world: { page: { shop: shownShop } },
+    act: (page) => page.waitForSelector('#stage[data-state=ready]', { timeout: 90_000 }),
+  },
+  {
+    name: 'ar-page-shop',
+    path: '/ar/cadeira-jequitiba',
+    isPublic: true,
+    world: { page: { shop: shownShop } },
+    act: (page) => page.waitForSelector('#stage[data-state=ready]', { timeout: 90_000 }),
+  },
+  {
+    name: 'embed-shop',
+    path: '/embed/cadeira-jequitiba',
+    isPublic: true,
+    isWindow: true,
+    world: { page: { shop: shownShop } },
     act: (page) => page.waitForSelector('#stage[data-state=ready]', { timeout: 90_000 }),
   },
 ];

@@ -11,22 +11,23 @@ import { removePartition, removeRows, tenantRows } from '../../store/tenant-rows
 import { mailboxHash } from '../abuse/mailbox.ts';
 import type { Deps } from '../deps.ts';
 import { photoFolder } from '../jobs/presign-upload.ts';
+import { logoFolder } from '../shop/logo-folder.ts';
 import { exportFolder } from './export-folder.ts';
 
 /** A session outlives its user by an hour at most, and a form for photos signed in it by 15 minutes more. */
 const LATE_WRITES_MS = 2 * 60 * 60_000;
 const MODELS_PAGE = 50;
 
-type Effects = Pick<Deps, 'table' | 'uploads' | 'identities' | 'payments' | 'now' | 'newId'>;
+type Effects = Pick<Deps, 'table' | 'uploads' | 'models' | 'identities' | 'payments' | 'now' | 'newId'>;
 
 /**
  * Deletes what there is of a tenant whose grace is over (ACC-02). Every step may be done again, and all are done at every call,
- * in this order: nobody signs in or is charged, no job can publish, models with their links, photos, all other rows. Only when
+ * in this order: nobody signs in or is charged, no job can publish, models with their links, photos, the logo, all other rows. Only when
  * nobody can have written since does the tenant's own row go, which is what brings the sweep back here after a crash.
  * Returns whether it is all gone.
  */
 export async function deleteTenant(effects: Effects, deletion: Deletion): Promise<boolean> {
-  const { table, uploads, now, newId } = effects;
+  const { table, uploads, models, now, newId } = effects;
   const startedAt = await beginDeletion(table, deletion.id, now());
   if (!startedAt) return false;
   await removeUsers(effects, deletion.id);
@@ -34,6 +35,7 @@ export async function deleteTenant(effects: Effects, deletion: Deletion): Promis
   await removeJobs(effects, deletion.id);
   await removeModels(effects, deletion.id);
   for (const folder of [photoFolder, exportFolder]) await uploads.removeFolder(folder(deletion.id));
+  await models.removeFolder(logoFolder(deletion.id));
   const isEmpty = await removeOtherRows(effects, deletion.id);
   if (!isEmpty || now().getTime() < Date.parse(startedAt) + LATE_WRITES_MS) return false;
   await endDeletion(table, deletion, { id: newId('del'), at: now() });

@@ -4,10 +4,11 @@ import type { Account, Credits } from '../../../shared/schemas/accounts.ts';
 import { readAccount } from '../../store/accounts.ts';
 import { creditsNow } from '../../store/ledger/read.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { shopOf } from '../shop/shop-of.ts';
 
 /** The signed-in user, tenant and balance. Throws `account.not_ready`. */
 export async function accountOf(
-  { table, now }: Pick<Deps, 'table' | 'now'>,
+  { table, now, site }: Pick<Deps, 'table' | 'now' | 'site'>,
   { tenantId, userId }: Actor,
 ): Promise<Account> {
   const rows = await readAccount(table, tenantId, userId);
@@ -21,7 +22,15 @@ export async function accountOf(
   } = rows.tenant;
   return {
     ...rows,
-    tenant: { ...rows.tenant, deletion_due, contact_url, suspension, job_emails, billing_details },
+    tenant: {
+      ...rows.tenant,
+      deletion_due,
+      contact_url,
+      suspension,
+      job_emails,
+      billing_details,
+      shop: shopOf(site, rows.tenant),
+    },
     credits: creditsView(rows.credits, now()),
   };
 }

@@ -10,7 +10,7 @@ const BATCH = 100;
  * it is thrown at the end, so that somebody learns of it, and tried again by the next sweep.
  */
 export async function sweepDeletions(
-  effects: Pick<Deps, 'table' | 'uploads' | 'identities' | 'payments' | 'now' | 'newId'>,
+  effects: Pick<Deps, 'table' | 'uploads' | 'models' | 'identities' | 'payments' | 'now' | 'newId'>,
 ): Promise<{ due: number; gone: number }> {
   const due = await dueDeletions(effects.table, effects.now(), BATCH);
   const failures: unknown[] = [];

@@ -4,7 +4,9 @@ import { modelOf } from '../../store/model-row.ts';
 import { tenantRows, type Row } from '../../store/tenant-rows.ts';
 import { versionsOf } from '../../store/model-versions.ts';
 import { assetView, versionView } from '../catalogue/asset-view.ts';
+import type { ShopRow } from '../../store/tenants.ts';
 import type { Deps } from '../deps.ts';
+import { logoOf } from '../shop/shop-of.ts';
 
 /** How long the photos' links in an export work. */
 const PHOTO_LINK_SECONDS = 60 * 60;
@@ -75,7 +77,14 @@ function viewOf(
   if (kind === 'JOB') return jobView(uploads, row);
   if (kind === 'ASSET') return modelView(site, row);
   if (kind === 'VERSIONS') return versionsView(site, row);
+  if (kind === 'TENANT') return shopView(site, row);
   return kind === 'CREDITS' ? lotsView(row) : row;
+}
+
+/** The shop as its owner knows it (SHOP-04): by its name, which our own id for it is not. */
+function shopView(site: string, row: Row & ShopRow): object {
+  const { shop_logo } = row;
+  return { ...row, id: undefined, ...(shop_logo && { shop_logo: logoOf(site, shop_logo).url }) };
 }
 
 const lotsView = (row: Row): object => ({

@@ -1,5 +1,6 @@
 import { planEndedMail, pastDueMail } from '../../../shared/copy/pt-br/billing-mails.ts';
 import type { WrittenLetter } from '../../../shared/copy/letter.ts';
+import type { Shop } from '../../../shared/schemas/shop.ts';
 import {
   claimTelling,
   readBilling,
@@ -8,6 +9,7 @@ import {
 } from '../../store/subscriptions.ts';
 import { tenantAddresses } from '../../store/tenant-addresses.ts';
 import type { Deps } from '../deps.ts';
+import { shopOf } from '../shop/shop-of.ts';
 
 type Effects = Pick<Deps, 'table' | 'mail' | 'site'>;
 
@@ -16,8 +18,9 @@ type Effects = Pick<Deps, 'table' | 'mail' | 'site'>;
  * the post does not take is told by the next sync.
  */
 export async function tellOwner({ table, mail, site }: Effects, tenantId: string): Promise<void> {
-  const row = (await readBilling(table, tenantId))?.subscription;
-  const news = row && newsOf(row, `${site}/app/billing`);
+  const billing = await readBilling(table, tenantId);
+  const row = billing?.subscription;
+  const news = row && newsOf(row, { billingUrl: `${site}/app/billing`, shop: shopOf(site, billing.tenant) });
   if (!news || row.told_of === news.of) return;
   if (!(await claimTelling(table, tenantId, { of: news.of, seen: row.revision }))) return;
   try {
@@ -29,9 +32,12 @@ export async function tellOwner({ table, mail, site }: Effects, tenantId: string
 }
 
 /** What the owner has to hear of, and by what it is known that they have. */
-function newsOf(row: SubscriptionRow, billingUrl: string): { of: string; letter: WrittenLetter } | null {
+function newsOf(
+  row: SubscriptionRow,
+  about: { billingUrl: string; shop: Shop },
+): { of: string; letter: WrittenLetter } | null {
   if (row.status === 'ended')
-    return { of: `end:${row.id}`, letter: planEndedMail({ plan: row.plan, billingUrl }) };
+    return { of: `end:${row.id}`, letter: planEndedMail({ plan: row.plan, ...about }) };
   if (row.status !== 'past_due' || !row.grace_until || !row.past_due_invoice) return null;
   return {
     of: row.past_due_invoice,
@@ -39,7 +45,7 @@ function newsOf(row: SubscriptionRow, billingUrl: string): { of: string; letter:
       plan: row.plan,
       paysBy: row.pays_by ?? 'card',
       graceUntil: row.grace_until,
-      billingUrl,
+      ...about,
     }),
   };
 }

@@ -2,14 +2,15 @@ import { AppError } from '../../../shared/errors.ts';
 import type { PageContent } from '../../../shared/pages/page-model.ts';
 import { callToAction } from '../../../shared/pages/call-to-action.ts';
 import { sizeVariants } from '../../../shared/rules/size-variants.ts';
-import { contactOf } from '../../store/tenants.ts';
+import { publicShop } from '../../store/tenants.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
+import { shopOf } from '../shop/shop-of.ts';
 import { siteModel } from './site-model.ts';
 
 /**
- * What the page of a published model shows, by the model's slug or id. The shop's contact is a second read: kept once,
- * with the tenant, a new one is in the pages of all its models at once. Throws `model.not_found`.
+ * What the page of a published model shows, by the model's slug or id. What the shop says of itself is a second read:
+ * kept once, with the tenant, it is in the pages of all its models at once. Throws `model.not_found`.
  */
 export async function readPageModel(
   { table, site }: Pick<Deps, 'table' | 'site'>,
@@ -20,7 +21,9 @@ export async function readPageModel(
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   const { id, slug, name, dims_cm, facts, files } = model;
-  const contact = await contactOf(table, model.tenant_id);
+  const row = await publicShop(table, model.tenant_id);
+  const { contact_url: contact } = row;
+  const shop = shopOf(site, row);
   const sizes = sizeVariants(model.ar_config, dims_cm);
   const url = (key: string) => `${site}/${key}`;
   const glb = files.glb || files.glb_web;
@@ -36,6 +39,7 @@ export async function readPageModel(
     ...(files.usdz && { url_usdz: url(files.usdz) }),
     ...(files.share && { share_url: url(files.share) }),
     ...(sizes.length > 1 && { sizes }),
+    ...((shop.name || shop.logo || shop.color) && { shop }),
     ...(contact && { call_to_action: callToAction(contact, { name, pageUrl: url(`view/${slug}`) }) }),
   };
 }

@@ -5,8 +5,9 @@ import { claimTelling, releaseTelling } from '../../store/job-runs.ts';
 import { findJob, type Job } from '../../store/jobs.ts';
 import { findModel } from '../../store/models.ts';
 import { tenantAddresses } from '../../store/tenant-addresses.ts';
-import { wantsJobEmails } from '../../store/tenants.ts';
+import { publicShop, wantsJobEmails } from '../../store/tenants.ts';
 import type { Deps } from '../deps.ts';
+import { shopOf } from '../shop/shop-of.ts';
 import type { JobRef } from './fail-job.ts';
 import { sentenceOf } from './job-state.ts';
 
@@ -37,12 +38,14 @@ async function letterOf(
   job: Job,
 ): Promise<WrittenLetter | null> {
   const accountUrl = `${site}/app/conta`;
+  const shop = shopOf(site, await publicShop(table, job.tenant_id));
   if (job.status === 'FALHA')
     return jobFailedMail({
       name: job.model_name,
       reasons: sentenceOf(job) ?? '',
       jobUrl: `${site}/app/status/${job.id}`,
       accountUrl,
+      shop,
     });
   const model = job.status === 'PRONTO' ? await findModel(table, job.tenant_id, modelIdOf(job.id)) : null;
   if (!model) return null;
@@ -53,5 +56,6 @@ async function letterOf(
     picture: model.files.share ? `${site}/${model.files.share}` : null,
     modelUrl: `${site}/app/catalogo/${model.id}`,
     accountUrl,
+    shop,
   });
 }

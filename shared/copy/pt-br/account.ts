@@ -24,10 +24,8 @@ export const accountCopy = {
     saved: 'Nome atualizado',
     saveFailed: 'Erro ao atualizar o nome',
     email: 'Email',
-    emailNote: 'É com ele que você entra.',
+    emailNote: 'É com ele que você entra, e por ele que o suporte encontra a sua conta.',
     since: 'Cliente desde',
-    tenant: 'Código da empresa',
-    tenantNote: 'Informe este código quando falar com o suporte.',
   },
   plan: {
     title: 'Plano',

@@ -1,6 +1,6 @@
 import type { PaidPlan } from '../../rules/plans.ts';
 import type { PaysBy } from '../../schemas/billing.ts';
-import { writeLetter, type WrittenLetter } from '../letter.ts';
+import { writeLetter, type Letter, type WrittenLetter } from '../letter.ts';
 import { formatMoney } from './money.ts';
 import { planWords } from './plans.ts';
 
@@ -18,13 +18,16 @@ export const pastDueMail = ({
   paysBy,
   graceUntil,
   billingUrl,
+  shop,
 }: {
   plan: PaidPlan;
   paysBy: PaysBy;
   graceUntil: string;
   billingUrl: string;
+  shop?: Letter['shop'];
 }): WrittenLetter =>
   writeLetter({
+    shop,
     subject: 'Não conseguimos cobrar a sua mensalidade',
     title: 'Sua mensalidade não foi paga',
     paragraphs: [
@@ -36,8 +39,17 @@ export const pastDueMail = ({
   });
 
 /** The plan is over: cancelled, or never paid again. */
-export const planEndedMail = ({ plan, billingUrl }: { plan: PaidPlan; billingUrl: string }): WrittenLetter =>
+export const planEndedMail = ({
+  plan,
+  billingUrl,
+  shop,
+}: {
+  plan: PaidPlan;
+  billingUrl: string;
+  shop?: Letter['shop'];
+}): WrittenLetter =>
   writeLetter({
+    shop,
     subject: 'Seu plano terminou',
     title: `O plano ${planWords[plan].name} terminou`,
     paragraphs: [

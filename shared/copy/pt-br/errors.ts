@@ -41,6 +41,11 @@ export const errorSentences = {
   'account.name_suspicious': signUpSentences.name_suspicious,
   'account.contact_invalid':
     'Escreva um celular com DDD, como (11) 98765-4321, ou o endereço de um site que comece com https://.',
+  'shop.logo_missing': 'O logo não chegou até nós. Envie de novo.',
+  'shop.logo_unreadable': 'Não conseguimos abrir este arquivo. Envie o logo em PNG ou JPG.',
+  'shop.logo_too_large': 'O logo é grande demais. Envie um arquivo de até 2 MB.',
+  'shop.logo_too_small':
+    'O logo é pequeno demais e ficaria borrado. Envie um com pelo menos 64 pixels de lado.',
   'account.tax_id_invalid': 'Confira o CPF ou CNPJ: os dígitos não conferem.',
   'account.postal_code_invalid': 'Escreva os 8 números do CEP.',
   'account.confirmation_wrong': 'O email digitado não é o desta conta.',

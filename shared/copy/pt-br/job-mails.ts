@@ -1,12 +1,12 @@
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
-import { writeLetter, type WrittenLetter } from '../letter.ts';
+import { writeLetter, type Letter, type WrittenLetter } from '../letter.ts';
 import { formatDimensions } from './dimensions.ts';
 
 const qualities = { alta: 'Alta', media: 'Média', baixa: 'Baixa' };
 
 const note = (accountUrl: string) => `Você recebe este aviso a cada geração. Para desligar: ${accountUrl}`;
 
-interface Made {
+interface Made extends Pick<Letter, 'shop'> {
   name: string;
   quality: 'alta' | 'media' | 'baixa';
   dims_cm: { width: number; height: number; depth: number };
@@ -23,8 +23,10 @@ export const jobReadyMail = ({
   picture,
   modelUrl,
   accountUrl,
+  shop,
 }: Made): WrittenLetter =>
   writeLetter({
+    shop,
     subject: `${name}: modelo 3D pronto`,
     title: `${name} está no catálogo`,
     paragraphs: ['O modelo 3D ficou pronto: veja, publique e mande o link para os seus clientes.'],
@@ -37,7 +39,7 @@ export const jobReadyMail = ({
     note: note(accountUrl),
   });
 
-interface Failed {
+interface Failed extends Pick<Letter, 'shop'> {
   name: string;
   /** Why, in a sentence each. */
   reasons: string;
@@ -46,8 +48,9 @@ interface Failed {
 }
 
 /** To the shop: a model could not be made, and nothing was charged. */
-export const jobFailedMail = ({ name, reasons, jobUrl, accountUrl }: Failed): WrittenLetter =>
+export const jobFailedMail = ({ name, reasons, jobUrl, accountUrl, shop }: Failed): WrittenLetter =>
   writeLetter({
+    shop,
     subject: `${name}: não deu para gerar o modelo`,
     title: `Não deu para gerar ${name}`,
     paragraphs: [

@@ -16,6 +16,7 @@ export const modelPageCopy = {
   shopSite: 'Ir para o site da loja',
   /** What a shopper's message to the shop begins with. */
   asksAbout: (name: string, pageUrl: string) => `Olá! Tenho interesse em ${name}: ${pageUrl}`,
+  shopLogo: 'Logo da loja',
   unnamed: 'Sem nome',
   pictureOf: (name: string) => `Foto de estúdio do modelo 3D de ${name}`,
   notFoundTitle: 'Modelo não encontrado',

@@ -2,6 +2,9 @@
 export const selfTestCopy = {
   title: 'Testar Sistema',
   lead: 'Confere, com os dados da sua conta, se cada parte do sistema responde. Nenhum crédito é usado e nada fica guardado.',
+  shop: 'Loja',
+  email: 'Email',
+  /** For our own staff, who look things up by them. */
   tenantId: 'Tenant ID',
   userId: 'User ID',
   run: 'Executar Testes',
@@ -26,8 +29,8 @@ export const selfTestCopy = {
     session: 'Sessão',
     database: 'Banco de dados',
     credits: 'Créditos',
-    rpc: 'Função RPC de créditos',
-    functions: 'Edge Functions',
+    rpc: 'Uso de créditos',
+    functions: 'Acesso aos modelos',
     storage: 'Armazenamento de fotos',
     machine: 'Geração de modelos',
     mail: 'Envio de emails',
@@ -39,7 +42,7 @@ export const selfTestCopy = {
     session: 'Confere se você está conectado e até quando.',
     database: 'Lê os modelos da sua loja.',
     credits: 'Lê o saldo de créditos.',
-    rpc: 'Consome 0 créditos para saber se a função responde.',
+    rpc: 'Usa 0 créditos para saber se o uso funciona.',
     functions: 'Pergunta quem pode ver um modelo.',
     storage: 'Envia uma imagem mínima e a apaga em seguida.',
     machine: 'Pergunta se novas gerações podem começar.',
@@ -62,10 +65,10 @@ export const selfTestCopy = {
     ok: (credits: number): string => (credits === 1 ? 'Saldo de 1 crédito' : `Saldo de ${credits} créditos`),
     negative: 'O saldo está negativo',
   },
-  rpc: 'Função RPC está acessível',
+  rpc: 'O uso de créditos está funcionando',
   functions: {
-    ok: 'Edge Functions respondendo corretamente',
-    unexpected: 'Edge Functions acessíveis mas resposta inesperada',
+    ok: 'O acesso aos modelos responde corretamente',
+    unexpected: 'O acesso aos modelos respondeu de um jeito inesperado',
   },
   storage: {
     ok: 'A imagem de teste chegou inteira e já foi apagada',

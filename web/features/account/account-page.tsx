@@ -17,6 +17,7 @@ import { Plan } from './plan.tsx';
 import { Profile } from './profile.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Section } from './section.tsx';
+import { Shop } from './shop.tsx';
 
 /** Rows of each stand-in: profile, plan, balance. */
 const SKELETONS = [4, 4, 3];
@@ -48,8 +49,9 @@ function Sections({ account }: { account: Account }) {
   return (
     <div>
       <Profile account={account} />
-      <Plan account={account} />
+      <Shop account={account} />
       <BillingDetails account={account} />
+      <Plan account={account} />
       <Password email={account.user.email} />
       <SecondFactor account={account} />
       <JobEmails account={account} />

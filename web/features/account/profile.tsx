@@ -13,7 +13,7 @@ import { Fact, Facts, Section } from './section.tsx';
 const copy = accountCopy.profile;
 
 /** Who is signed in; the name is edited where it stands. */
-export function Profile({ account: { user, tenant } }: { account: Account }) {
+export function Profile({ account: { user } }: { account: Account }) {
   const change = useChangeAccount();
   const show = (name: string) => change((account) => ({ ...account, user: { ...account.user, name } }));
 
@@ -51,9 +51,6 @@ export function Profile({ account: { user, tenant } }: { account: Account }) {
           {user.email}
         </Fact>
         <Fact term={copy.since}>{formatDay(user.created_at)}</Fact>
-        <Fact term={copy.tenant} note={copy.tenantNote}>
-          <code className="text-sm break-all">{tenant.id}</code>
-        </Fact>
       </Facts>
     </Section>
   );

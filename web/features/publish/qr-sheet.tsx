@@ -1,6 +1,9 @@
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { publishCopy } from '../../../shared/copy/pt-br/publish.ts';
 import { qrPath } from '../../../shared/pages/qr-code.ts';
+import { pageColors } from '../../../shared/rules/shop-colors.ts';
+import type { Shop } from '../../../shared/schemas/shop.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { formatDimensions } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,8 +17,8 @@ export type Sheet = (typeof SHEETS)[number];
 
 interface QrSheetProps {
   asset: Asset;
-  /** The shop's name; may be empty. */
-  shop: string;
+  /** Whose it is; undefined while that is not known. */
+  shop: Shop | undefined;
   sheet: Sheet;
 }
 
@@ -34,12 +37,20 @@ export const QrSheet = (props: QrSheetProps) => (
   </>
 );
 
+/** The code itself stays black: that is what cameras read best. */
+const inColor = (color: string) => ({ '--qr-color': pageColors(color, 'light').accent }) as CSSProperties;
+
 function Paper({ asset: { name, slug, meta_json }, shop, sheet }: QrSheetProps) {
   const link = new URL(paths.view(slug), location.origin);
   const { size, path } = qrPath(`${link.href}?via=qr`); // who comes by the code is counted as such
   return (
-    <div className="qr-sheet" data-sheet={sheet}>
-      {shop && <p className="qr-shop">{shop}</p>}
+    <div className="qr-sheet" data-sheet={sheet} style={shop?.color ? inColor(shop.color) : undefined}>
+      {shop && (shop.name || shop.logo) && (
+        <p className="qr-shop">
+          {shop.logo && <img src={shop.logo.url} alt="" width={shop.logo.width} height={shop.logo.height} />}
+          {shop.name && <span dir="auto">{shop.name}</span>}
+        </p>
+      )}
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="qr-code">
         <path d={path} fill="#000" />
       </svg>

@@ -16,13 +16,13 @@ const NO_MODEL = 'self-test';
 const session: Check = async ({ account: { user } }) => {
   const left = await sessionSecondsLeft();
   if (left === null) return failure(copy.session.none, {});
-  const data = { user_id: user.id, role: user.role, expires_in_seconds: Math.round(left) };
+  const data = { email: user.email, role: user.role, expires_in_seconds: Math.round(left) };
   return left < ENDING_SECONDS ? warning(copy.session.ending, data) : success(copy.session.ok, data);
 };
 
 const database: Check = async ({ account: { tenant }, newestModel }) => {
   const model = await newestModel();
-  const data = { tenant_id: tenant.id, asset_count: tenant.asset_count, newest_asset_id: model?.id ?? null };
+  const data = { asset_count: tenant.asset_count, newest_asset_id: model?.id ?? null };
   const isOwn = !model || model.project.tenant_id === tenant.id;
   return isOwn ? success(copy.database.ok(tenant.asset_count), data) : failure(copy.database.foreign, data);
 };
@@ -34,8 +34,9 @@ const credits: Check = async ({ signal }) => {
 };
 
 const rpc: Check = async ({ account: { tenant }, signal }) => {
-  const input = { target_tenant_id: tenant.id, credits_to_consume: 0 } as const;
-  return success(copy.rpc, { ...input, ...(await call('consumeCredits', input, { signal })) });
+  const credits_to_consume = 0 as const;
+  const input = { target_tenant_id: tenant.id, credits_to_consume };
+  return success(copy.rpc, { credits_to_consume, ...(await call('consumeCredits', input, { signal })) });
 };
 
 const functions: Check = async ({ newestModel, signal }) => {

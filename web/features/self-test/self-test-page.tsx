@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { selfTestCopy as copy } from '../../../shared/copy/pt-br/self-test.ts';
+import { isStaff } from '../../../shared/rules/roles.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -33,8 +34,14 @@ export function Component() {
         aria-busy={!account && !error}
         className="grid gap-x-10 gap-y-3 border-y border-line py-4 text-[0.9375rem] sm:grid-cols-2"
       >
-        <Id term={copy.tenantId} id={account?.tenant.id} />
-        <Id term={copy.userId} id={account?.user.id} />
+        <Id term={copy.shop} id={account && (account.tenant.shop.name || account.user.name)} />
+        <Id term={copy.email} id={account?.user.email} />
+        {account && isStaff(account.user.role) && (
+          <>
+            <Id term={copy.tenantId} id={account.tenant.id} />
+            <Id term={copy.userId} id={account.user.id} />
+          </>
+        )}
       </dl>
       {error && <LoadFailed message={messageFor(error)} onRetry={refetch} />}
       <section aria-label={copy.results}>

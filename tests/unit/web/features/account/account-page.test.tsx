@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   fetchMFAPreference,
@@ -55,6 +55,7 @@ const account = (tenant: Partial<Account['tenant']> = {}): Account => ({
     deletion_due: null,
     suspension: null,
     contact_url: null,
+    shop: { name: '', color: null, logo: null },
     job_emails: true,
     billing_details: null,
     ...tenant,
@@ -145,12 +146,79 @@ describe('BILL-07 who receipts are for', () => {
   });
 });
 
+describe('the shop', () => {
+  const LOGO = { url: 'https://relevo.test/m/lgo_1/a.png', width: 200, height: 80 };
+  const shop = async () => within(await region('Sua loja'));
+
+  test('SHOP-01 its name is saved, and stands where it was saved', async () => {
+    answers.set('setShopLook', (look) => look);
+    open();
+    const section = await shop();
+    expect(section.getByRole('button', { name: 'Salvar loja' })).toBeDisabled();
+    await userEvent.type(section.getByLabelText('Nome da loja'), 'Casa Duarte');
+    await userEvent.click(section.getByRole('button', { name: 'Salvar loja' }));
+    await waitFor(() => expect(section.getByRole('button', { name: 'Salvar loja' })).toBeDisabled());
+    expect(call).toHaveBeenCalledWith('setShopLook', { name: 'Casa Duarte', color: null });
+    expect(section.getByText('Sem logo')).toBeVisible();
+  });
+
+  test('SHOP-03 a colour shows what becomes of it in each theme, and can be given up', async () => {
+    answers.set('setShopLook', (look) => look);
+    read = () => account({ shop: { name: 'Casa', color: '#ffd400', logo: null } });
+    open();
+    const section = await shop();
+    const [onPaper, inTheDark] = ['No tema claro', 'No tema escuro'].map(
+      (name) => section.getByRole('img', { name }).firstElementChild as HTMLElement,
+    );
+    expect(inTheDark.style.background).toBe('rgb(255, 212, 0)');
+    expect(onPaper.style.background).not.toBe('rgb(255, 212, 0)'); // it could not be read there
+    fireEvent.change(section.getByLabelText('Cor da loja'), { target: { value: '#1f5c3a' } });
+    expect(onPaper.style.background).toBe('rgb(31, 92, 58)');
+    await userEvent.click(section.getByLabelText('Usar uma cor da loja'));
+    await userEvent.click(section.getByRole('button', { name: 'Salvar loja' }));
+    expect(call).toHaveBeenCalledWith('setShopLook', { name: 'Casa', color: null });
+  });
+
+  test('SHOP-02 a logo goes the way of photos, and is taken away again', async () => {
+    const form = { url: 'https://uploads.test/', fields: { key: 't/ten_1/up_1.png' } };
+    answers.set('presign', () => ({ path: 't/ten_1/up_1.png', token: form }));
+    answers.set('setShopLogo', () => ({ logo: LOGO }));
+    answers.set('removeShopLogo', () => ({ logo: null }));
+    const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => new Response());
+    vi.stubGlobal('fetch', sent);
+    open();
+    const section = await shop();
+    const file = new File(['png'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(section.getByLabelText('Logo', { selector: 'input' }), file);
+    expect(await section.findByRole('img', { name: 'Logo da loja' })).toHaveAttribute('src', LOGO.url);
+    const [[url, { body }]] = sent.mock.calls;
+    expect([url, (body as FormData).get('key')]).toEqual([form.url, form.fields.key]);
+    expect(call).toHaveBeenCalledWith('setShopLogo', { path: 't/ten_1/up_1.png' });
+    await userEvent.click(section.getByRole('button', { name: 'Remover logo' }));
+    expect(await section.findByText('Sem logo')).toBeVisible();
+  });
+
+  test.each([
+    ['an SVG', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })],
+    ['more than 2 MB', new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' })],
+  ])('SHOP-02 %s is refused before anything is sent', async (_, file) => {
+    open();
+    const section = await shop();
+    const input = section.getByLabelText('Logo', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [file] } });
+    await waitFor(() => expect(section.getByRole('button', { name: 'Enviar logo' })).toBeEnabled());
+    expect(vi.mocked(call).mock.calls.some(([name]) => name === 'presign')).toBe(false);
+    expect(section.getByText('Sem logo')).toBeVisible();
+  });
+});
+
 describe('ACC-01 the account', () => {
   test('ACC-01 shows profile, tenant, plan, quota and balance by kind', async () => {
     open();
     const profile = within(await region('Perfil'));
-    for (const text of ['Ana Souza', 'ana@loja.com.br', '4 de mar. de 2026', 'ten_1'])
+    for (const text of ['Ana Souza', 'ana@loja.com.br', '4 de mar. de 2026'])
       expect(profile.getByText(text)).toBeVisible();
+    expect(document.body.textContent).not.toContain('ten_');
     const plan = within(await region('Plano'));
     for (const text of ['Trial', 'Período de teste até 1 de dez. de 2999', '20 créditos', '3 de 24'])
       expect(await plan.findByText(text)).toBeVisible();

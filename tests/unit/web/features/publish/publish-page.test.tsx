@@ -3,26 +3,28 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
 import type { Asset } from '../../../../../shared/schemas/models.ts';
+import type { Shop } from '../../../../../shared/schemas/shop.ts';
 import { Component as PublishPage } from '../../../../../web/features/publish/publish-page.tsx';
 import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
 import { asset } from '../../asset.ts';
 import { renderAt } from '../../render-at.tsx';
-import { patient } from '../../../../support/patience.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
 let read: () => Asset;
 let contact_url: string | null;
+let shop: Shop;
 beforeEach(() => {
   localStorage.clear();
   read = () => asset();
   contact_url = null;
+  shop = { name: '', color: null, logo: null };
   vi.mocked(call as AnyCall)
     .mockReset()
     .mockImplementation(async (name, input) => {
       if (name === 'asset') return read();
-      if (name === 'account') return { user: { name: 'Ana Lima' }, tenant: { contact_url } };
+      if (name === 'account') return { user: { name: 'Ana Lima' }, tenant: { contact_url, shop } };
       if (name === 'setContact') {
         const { contact } = input as { contact: string };
         if (contact === '(21) 98888-0000') throw new AppError('internal');
@@ -87,16 +89,26 @@ describe('the code for a shop', () => {
 });
 
 describe('the printed code', () => {
-  test('names shop, product and measures; the name typed is there the next time', async () => {
-    const user = open();
-    const shop = await screen.findByLabelText('Nome da loja');
-    await vi.waitFor(() => expect(shop).toHaveValue('Ana Lima'), patient);
-    await user.clear(shop);
-    await user.type(shop, 'Casa Lima');
-    const sheet = screen.getByRole('img', { name: 'Etiqueta de Poltrona Ipanema' });
+  const sheet = () => screen.findByRole('img', { name: 'Etiqueta de Poltrona Ipanema' });
+
+  test('names shop, product and measures, with the logo and in the colour of the shop', async () => {
+    const logo = { url: 'https://relevo.test/m/lgo_1/a.png', width: 200, height: 80 };
+    shop = { name: 'Casa Lima', color: '#1f5c3a', logo };
+    open();
+    await screen.findByText(/Nome, logo e cor vêm da sua conta/);
     for (const text of ['Casa Lima', 'Poltrona Ipanema', '82 × 86,5 × 80 cm'])
-      expect(sheet).toHaveTextContent(text);
-    expect(localStorage.getItem('shop-name')).toBe('Casa Lima');
+      expect(await sheet()).toHaveTextContent(text);
+    expect((await sheet()).querySelector('img')).toHaveAttribute('src', logo.url);
+    expect(
+      (await sheet()).querySelector<HTMLElement>('.qr-sheet')?.style.getPropertyValue('--qr-color'),
+    ).toBe('#1f5c3a');
+    expect((await sheet()).querySelector('.qr-code path')).toHaveAttribute('fill', '#000');
+  });
+
+  test('of a shop without a name leads to where it gets one', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Dar um nome à loja' });
+    expect(link).toHaveAttribute('href', '/app/conta');
   });
 
   test('is printed as a page or as a label', async () => {
@@ -111,7 +123,7 @@ describe('the printed code', () => {
 
 describe("the shop's contact", () => {
   const field = () => screen.findByLabelText('WhatsApp ou site da loja');
-  const save = () => screen.getByRole('button', { name: 'Salvar' });
+  const save = () => screen.getByRole('button', { name: 'Salvar contato' });
 
   test('is saved as it was written, and read as a phone', async () => {
     const user = open();
