@@ -9,10 +9,19 @@ interface Surroundings {
   hasWebxrAr: boolean;
 }
 
-/** Browsers inside other apps: they claim to be Safari or Chrome, and AR does not open from them. */
-const IN_APP = /Instagram|FBAN|FBAV|FB_IAB|LinkedInApp|GSA\/|TikTok|musical_ly|Pinterest/;
+/** Browsers inside other apps by the names they give: they claim to be Safari or Chrome, and AR does not open from them. */
+const IN_APP =
+  /Instagram|Barcelona \d|FBAN|FBAV|FB_IAB|WhatsApp|Telegram|Twitter|LinkedInApp|GSA\/|TikTok|musical_ly|trill_|BytedanceWebview|Kwai|Snapchat|Pinterest|Line\/|MicroMessenger/;
+/** Android's WebView, whatever app it is in. Source: "User agent in WebView", Chrome for Developers. */
+const ANDROID_WEBVIEW = /Android.*; wv\)/;
+/** What Safari adds on a phone, and so do the browsers that other makers offer; a web view in an app has none of it. */
+const IOS_BROWSER = /(?:Version|CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|YaBrowser|Brave)\//;
 
-export const isInAppBrowser = (userAgent: string): boolean => IN_APP.test(userAgent);
+/** Whether a page is shown inside another app, from which AR does not open. An app on iOS may name itself or say less than a browser. */
+export const isInAppBrowser = (userAgent: string): boolean =>
+  IN_APP.test(userAgent) ||
+  ANDROID_WEBVIEW.test(userAgent) ||
+  (/iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !IOS_BROWSER.test(userAgent));
 
 type Files = Pick<PageModel, 'url_glb' | 'url_usdz'>;
 
