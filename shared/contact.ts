@@ -1,3 +1,18 @@
+/**
+ * Whose site it is, as Brazil asks of whoever sells by one (Decreto nº 7.962/2013, art. 2º) and of whoever decides on
+ * personal data (LGPD, art. 41).
+ */
+export interface Company {
+  /** As it is registered. */
+  name: string;
+  /** With or without its signs. */
+  cnpj: string;
+  /** In a line: street, number, city, state and CEP. */
+  address: string;
+  /** Who is asked about personal data. */
+  officer: { name: string; mail: string };
+}
+
 /** How people reach us. The pages show what an environment names here (infra/config.ts), and nothing else. */
 export interface Contact {
   mail: string;
@@ -5,6 +20,8 @@ export interface Contact {
   whatsApp?: string;
   /** Address of our profile. */
   instagram?: string;
+  /** Absent where nobody publishes the site: on this machine, which says so. */
+  company?: Company;
 }
 
 /** Of this machine: an area that Brazil does not have, so that nobody's telephone rings. */

@@ -1,6 +1,8 @@
 import { resolveNs } from 'node:dns/promises';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import type { Company } from '../../shared/contact.ts';
+import { readTaxId } from '../../shared/rules/tax-id.ts';
 import { EXAMPLE_ACCOUNT, type Environment } from '../config.ts';
 
 /** What secrets made by hand are for, and what each holds. */
@@ -54,11 +56,31 @@ function problemsOfConfiguration(
   const problems = places.map(
     (place) => `${place} is an example: put your own into the environment ${name} of infra/config.ts.`,
   );
+  problems.push(...problemsOfCompany(name, contact.company));
   const chosen = shell.AWS_REGION ?? shell.AWS_DEFAULT_REGION;
   if (chosen && chosen !== region)
     problems.push(
       `The environment ${name} is in ${region}, and the shell in ${chosen}: export AWS_REGION=${region}.`,
     );
+  return problems;
+}
+
+/** Whoever sells in Brazil says who they are (Decreto nº 7.962/2013), and whom to ask about personal data (LGPD). */
+function problemsOfCompany(environment: string, company: Company | undefined): string[] {
+  const place = `\`contact.company\` of the environment ${environment} in infra/config.ts`;
+  if (!company)
+    return [`The site must name the company behind it: put name, cnpj, address and officer into ${place}.`];
+  const { name, cnpj, address, officer } = company;
+  const problems = Object.entries({
+    name,
+    address,
+    'officer.name': officer.name,
+    'officer.mail': officer.mail,
+  })
+    .filter(([, text]) => text.trim() === '' || text.endsWith('.example'))
+    .map(([field]) => `\`${field}\` is missing: put it into ${place}.`);
+  if (readTaxId(cnpj)?.kind !== 'cnpj')
+    problems.push(`${cnpj || '(nothing)'} is no CNPJ by its check digits: put your own into ${place}.`);
   return problems;
 }
 

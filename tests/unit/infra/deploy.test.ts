@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { keysInSecret } from '../../../functions/services/stripe-account.ts';
 import { environments, type Environment } from '../../../infra/config.ts';
 import { problemsOf, type Checks } from '../../../infra/deploy/check-environment.ts';
+import type { Company } from '../../../shared/contact.ts';
 import { pageFiles, type PageFile } from '../../../infra/deploy/page-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'relevo-pages-'));
@@ -45,11 +46,20 @@ describe('the pages as they are published', () => {
 });
 
 const failure = (name: string) => Object.assign(new Error(`${name} happened`), { name });
+const COMPANY: Company = {
+  name: 'Relevo Tecnologia Ltda.',
+  cnpj: '12.ABC.345/01DE-35',
+  address: 'Rua Augusta, 10, São Paulo – SP, 01305-000',
+  officer: { name: 'Ana Souza', mail: 'dados@relevo.com.br' },
+};
 const ours: Environment = {
   ...environments.dev,
   siteUrl: 'https://dev.relevo.com.br',
   mail: { from: 'ola@dev.relevo.com.br', team: 'equipe@relevo.com.br' },
-  contact: { mail: 'contato@relevo.com.br' },
+  contact: {
+    mail: 'contato@relevo.com.br',
+    company: COMPANY,
+  },
   edge: { domain: 'dev.relevo.com.br', requestsPerAddress: 2000, modelFilesPerAddress: 600 },
   operator: { ...environments.dev.operator!, mail: 'operacao@relevo.com.br' },
   delivery: { repository: 'ours/relevo' },
@@ -107,6 +117,7 @@ describe('a deployment that could not work', () => {
         /^contato@/,
         /^operacao@/,
         /^example\/relevo is an example/,
+        /^The site must name the company behind it: .*`contact\.company` of the environment dev/,
       ],
     ],
     [
@@ -114,6 +125,15 @@ describe('a deployment that could not work', () => {
       ours,
       { shell: { AWS_REGION: 'us-east-1' } },
       [/in sa-east-1.*export AWS_REGION=sa-east-1/],
+    ],
+    [
+      'SITE-11 whose company is half named',
+      {
+        ...ours,
+        contact: { ...ours.contact, company: { ...COMPANY, cnpj: '12.ABC.345/01DE-36', address: ' ' } },
+      },
+      {},
+      [/^`address` is missing/, /^12\.ABC\.345\/01DE-36 is no CNPJ/],
     ],
     [
       'without a secret',

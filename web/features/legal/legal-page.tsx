@@ -1,4 +1,5 @@
-import { legalCopy, type LegalSection } from '../../../shared/copy/pt-br/legal.ts';
+import { legalCopy } from '../../../shared/copy/pt-br/legal.ts';
+import type { LegalSection } from '../../../shared/copy/pt-br/legal-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { SiteLayout } from '../site/site-layout.tsx';
 

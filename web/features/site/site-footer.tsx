@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteCopy } from '../../../shared/copy/pt-br/site.ts';
+import { ourCompany } from '../../../shared/copy/pt-br/company.ts';
 import type { Anchor } from '../../../shared/rules/site.ts';
 import { Logo } from '../../components/logo.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -43,7 +44,10 @@ export function SiteFooter({ own }: { own: readonly Anchor[] }) {
         </Column>
       </div>
       <div className="wrap">
-        <p className="figures border-t border-line pt-6 pb-24 text-sm text-mute sm:pb-8">{copy.rights}</p>
+        <div className="figures flex flex-wrap justify-between gap-x-10 gap-y-2 border-t border-line pt-6 pb-24 text-sm leading-6 text-mute sm:pb-8">
+          <p>{copy.rights}</p>
+          <p className="max-w-[80ch]">{ourCompany.footer}</p>
+        </div>
       </div>
     </footer>
   );
