@@ -185,6 +185,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   const config: WebConfig = { region, userPoolId, userPoolClientId, userPoolEndpoint: cognito.endpoint };
   const distribution = distributionOf(deployment);
   const originFor = originsOf({
+    siteUrl,
     deployment,
     distribution,
     api,

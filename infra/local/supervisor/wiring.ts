@@ -10,6 +10,7 @@ import type { DevelopedPages } from '../development/develop-pages.ts';
 import type { Api } from '../http-api/api.ts';
 import { bucketFromTemplate } from '../s3/bucket-config.ts';
 import type { BucketConfig } from '../s3/bucket-config.ts';
+import { environmentNamed } from '../../config.ts';
 import type { Deployment } from '../../template/deployment.ts';
 
 /** The deployment's user pools with their clients and groups. */
@@ -47,13 +48,15 @@ export interface OriginSources {
   pages: string | Pick<DevelopedPages, 'endpoint' | 'publicFiles'>;
   /** Files the deployment puts beside the pages, by key. */
   published: Readonly<Record<string, string>>;
+  /** Where the built pages are served. */
+  siteUrl: string;
 }
 
 /** What stands for each origin of the distribution: the API, a bucket, or the built pages for the default behaviour's bucket. */
 export function originsOf(
   sources: OriginSources,
 ): (origin: DistributionOrigin, behaviour: Behaviour) => Origin {
-  const { deployment, distribution, api, apiEndpoint, s3, pages, published } = sources;
+  const { deployment, distribution, api, apiEndpoint, s3, pages, published, siteUrl } = sources;
   const domainOf = (id: string | undefined) =>
     distribution.origins.find((origin) => origin.id === id)?.domainName;
   const pagesDomain = domainOf(distribution.behaviours.at(-1)?.originId);
@@ -61,7 +64,9 @@ export function originsOf(
     if (domainName === api.domainName)
       return httpOrigin({ endpoint: apiEndpoint, host: domainName, customHeaders, forwardsViewer });
     if (domainName === pagesDomain)
-      return typeof pages === 'string' ? filesOrigin(pages, published) : developedOrigin(pages, published);
+      return typeof pages === 'string'
+        ? filesOrigin(pages, published, { from: environmentNamed('local').siteUrl, to: siteUrl })
+        : developedOrigin(pages, published);
     const bucket = deployment
       .ofType('AWS::S3::Bucket')
       .find((resource) => resource.attribute('RegionalDomainName') === domainName);
