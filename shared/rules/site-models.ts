@@ -51,6 +51,10 @@ export const siteModelFiles = (id: SiteModelId) => ({
   /** For Quick Look, which iPhones have. */
   usdz: `models/${id}.usdz`,
   picture: `models/${id}.webp`,
+  /** For chats and social sites, of the size of a shop's (`npm run model-pictures`). */
+  share: `models/${id}-share.jpg`,
+  /** For oEmbed, as a shop's. */
+  thumbnail: `models/${id}-thumbnail.webp`,
 });
 
 /** Some of the photos that an example was made from; the first shows what its picture shows. */

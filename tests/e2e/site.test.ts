@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { SITE_MODEL_IDS, SITE_MODELS } from '../../shared/rules/site-models.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { sharedProduct } from '../support/shared-product.ts';
@@ -100,10 +101,15 @@ describe('the pages as they are written', () => {
 
   test('search engines find every page', async () => {
     const sitemap = await (await fetch(`${stack.siteUrl}/sitemap.xml`)).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(PAGES.length);
-    for (const path of PAGES) expect(sitemap).toMatch(new RegExp(`<loc>https?://[^/<]+${path}</loc>`));
+    const library = SITE_MODEL_IDS.map((id) => `/view/${SITE_MODELS[id].slug}`);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(PAGES.length + library.length);
+    for (const path of [...PAGES, ...library])
+      expect(sitemap).toContain(`<loc>${stack.siteUrl}${path}</loc>`);
     const robots = await (await fetch(`${stack.siteUrl}/robots.txt`)).text();
-    expect(robots).toMatch(/Sitemap: https?:.*\/sitemap\.xml/);
+    expect(robots).toContain(`Sitemap: ${stack.siteUrl}/sitemap.xml`);
+    const landing = await (await fetch(stack.siteUrl)).text();
+    for (const place of ['rel="canonical" href', 'property="og:url" content', 'property="og:image" content'])
+      expect(landing).toContain(`${place}="${stack.siteUrl}/`);
   });
 });
 

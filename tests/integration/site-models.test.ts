@@ -31,8 +31,18 @@ test.each(SITE_MODEL_IDS)(
     expect(await readPageModel(reads(), slug)).toMatchObject({
       slug,
       url_glb_web: `${SITE}/models/${id}.glb`,
+      share_url: `${SITE}/models/${id}-share.jpg`,
     });
-    expect(await readOembed(reads(), { url: `${SITE}/view/${slug}` })).toMatchObject({ title: body.name });
+    expect(await readOembed(reads(), { url: `${SITE}/view/${slug}` })).toMatchObject({
+      title: body.name,
+      thumbnail_url: `${SITE}/models/${id}-share.jpg`,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    });
+    expect(await readOembed(reads(), { url: `${SITE}/view/${slug}`, maxwidth: 600 })).toMatchObject({
+      thumbnail_url: `${SITE}/models/${id}-thumbnail.webp`,
+      thumbnail_width: 512,
+    });
   },
 );
 

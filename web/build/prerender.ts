@@ -7,9 +7,12 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type { Contact } from '../../shared/contact.ts';
 import { fillSlots } from '../../shared/pages/html.ts';
 import type * as Site from '../site/render.tsx';
+import { SITE_MODEL_IDS, SITE_MODELS } from '../../shared/rules/site-models.ts';
 import { siteHead } from './site-head.ts';
 
 const TEMPLATE = 'site.html';
+/** The pages of our own models; shops' are found by whoever links to them. */
+const LIBRARY = SITE_MODEL_IDS.map((id) => `/view/${SITE_MODELS[id].slug}`);
 
 interface Written {
   /** Origin of the site, without a slash. */
@@ -42,7 +45,8 @@ export const prerender = ({ site, contact, define }: Written): Plugin => {
         await writeFile(join(out, page.file), fillSlots(template, { head, page: html }));
       }
       await rm(join(out, TEMPLATE));
-      await writeFile(join(out, 'sitemap.xml'), sitemap(SITE_PAGES.map(({ path }) => site + path)));
+      const paths = [...SITE_PAGES.map(({ path }) => path), ...LIBRARY];
+      await writeFile(join(out, 'sitemap.xml'), sitemap(paths.map((path) => site + path)));
       await writeFile(join(out, 'robots.txt'), robots(site));
     },
   };

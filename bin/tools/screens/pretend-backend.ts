@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 import { siteModel } from '../../../functions/domain/catalogue/site-model.ts';
+import { siteModelAt } from '../../../shared/rules/site-models.ts';
 import type { PageContent } from '../../../shared/pages/page-model.ts';
 import { onboardingProgress, type OnboardingFacts } from '../../../shared/rules/onboarding.ts';
 import type { Subscription } from '../../../shared/schemas/billing.ts';
@@ -153,8 +154,8 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   });
   await read('**/api/public/models/*', (route) => {
     const ref = route.request().url().split('/').pop();
-    const demo = siteModel(new URL(route.request().url()).origin, ref ?? '');
-    if (demo) return json(route, demo);
+    const demo = siteModelAt(ref ?? '');
+    if (demo) return json(route, siteModel(new URL(route.request().url()).origin, demo));
     const asset = world.assets.find(({ id, slug }) => id === ref || slug === ref);
     if (!asset) return json(route, { error: { code: 'model.not_found', params: {} } }, 404);
     const { poster_url, dims_cm } = asset.meta_json;

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { PageContent } from '../../../shared/pages/page-model.ts';
 import { callToAction } from '../../../shared/pages/call-to-action.ts';
+import { siteModelAt, siteModelFiles } from '../../../shared/rules/site-models.ts';
 import { sizeVariants } from '../../../shared/rules/size-variants.ts';
 import { publicShop } from '../../store/tenants.ts';
 import * as store from '../../store/models.ts';
@@ -16,8 +17,8 @@ export async function readPageModel(
   { table, site }: Pick<Deps, 'table' | 'site'>,
   ref: string,
 ): Promise<PageContent> {
-  const demo = siteModel(site, ref);
-  if (demo) return demo;
+  const demo = siteModelAt(ref);
+  if (demo) return { ...siteModel(site, demo), share_url: `${site}/${siteModelFiles(demo).share}` };
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   const { id, slug, name, dims_cm, facts, files } = model;

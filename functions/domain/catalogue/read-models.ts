@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { modelIdOf } from '../../generation/package-record.ts';
 import { isFoundIn } from '../../../shared/rules/plain-text.ts';
+import { siteModelAt } from '../../../shared/rules/site-models.ts';
 import type { Asset, AssetPage, AssetQuery, PublicModel } from '../../../shared/schemas/models.ts';
 import type { Model } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
@@ -44,8 +45,8 @@ export async function readModel({ table, site }: Reads, id: string, { tenantId }
 
 /** A published model, or one of our library, for anybody who has its slug or id. Throws `model.not_found`. */
 export async function viewModel({ table, site }: Reads, ref: string): Promise<PublicModel> {
-  const demo = siteModel(site, ref);
-  if (demo) return demo;
+  const demo = siteModelAt(ref);
+  if (demo) return siteModel(site, demo);
   const model = await store.publicModel(table, ref);
   if (!model) throw new AppError('model.not_found');
   return publicView(site, model);

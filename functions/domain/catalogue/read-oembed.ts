@@ -1,12 +1,13 @@
 import { BRAND } from '../../../shared/brand.ts';
+import { siteModelCopy } from '../../../shared/copy/pt-br/site-models.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { fixedFrame } from '../../../shared/pages/embed-code.ts';
 import { isModelRef, modelAddress } from '../../../shared/pages/model-addresses.ts';
+import { siteModelAt, siteModelFiles } from '../../../shared/rules/site-models.ts';
 import type { Oembed, OembedQuery } from '../../../shared/schemas/oembed.ts';
 import type { Model } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
-import { siteModel } from './site-model.ts';
 
 /** Pixels, where nobody says how much room there is. */
 const WIDTH = 800;
@@ -25,13 +26,12 @@ export async function readOembed(
   const { origin, pathname } = new URL(url);
   if (origin !== new URL(site).origin) throw new AppError('oembed.url_foreign');
   const ref = modelAddress(pathname)?.ref ?? '';
-  const published = isModelRef(ref) ? await store.publicModel(table, ref) : null;
-  const model = published ?? siteModel(site, ref);
+  const model = isModelRef(ref) ? await modelOf(table, ref) : null;
   if (!model) throw new AppError('model.not_found');
 
   const width = Math.min(WIDTH, maxwidth);
   const height = Math.min(Math.round((width * HEIGHT) / WIDTH), maxheight);
-  const thumbnail = published && thumbnailOf(published, { maxwidth, maxheight });
+  const thumbnail = thumbnailOf(model.files, { maxwidth, maxheight });
   return {
     type: 'rich',
     version: '1.0',
@@ -50,9 +50,21 @@ export async function readOembed(
   };
 }
 
+/** What is shown of a link, of a shop's model or of one of ours. */
+async function modelOf(
+  table: Deps['table'],
+  ref: string,
+): Promise<{ name: string; slug: string; files: Pictures } | null> {
+  const id = siteModelAt(ref);
+  if (!id) return store.publicModel(table, ref);
+  return { name: siteModelCopy[id].title, slug: ref, files: siteModelFiles(id) };
+}
+
+type Pictures = Pick<Model['files'], 'share' | 'thumbnail'>;
+
 /** The largest picture of a model that fits; like the frame it may be no larger than the room there is. */
 function thumbnailOf(
-  { files: { share, thumbnail } }: Model,
+  { share, thumbnail }: Pictures,
   { maxwidth, maxheight }: { maxwidth: number; maxheight: number },
 ) {
   return [

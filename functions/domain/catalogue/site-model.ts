@@ -1,17 +1,15 @@
 import { siteModelCopy } from '../../../shared/copy/pt-br/site-models.ts';
-import { siteModelAt, siteModelFiles, SITE_MODELS } from '../../../shared/rules/site-models.ts';
+import { siteModelFiles, SITE_MODELS, type SiteModelId } from '../../../shared/rules/site-models.ts';
 import { trueSizeConfig } from '../../../shared/rules/premium-ar.ts';
 import { ProductFacts } from '../../../shared/schemas/product-facts.ts';
 import type { PublicModel } from '../../../shared/schemas/models.ts';
 
 /**
- * A model of our own library as anybody sees it; null for every other reference. It is of no shop and in no table, so
- * that its pages are there with the first deployment and can neither be deleted nor counted. No other slug is like its:
- * those end with six characters of their model's id.
+ * A model of our own library as anybody sees it. It is of no shop and in no table, so that its pages are there with the
+ * first deployment and can neither be deleted nor counted. No other slug is like its: those end with six characters of
+ * their model's id.
  */
-export function siteModel(site: string, ref: string): PublicModel | null {
-  const id = siteModelAt(ref);
-  if (!id) return null;
+export function siteModel(site: string, id: SiteModelId): PublicModel {
   const { slug, dims_cm } = SITE_MODELS[id];
   const { glb, webGlb, usdz, picture } = siteModelFiles(id);
   return {
