@@ -84,12 +84,10 @@ export class Site extends Construct {
     const calls = new HttpOrigin(`${api.http.apiId}.execute-api.${region}.${urlSuffix}`, {
       customHeaders: api.siteKeys.headers,
     });
-    const pagesFunction = [
-      {
-        eventType: FunctionEventType.VIEWER_REQUEST,
-        function: this.edgeFunction('Pages', 'pages.js', 'address of a page to its file'),
-      },
-    ];
+    const pages = this.edgeFunction('Pages', 'pages.js', 'address of a page to its file');
+    const pagesFunction = [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map(
+      (eventType) => ({ eventType, function: pages }),
+    );
     const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
     const cached = { ...secure, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
 

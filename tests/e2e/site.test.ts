@@ -99,6 +99,20 @@ describe('the pages as they are written', () => {
     await close();
   });
 
+  test('SHELL-05 an unknown address is a 404 with a page of ours that leads home', async () => {
+    const { page, close } = await open('/precos');
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Voltar ao início' }).waitFor();
+    const response = await fetch(`${stack.siteUrl}/precos`);
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('noindex')]);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const known = ['/auth', '/app', '/app/nada', '/termos', '/view'].map((path) =>
+      fetch(stack.siteUrl + path),
+    );
+    expect((await Promise.all(known)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await close();
+  });
+
   test('search engines find every page', async () => {
     const sitemap = await (await fetch(`${stack.siteUrl}/sitemap.xml`)).text();
     const library = SITE_MODEL_IDS.map((id) => `/view/${SITE_MODELS[id].slug}`);

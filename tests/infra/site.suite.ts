@@ -48,6 +48,7 @@ function pages(uri: string): string {
   const code = readFileSync(join(ROOT, 'infra/edge/pages.js'), 'utf8');
   const event = {
     version: '1.0',
+    context: { eventType: 'viewer-request' },
     request: { method: 'GET', uri, querystring: {}, headers: {}, cookies: {} },
   };
   return vm.runInNewContext(`${code};handler(event).uri`, { event }, { timeout: 100 }) as string;
@@ -103,7 +104,7 @@ describe('the distribution', () => {
     for (const { TargetOriginId, FunctionAssociations } of distribution.CacheBehaviors)
       if (TargetOriginId !== distribution.DefaultCacheBehavior.TargetOriginId)
         expect(FunctionAssociations).not.toEqual(ofPages);
-    expect(distribution.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    expect(distribution.DefaultCacheBehavior.FunctionAssociations).toHaveLength(2);
   });
 
   const headersOf = (path: string) => {
@@ -188,24 +189,45 @@ describe('the function of pages', () => {
     ['/exemplos', '/exemplos.html'],
     ['/experimente', '/experimente.html'],
     ['/moveis-3d/', '/moveis-3d.html'],
-    ['/moveis-3d/sofas', '/app.html'],
+    ['/moveis-3d/sofas', '/not-found.html'],
+    ['/auth', '/app.html'],
+    ['/login/', '/app.html'],
+    ['/signup', '/app.html'],
+    ['/signups', '/not-found.html'],
+    ['/admin', '/app.html'],
+    ['/admin/clientes/ten_1', '/app.html'],
+    ['/application', '/not-found.html'],
     ['/app', '/app.html'],
     ['/app/status/job_01', '/app.html'],
     ['/view', '/no-model.html'],
     ['/view/', '/no-model.html'],
     ['/ar/', '/no-model.html'],
     ['/embed', '/no-model.html'],
-    ['/viewers/1', '/app.html'],
-    ['/constructor', '/app.html'],
+    ['/viewers/1', '/not-found.html'],
+    ['/constructor', '/not-found.html'],
     ['/ar/poltrona-azul/premium', '/premium.html'],
     ['/ar//premium', '/premium.html'],
     ['/webar', '/webar.html'],
-    ['/webarte', '/app.html'],
+    ['/webarte', '/not-found.html'],
     ['/config.json', '/config.json'],
     ['/favicon.svg', '/favicon.svg'],
     ['/robots.txt', '/robots.txt'],
   ])('serves %s from %s', (path, file) => {
     expect(pages(path)).toBe(file);
+  });
+
+  test.each([
+    ['/nada', 200, 404],
+    ['/not-found.html', 200, 404],
+    ['/nada', 304, 304],
+    ['/app/nada', 200, 200],
+    ['/app.html', 200, 200],
+    ['/', 200, 200],
+    ['/favicon.svg', 200, 200],
+  ])('SHELL-05 says of %s, which the origin answered with %i, %i', (uri, statusCode, said) => {
+    const code = readFileSync(join(ROOT, 'infra/edge/pages.js'), 'utf8');
+    const event = { context: { eventType: 'viewer-response' }, request: { uri }, response: { statusCode } };
+    expect(vm.runInNewContext(`${code};handler(event).statusCode`, { event }, { timeout: 100 })).toBe(said);
   });
 
   test('fits into the 10 KB that CloudFront allows', () => {

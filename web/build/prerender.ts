@@ -11,6 +11,9 @@ import { SITE_MODEL_IDS, SITE_MODELS } from '../../shared/rules/site-models.ts';
 import { siteHead } from './site-head.ts';
 
 const TEMPLATE = 'site.html';
+/** The client, and the same where nothing is (`infra/edge/pages.js`): it says so in its own look. */
+const CLIENT = 'app.html';
+const NOT_FOUND = 'not-found.html';
 /** The pages of our own models; shops' are found by whoever links to them. */
 const LIBRARY = SITE_MODEL_IDS.map((id) => `/view/${SITE_MODELS[id].slug}`);
 
@@ -24,7 +27,7 @@ interface Written {
 
 /**
  * Writes every public page as HTML at the end of the build, from the same components that hydrate it, with its own head;
- * and the sitemap and robots.txt beside them. The template itself is not published: whatever is no public page gets the
+ * with the page of unknown addresses, the sitemap and robots.txt beside them. The template itself is not published: whatever is no public page gets the
  * client's empty shell (app.html), since hydrating one page's HTML as another is an error (React 418).
  */
 export const prerender = ({ site, contact, define }: Written): Plugin => {
@@ -45,6 +48,7 @@ export const prerender = ({ site, contact, define }: Written): Plugin => {
         await writeFile(join(out, page.file), fillSlots(template, { head, page: html }));
       }
       await rm(join(out, TEMPLATE));
+      await writeFile(join(out, NOT_FOUND), unlisted(await readFile(join(out, CLIENT), 'utf8')));
       const paths = [...SITE_PAGES.map(({ path }) => path), ...LIBRARY];
       await writeFile(join(out, 'sitemap.xml'), sitemap(paths.map((path) => site + path)));
       await writeFile(join(out, 'robots.txt'), robots(site));
@@ -113,6 +117,10 @@ function fetchesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
   ];
 }
+
+/** Kept out of what search engines list. */
+const unlisted = (html: string): string =>
+  html.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>');
 
 const sitemap = (urls: readonly string[]): string =>
   [

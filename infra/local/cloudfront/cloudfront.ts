@@ -5,7 +5,7 @@ import type { LocalService, UpgradeListener } from '../loopback-server.ts';
 import { compress } from './compress.ts';
 import { behaviourFor } from './distribution.ts';
 import type { Behaviour, Distribution, DistributionOrigin } from './distribution.ts';
-import { createEdgeFunction } from './edge-function.ts';
+import { createEdgeFunction, createResponseFunction } from './edge-function.ts';
 import { keepErrors } from './kept-errors.ts';
 import { applyPolicy } from './headers-policy.ts';
 import type { Origin, OriginResponse } from './origin.ts';
@@ -31,6 +31,7 @@ interface Served {
   behaviour: Behaviour;
   origin: Origin;
   edge?: ReturnType<typeof createEdgeFunction>;
+  atResponse?: ReturnType<typeof createResponseFunction>;
 }
 
 /**
@@ -55,13 +56,16 @@ export function startCloudFront({
       edge: behaviour.viewerRequestCode
         ? createEdgeFunction(behaviour.viewerRequestCode, distribution)
         : undefined,
+      atResponse: behaviour.viewerResponseCode
+        ? createResponseFunction(behaviour.viewerResponseCode, distribution)
+        : undefined,
     };
   }
 
   async function answer(
     request: IncomingMessage,
     uri: string,
-    { behaviour, origin, edge }: Served,
+    { behaviour, origin, edge, atResponse }: Served,
   ): Promise<OriginResponse> {
     const method = request.method ?? 'GET';
     if (!behaviour.allowedMethods.includes(method))
@@ -86,6 +90,8 @@ export function startCloudFront({
         viewer: request,
       }),
     );
+    if (atResponse && response.status < 400)
+      response.status = await atResponse({ method, ...outcome, ip: viewerIp }, response.status);
     return behaviour.compresses ? compress(response, headers['accept-encoding']) : response;
   }
 

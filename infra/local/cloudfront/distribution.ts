@@ -16,6 +16,8 @@ export interface Behaviour {
   headersPolicy?: HeadersPolicy;
   /** Source of the function that runs at the viewer's request. */
   viewerRequestCode?: string;
+  /** Of the one that runs at the response to it. */
+  viewerResponseCode?: string;
 }
 
 export interface DistributionOrigin {
@@ -36,7 +38,10 @@ export interface Distribution {
 }
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
-const Association = z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() });
+const Association = z.strictObject({
+  EventType: z.enum(['viewer-request', 'viewer-response']),
+  FunctionARN: z.string(),
+});
 
 const behaviourFields = {
   TargetOriginId: z.string(),
@@ -134,6 +139,10 @@ function behaviourOf(
   pathPattern?: string,
 ): Behaviour {
   const { compresses } = cachePolicyOf(parsed.CachePolicyId);
+  const codeAt = (event: z.output<typeof Association>['EventType']) => {
+    const association = parsed.FunctionAssociations.find(({ EventType }) => EventType === event);
+    return association && codeOf(deployment, association.FunctionARN);
+  };
   return {
     pathPattern,
     originId: parsed.TargetOriginId,
@@ -145,8 +154,8 @@ function behaviourOf(
           byRef(deployment, 'AWS::CloudFront::ResponseHeadersPolicy', parsed.ResponseHeadersPolicyId),
         )
       : undefined,
-    viewerRequestCode:
-      parsed.FunctionAssociations[0] && codeOf(deployment, parsed.FunctionAssociations[0].FunctionARN),
+    viewerRequestCode: codeAt('viewer-request'),
+    viewerResponseCode: codeAt('viewer-response'),
   };
 }
 

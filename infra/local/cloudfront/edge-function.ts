@@ -49,18 +49,41 @@ type Handler = (event: object) => unknown;
  * "CloudFront Functions event structure", CloudFront Developer Guide.
  */
 export function createEdgeFunction(code: string, distribution: Distribution): EdgeFunction {
-  const context = createContext({ console });
-  new Script(`${code}\n;globalThis.handler = handler;`, { filename: 'cloudfront-function.js' }).runInContext(
-    context,
-  );
-  const handler = (context as { handler: Handler }).handler;
+  const handler = handlerOf(code);
   return async (request) => {
-    const result = await handler(eventOf(request, distribution));
+    const result = await handler(eventOf('viewer-request', request, distribution));
     return outcomeOf(result as FunctionRequest | FunctionResponse);
   };
 }
 
+export type ResponseFunction = (request: ViewerRequest, status: number) => Promise<number>;
+
+/**
+ * A function at the viewer's response, of which this machine takes the status alone. It sees the request as the one
+ * before it left it, and is not called for failures. Throws where it changes more.
+ */
+export function createResponseFunction(code: string, distribution: Distribution): ResponseFunction {
+  const handler = handlerOf(code);
+  return async (request, status) => {
+    const response = { statusCode: status, headers: {}, cookies: {} };
+    const event = { ...eventOf('viewer-response', request, distribution), response };
+    const { statusCode, headers = {}, body } = (await handler(event)) as FunctionResponse;
+    if (Object.keys(headers).length > 0 || body !== undefined)
+      throw new Error('Only the status of a response is changed on this machine');
+    return statusCode;
+  };
+}
+
+function handlerOf(code: string): Handler {
+  const context = createContext({ console });
+  new Script(`${code}\n;globalThis.handler = handler;`, { filename: 'cloudfront-function.js' }).runInContext(
+    context,
+  );
+  return (context as { handler: Handler }).handler;
+}
+
 function eventOf(
+  eventType: 'viewer-request' | 'viewer-response',
   { method, uri, query, headers, ip }: ViewerRequest,
   { id, domainName }: Distribution,
 ): object {
@@ -70,7 +93,7 @@ function eventOf(
     context: {
       distributionDomainName: domainName,
       distributionId: id,
-      eventType: 'viewer-request',
+      eventType,
       requestId: randomUUID(),
     },
     viewer: { ip },

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
+import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { LOCAL_CONTACT } from '../../../../shared/contact.ts';
+import { routeTable } from '../../../../web/app/router.tsx';
 import { siteHead, structuredDataOf } from '../../../../web/build/site-head.ts';
 import { publicDocuments } from '../../../../web/lib/paths.ts';
 import { SITE_PAGES, sitePageAt } from '../../../../web/site/pages.ts';
@@ -9,7 +11,9 @@ import { SITE_PAGES, sitePageAt } from '../../../../web/site/pages.ts';
 const PUBLISHER = { site: 'https://relevo.test', contact: LOCAL_CONTACT };
 const edge = readFileSync('infra/edge/pages.js', 'utf8');
 const servedFrom = (uri: string) =>
-  vm.runInNewContext(`${edge};handler(event).uri`, { event: { request: { uri } } }) as string;
+  vm.runInNewContext(`${edge};handler(event).uri`, {
+    event: { context: { eventType: 'viewer-request' }, request: { uri } },
+  }) as string;
 
 test('the client leads to every public page, and the edge serves its file', () => {
   expect(SITE_PAGES.map(({ path }) => path)).toEqual(publicDocuments);
@@ -21,6 +25,20 @@ test('the client leads to every public page, and the edge serves its file', () =
   }
   expect(sitePageAt('/app')).toBeUndefined();
 });
+
+test('SHELL-05 the edge knows every address of the client, and of others none', () => {
+  const addresses = matchRoutesOf(routeTable).filter((path) => !path.endsWith('*'));
+  expect(addresses.length).toBeGreaterThan(20);
+  const unknown = addresses
+    .map((path) => path.replaceAll(/:\w+/g, 'x'))
+    .filter((path) => servedFrom(path) === '/not-found.html');
+  expect(unknown).toEqual([]);
+  expect(servedFrom('/precos')).toBe('/not-found.html');
+});
+
+/** Addresses of a table of routes, at every depth. */
+const matchRoutesOf = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...matchRoutesOf(children)]);
 
 test.each(SITE_PAGES)(
   '$path has a title and a description of its own that search results show whole',
