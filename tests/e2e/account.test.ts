@@ -69,7 +69,7 @@ test('SHOP-01 SHOP-02 the shop gets its name, colour and logo, which another dev
   const other = await openOnPhone(browser, stack, session);
   await other.goto('/app/conta');
   await other.getByRole('button', { name: 'Abrir menu da conta' }).click();
-  await other.getByText('Prado Móveis', { exact: true }).waitFor();
+  await other.getByText('Prado Móveis', { exact: true }).filter({ visible: true }).waitFor();
   const logo = other
     .getByRole('region', { name: 'Sua loja' })
     .getByRole('img', { name: 'Logo de Prado Móveis' });

@@ -115,6 +115,8 @@ test('SHOP-02 SHOP-03 name, logo and colour of a shop are in the pages of its mo
   expect((await (await fetch(`${stack.siteUrl}/view/${theirs.slug}`)).text()).includes('Casa Prado')).toBe(
     false,
   );
+  const never = await ask(routes.setShopLogo, { path: `t/${own.tenant_id}/up_never.png` }, owner);
+  expect([never.status, never.body.error?.code]).toEqual([400, 'shop.logo_missing']);
   await ask(routes.removeShopLogo, {}, owner);
   expect((await ask(routes.account, {}, owner)).body.tenant.shop).toEqual({
     name: 'Casa Prado',
