@@ -9,7 +9,7 @@ export const MOST_KB = {
   account: 1230,
   jobs: 820,
   catalogue: 600,
-  mending: 1700,
+  mending: 1540,
   viewer: 590,
   'model-page': 580,
   analytics: 600,

@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tenantData } from '../../functions/domain/accounts/tenant-data.ts';
 import { deleteModel } from '../../functions/domain/catalogue/change-model.ts';
 import { editModel } from '../../functions/domain/catalogue/edit-model.ts';
 import { listProjects } from '../../functions/domain/catalogue/projects.ts';
@@ -258,4 +259,15 @@ test('MEND-03 a model without a GLB is not edited', async () => {
   await expect(editModel(deps, { id: bare.id, request_id: 'r', edit }, actor)).rejects.toMatchObject({
     code: 'model.not_editable',
   });
+});
+
+test('MEND-03 the export of a shop has its versions, with what was changed in each', async () => {
+  await save(wide(90));
+  const data = await tenantData({ ...deps, uploads: memoryBucket() }, actor.tenantId);
+  expect(data.model_versions).toMatchObject([
+    {
+      model_id: own.id,
+      versions: [{ edit: { size_cm: { width: 90 } }, dims_cm: { width: 90 } }, { id: 'made' }],
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/errors.ts';
 import { mendMesh } from '../../../shared/mending/mend-mesh.ts';
 import type { ModelEdit } from '../../../shared/schemas/model-edits.ts';
 import type { Bucket } from '../../services/bucket.ts';
@@ -23,13 +24,16 @@ export interface Mending {
 /**
  * Packages a model as its owner edited it, under a folder of its own. What was made is read from its GLB, in which every
  * vertex stands as the engine put it; its JPEG is decoded and encoded once, however many edits there were before. Throws
- * `model.stretched_too_far`, `model.cut_too_far`.
+ * `model.not_editable`, `model.stretched_too_far`, `model.cut_too_far`.
  */
 export async function mendModel(
   models: Bucket,
   { source, version, name, texture4k, edit }: Mending,
 ): Promise<Omit<PackageRecord, 'quality'>> {
-  const made = await readGlb(await models.get(source));
+  const bytes = await models.get(source);
+  const made = await readGlb(bytes).catch((cause: unknown) => {
+    throw new AppError('model.not_editable', {}, { cause }); // one that was brought in, of several materials
+  });
   const mended = mendMesh({ ...made, texture: lightTexture(made.texture, edit) }, edit);
   const packaged = await packageModel(faceViewer(mended), { name, texture4k });
   return storePackage(models, modelFolder(version), packaged);

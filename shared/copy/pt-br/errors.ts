@@ -86,7 +86,8 @@ export const errorSentences = {
   'tenant.suspended_already': 'Esta loja já está suspensa. Recarregue a página.',
   'tenant.not_suspended': 'Esta loja não está suspensa. Recarregue a página.',
   'model.not_found': 'Modelo 3D não encontrado. Verifique se o link está correto.',
-  'model.not_editable': 'Este modelo veio sem o arquivo GLB e não pode ser ajustado aqui.',
+  'model.not_editable':
+    'O arquivo deste modelo não pode ser ajustado aqui. Ajuste-o no programa em que foi feito e envie de novo.',
   'model.edit_invalid': `Confira os ajustes: cada medida precisa ter de 1 cm a ${MAX_SIDE_CM / 100} m.`,
   'model.stretched_too_far':
     'Estas medidas esticam demais o modelo. Confira se todas estão em centímetros e se largura e profundidade não estão trocadas.',

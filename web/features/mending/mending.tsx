@@ -71,7 +71,7 @@ export function Mending({ asset, kept: { current, versions } }: { asset: Asset; 
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    if (await save(read.edit)) settle(draftOf(read.edit));
+    if (await save(read.edit)) settle();
   }
 
   return (
@@ -144,7 +144,7 @@ export function Mending({ asset, kept: { current, versions } }: { asset: Asset; 
             void restore(version.id).then((isDone) => {
               if (!isDone) return;
               setLooked(null);
-              settle(draftOf(version.edit));
+              settle();
             })
           }
         />

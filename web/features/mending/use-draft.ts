@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MendDraft } from './mend-draft.ts';
 
-interface Kept {
+interface Written {
   draft: MendDraft;
   /** What it was before each change, the latest last. */
   past: MendDraft[];
@@ -14,19 +14,19 @@ export type WriteDraft = (change: Partial<MendDraft>, typedInto?: keyof MendDraf
 
 /**
  * An edit as it is being written, with the way back, kept in this tab: a session that ends in the middle, and the way
- * back from signing in, leave it as it was. `from` is what is saved.
+ * back from signing in, leave it as it was. Until something is written it is `saved`, whoever saves another.
  */
-export function useDraft(assetId: string, from: MendDraft) {
+export function useDraft(assetId: string, saved: MendDraft) {
   const key = `mend-draft-${assetId}`;
-  const [kept, setKept] = useState<Kept>(() => {
+  const [written, setWritten] = useState<Written | null>(() => {
     const stored = sessionStorage.getItem(key);
-    return stored ? (JSON.parse(stored) as Kept) : { draft: from, past: [], last: null };
+    return stored ? (JSON.parse(stored) as Written) : null;
   });
-  const keep = (next: Kept) => {
-    setKept(next);
+  const keep = (next: Written) => {
+    setWritten(next);
     sessionStorage.setItem(key, JSON.stringify(next));
   };
-  const { draft, past, last } = kept;
+  const { draft, past, last } = written ?? { draft: saved, past: [], last: null };
   const write: WriteDraft = (change, typedInto) =>
     keep({
       draft: { ...draft, ...change },
@@ -34,13 +34,14 @@ export function useDraft(assetId: string, from: MendDraft) {
       last: typedInto ?? null,
     });
   return {
-    draft,
+    // What an earlier release of the page kept may lack a field.
+    draft: { ...saved, ...draft },
     canUndo: past.length > 0,
     write,
     undo: () => keep({ draft: past.at(-1) ?? draft, past: past.slice(0, -1), last: null }),
     /** Goes on from what is saved. */
-    settle: (saved: MendDraft) => {
-      setKept({ draft: saved, past: [], last: null });
+    settle: () => {
+      setWritten(null);
       sessionStorage.removeItem(key);
     },
   };

@@ -46,6 +46,14 @@ test('MEND-01 every file of a version has the same exact sides, and lies in a fo
   }
 });
 
+test('MEND-03 a GLB that is none of ours is not edited', async () => {
+  await models.put('m/ast_2/brought.glb', 'no glTF', 'model/gltf-binary');
+  const asked = { source: 'm/ast_2/brought.glb', version: 'ast_2/ver_1', name: 'Mesa', texture4k: false };
+  await expect(mendModel(models, { ...asked, edit: ModelEdit.parse({}) })).rejects.toMatchObject({
+    code: 'model.not_editable',
+  });
+});
+
 /** Centimetres of the sides that a USDZ says its model has. */
 function usdSides(bytes: Uint8Array) {
   const [layer] = Object.entries(unzipSync(bytes))

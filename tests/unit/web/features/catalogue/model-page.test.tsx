@@ -173,3 +173,15 @@ test('what was written is there again after the session ended in the middle', as
   open();
   expect(await field('Largura do produto')).toHaveValue('82 cm');
 });
+
+test('MEND-06 the page leads to where the model is mended, its notice of estimates to the measures', async () => {
+  const quality = { level: 'media' as const, score: 0.6, reasons: [{ code: 'dimensions_estimated' }] };
+  read = () => asset({ meta_json: { ...asset().meta_json, quality } });
+  open();
+  const mend = await screen.findByRole('link', { name: 'Ajustar modelo' });
+  expect(mend).toHaveAttribute('href', '/app/catalogo/ast_1/ajustar');
+  expect(screen.getByRole('link', { name: 'Informar largura e profundidade' })).toHaveAttribute(
+    'href',
+    '/app/catalogo/ast_1/ajustar#medidas',
+  );
+});
