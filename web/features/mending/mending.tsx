@@ -105,7 +105,7 @@ export function Mending({ asset, kept: { current, versions } }: { asset: Asset; 
             </Notice>
           )}
           <div className="sticky bottom-16 -mx-4 -mb-4 space-y-2 rounded-b-2xl border-t border-line bg-panel px-4 py-3 sm:-mx-7 sm:-mb-7 sm:px-7 md:bottom-0">
-            <div className="flex gap-2 sm:gap-3">
+            <div className="flex gap-2">
               <Button
                 type="submit"
                 busy={doing === 'edit'}
