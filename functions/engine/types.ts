@@ -162,6 +162,10 @@ export interface Shape {
   displacedPaint?: number;
   /** How far silhouettes reach beyond the surface, in shares of the product's height; see `quality/lost-reach.ts`. */
   lostReach: number;
+  /** The largest part that a single photo shows, as a share of what it shows; see `quality/seen-once.ts`. */
+  seenOnce: number;
+  /** Length of edges that no photo shows, in shares of the product's size; see `quality/unshown-edges.ts`. */
+  unshownEdges: number;
 }
 
 /** Samples of a scalar field on a regular grid, x fastest; positive inside, in world units. */
@@ -205,6 +209,8 @@ export const QUALITY_REASON_CODES = [
   'colours_disagree',
   'paint_displaced',
   'parts_lost',
+  'seen_once',
+  'edges_unshown',
   'unseen_surface',
   'dimensions_disagree',
   'dimensions_estimated',

@@ -3,16 +3,19 @@
  * `tests/engine/bench.json`, which `npm run bench:engine` writes, and changes nothing: `npm run fit:quality`.
  */
 import { judgeSignals } from '../quality/assess-quality.ts';
+import type { QualitySignals } from '../quality/quality-signals.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
 import { QUALITY_LEVELS } from '../types.ts';
+import { tryLevels, TRIED, type Judged, type Trial } from './judge-levels.ts';
+import { LOOKED_AT, type Look } from './looked-at.ts';
 import { mean } from './mean.ts';
 import { readResults } from './results-file.ts';
 import { areaUnderCurve, leaveOneOut, type Sample } from './roc.ts';
 import { isMeasured, type Row, type Signals } from './row.ts';
 import { BAD_IOU, isBad } from './verdicts.ts';
 
-type ModelSignals = Required<Omit<Signals, 'sizeMismatch' | 'displacedPaint' | 'lostReach'>> &
-  Pick<Signals, 'displacedPaint' | 'lostReach'>;
+type Later = 'isInClutter' | 'displacedPaint' | 'lostReach' | 'seenOnce' | 'unshownEdges';
+type ModelSignals = Required<Omit<Signals, 'sizeMismatch' | Later>> & Pick<Signals, Later>;
 
 /** Each the higher the worse. */
 const MEASURES: Record<string, (signals: ModelSignals) => number> = {
@@ -25,6 +28,8 @@ const MEASURES: Record<string, (signals: ModelSignals) => number> = {
   photoError: ({ photoError }) => photoError,
   displacedPaint: ({ displacedPaint = NaN }) => displacedPaint,
   lostReach: ({ lostReach = NaN }) => lostReach,
+  seenOnce: ({ seenOnce = NaN }) => seenOnce,
+  unshownEdges: ({ unshownEdges = NaN }) => unshownEdges,
   unseenShare: ({ unseenShare }) => unseenShare,
   roundness: ({ roundness }) => roundness,
   'few photos': ({ confidence }) => -confidence.length,
@@ -76,18 +81,52 @@ const alarms = known.filter(
 );
 console.log(`\nMissed: ${namesOf(missed)}. False alarms of eight plain photos: ${namesOf(alarms)}.`);
 
+printLooks();
+
+/** What the levels make of the models that were looked at. */
+function printLooks(): void {
+  const rows = known.filter(
+    ({ object, set, signals }) => LOOKED_AT[`${object}/${set}`] && isComplete(signals),
+  );
+  const models = rows.map(({ object, set, signals }): Judged => {
+    const { look } = LOOKED_AT[`${object}/${set}`];
+    return { object, look, signals: allOf(signals as ModelSignals) };
+  });
+  const trials = tryLevels(models);
+  console.log(
+    `\n${models.length} models that were looked at; the last columns are of limits chosen on all other objects.\n\n` +
+      `| model | by eye | ${TRIED.join(' | ')} | called | 'alta' without it | limits |\n${'|---'.repeat(5 + TRIED.length)}|`,
+  );
+  models.forEach(({ look, signals }, i) => {
+    const { level, isHighWithout, limits } = trials[i];
+    const short = (values: Record<(typeof TRIED)[number], number>) =>
+      TRIED.map((name) => Number(values[name].toPrecision(2)));
+    const cells = [namesOf([rows[i]]), look, ...short(signals), level, isHighWithout ? 'yes' : 'no'];
+    console.log(`| ${[...cells, short(limits).join(' / ')].join(' | ')} |`);
+  });
+  const namesWhere = (test: (look: Look, trial: Trial) => boolean) =>
+    namesOf(rows.filter((_, i) => test(models[i].look, trials[i])));
+  const isFine = (look: Look) => look === 'published';
+  console.log(
+    `\n'Alta' and not to be published: ${namesWhere((look, { level }) => !isFine(look) && level === 'alta')}; ` +
+      `without it: ${namesWhere((look, { isHighWithout }) => !isFine(look) && isHighWithout)}.\n` +
+      `To be published and below 'alta': ${namesWhere((look, { level }) => isFine(look) && level !== 'alta')}; ` +
+      `without it: ${namesWhere((look, { isHighWithout }) => isFine(look) && !isHighWithout)}.`,
+  );
+}
+
 /** What the product would make of these signals today, whatever it made of them when they were measured. */
 function verdictOf({ signals }: Row): (typeof VERDICTS)[number] {
   if (signals.findings.some(({ blocking }) => blocking)) return 'refused';
   if (!isComplete(signals)) return 'no model';
   if (inspectShape(signals).length > 0) return 'refused';
-  return judgeSignals({
-    ...signals,
-    lostReach: signals.lostReach ?? 0,
-    sizeMismatch: 0,
-    isInClutter: signals.isInClutter ?? false,
-    isSizeGiven: false,
-  }).level;
+  return judgeSignals(allOf(signals)).level;
+}
+
+/** As a shop sends photos that knows the height alone; what was not measured yet says nothing. */
+function allOf(signals: ModelSignals): QualitySignals {
+  const { lostReach = 0, seenOnce = 0, unshownEdges = 0, isInClutter = false } = signals;
+  return { ...signals, lostReach, seenOnce, unshownEdges, isInClutter, sizeMismatch: 0, isSizeGiven: false };
 }
 
 function isComplete(signals: Signals): signals is ModelSignals {

@@ -134,6 +134,8 @@ function signalsOf({ photos, silhouettes, findings, result }: Made): Signals {
       photoError: result.shape.photoError,
       displacedPaint: result.shape.displacedPaint,
       lostReach: result.shape.lostReach,
+      seenOnce: result.shape.seenOnce,
+      unshownEdges: result.shape.unshownEdges,
       incoherence: result.shape.poses.incoherence,
       incoherencePerPhoto: result.shape.poses.perPhoto,
       unseenShare: result.unseenShare,

@@ -39,6 +39,12 @@ export function bestLimit(samples: readonly Sample[]): number {
   return best;
 }
 
+/** The middle of the gap above the highest good value: all good ones pass, and no lower limit would do. Infinity without bad ones above. */
+export function limitAboveGood(samples: readonly Sample[]): number {
+  const highest = Math.max(...valuesOf(samples, false));
+  return (highest + Math.min(...valuesOf(samples, true).filter((value) => value > highest))) / 2;
+}
+
 /** The best limit of all other objects, tried on each object in turn: the lowest, the highest, and what they catch. */
 export function leaveOneOut(samples: readonly Sample[]): Rates & { low: number; high: number } {
   const objects = [...new Set(samples.map(({ object }) => object))];

@@ -49,6 +49,8 @@ export interface Signals {
   photoError?: number;
   displacedPaint?: number;
   lostReach?: number;
+  seenOnce?: number;
+  unshownEdges?: number;
   /** % of the product's height. */
   incoherence?: number;
   incoherencePerPhoto?: number[];

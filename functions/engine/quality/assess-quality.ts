@@ -1,6 +1,6 @@
 import { MAX_MISMATCH } from '../mesh/scale-to-size.ts';
 import type { Quality, QualityLevel, QualityReason } from '../types.ts';
-import { LIMITS, pardonedOf, rate, ROUND } from './limits.ts';
+import { DOUBTED, LIMITS, pardonedOf, rate, ROUND } from './limits.ts';
 import { measureSignals, type Evidence, type QualitySignals } from './quality-signals.ts';
 
 /** Scores from which a model is called so. */
@@ -81,6 +81,8 @@ function modelScores(signals: QualitySignals): Scored[] {
     photoError,
     displacedPaint = 0,
     lostReach,
+    seenOnce,
+    unshownEdges,
     unseenShare,
     sizeMismatch,
     roundness,
@@ -96,6 +98,11 @@ function modelScores(signals: QualitySignals): Scored[] {
       reason: { code: 'paint_displaced', value: displacedPaint },
     },
     { score: rate(lostReach, LIMITS.lostReach), reason: { code: 'parts_lost', value: lostReach } },
+    { score: seenOnce > DOUBTED.seenOnce ? DOUBT : 1, reason: { code: 'seen_once', value: seenOnce } },
+    {
+      score: unshownEdges > DOUBTED.unshownEdges ? DOUBT : 1,
+      reason: { code: 'edges_unshown', value: unshownEdges },
+    },
     { score: rate(unseenShare, LIMITS.unseenShare), reason: { code: 'unseen_surface', value: unseenShare } },
     {
       score: sizeMismatch > MAX_MISMATCH ? DOUBT : 1,

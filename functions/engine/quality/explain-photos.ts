@@ -9,6 +9,7 @@ import { surfacePoint } from '../views/surface-point.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { lostReach, reachBeyond } from './lost-reach.ts';
 import { shareOfDisplacedPaint, type PredictedPhoto } from './paint-agreement.ts';
+import { largestSeenOnce } from './seen-once.ts';
 
 /** How well a surface explains the photos it was made from. */
 export interface Explanation {
@@ -18,6 +19,8 @@ export interface Explanation {
   displacedPaint?: number;
   /** How far silhouettes reach beyond the surface, in shares of the product's height; see `lostReach`. */
   lostReach: number;
+  /** The largest part that a single photo shows, as a share of what it shows; see `largestSeenOnce`. */
+  seenOnce: number;
   /** Per photo: intersection over union of its silhouette and the surface as its camera sees it. */
   silhouetteIoU: number[];
 }
@@ -26,6 +29,8 @@ export interface Explanation {
 const BLIND_WEIGHT = 1e-9;
 /** Weight of the other photos at a point from which on they predict paint. */
 const SEEN_WEIGHT = 1e-4;
+/** Below it none of them sees the point: a top that they glance at weighs more. */
+const HIDDEN_WEIGHT = 1e-7;
 
 /**
  * Predicts every photo from the others, which needs no truth: on the right surface they agree. Expects small views,
@@ -54,7 +59,8 @@ function predictPhotos(mesh: Mesh, sources: readonly ViewSource[]): Omit<Explana
   const results = views.map((view, i) => {
     const { triangle, barycentrics, width, height } = rasterise(shaded, view.maskCamera);
     const [shown, predicted] = [0, 0].map(() => new Float32Array(triangle.length).fill(NaN));
-    let [error, pixels] = [0, 0];
+    const isSeenOnce = new Uint8Array(triangle.length);
+    let [error, pixels, onProduct] = [0, 0, 0];
     for (let pixel = 0; pixel < triangle.length; pixel++) {
       const isProduct = sources[i].mask.data[pixel] > 127;
       const t = triangle[pixel];
@@ -73,13 +79,17 @@ function predictPhotos(mesh: Mesh, sources: readonly ViewSource[]): Omit<Explana
       addColour(view.image, view, point, gains[i], 1, own);
       for (let k = 0; k < 3; k++) error += (sum[k] / total - own[k]) ** 2 / 3;
       pixels++;
-      if (!isProduct || total < SEEN_WEIGHT) continue;
+      if (!isProduct) continue;
+      onProduct++;
+      if (total < HIDDEN_WEIGHT) isSeenOnce[pixel] = 1;
+      if (total < SEEN_WEIGHT) continue;
       shown[pixel] = luma(own);
       predicted[pixel] = luma(sum) / total;
     }
     return {
       paint: { width, height, shown, predicted },
       error: error / Math.max(1, pixels),
+      seenOnce: largestSeenOnce(isSeenOnce, { width, height, shown: onProduct }),
       lost: reachBeyond(sources[i].mask, {
         width,
         height,
@@ -91,6 +101,7 @@ function predictPhotos(mesh: Mesh, sources: readonly ViewSource[]): Omit<Explana
     photoError: results.reduce((total, { error }) => total + error, 0) / results.length,
     displacedPaint: shareOfDisplacedPaint(results.map(({ paint }): PredictedPhoto => paint)),
     lostReach: lostReach(results.map(({ lost }) => lost)),
+    seenOnce: Math.max(0, ...results.map(({ seenOnce }) => seenOnce)),
   };
 }
 

@@ -5,11 +5,13 @@ const MOST_ERROR = 0.9;
 /** What it may lose of the silhouettes' mean overlap. */
 const MOST_LOST = 0.02;
 
+type Compared = Pick<Explanation, 'photoError' | 'displacedPaint' | 'silhouetteIoU'>;
+
 /**
  * Whether photos predict each other clearly better on a surface than on another, in their colours and in where their paint
  * lies, at nearly the same silhouettes.
  */
-export const explainsBetter = (surface: Explanation, other: Explanation): boolean =>
+export const explainsBetter = (surface: Compared, other: Compared): boolean =>
   surface.photoError <= MOST_ERROR * other.photoError &&
   (surface.displacedPaint ?? 0) <= (other.displacedPaint ?? 0) &&
   meanOf(surface.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;

@@ -30,15 +30,26 @@ export const LIMITS = {
   /** Squared grey levels. */
   photoError: [1600, 1000],
   /**
-   * Share of the paint. Of models of eight photos that a person would publish .05 to .18, a vase .25, of those that would
-   * be sent back .19 (a teapot) to .63 (decisions/018-paint-tells-a-wrong-surface.md and 020).
+   * Share of the paint. Of models of eight photos that a person would publish .05 to .26, of those that would be sent back
+   * .21 to .63 (decisions/018-paint-tells-a-wrong-surface.md, 020 and 025).
    */
-  displacedPaint: [0.5, 0.1],
+  displacedPaint: [0.44, 0.185],
   /** Shares of the height: a lost chain .029, broken spindles of a chair .018 to .027, sound models .003 to .011. */
   lostReach: [0.04, 0.008],
   /** A table seen from its own height has .55: its underside is guessed, and it is called 'media' for it. */
   unseenShare: [0.9, 0.3],
 } as const satisfies Record<string, Limits>;
+
+/**
+ * Beyond these a model is not 'alta'. They tell that something is wrong, and not how wrong
+ * (decisions/025-what-high-quality-asks-of-a-surface.md).
+ */
+export const DOUBTED = {
+  /** Share of what a photo shows. */
+  seenOnce: 0.09,
+  /** Shares of the product's size. */
+  unshownEdges: 0.05,
+} as const;
 
 /** Least overlap of any two silhouettes above which nothing in them tells one side from another. */
 export const ROUND = 0.93;

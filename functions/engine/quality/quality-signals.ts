@@ -31,6 +31,10 @@ export interface QualitySignals {
   displacedPaint?: number;
   /** How far silhouettes reach beyond the model, in shares of the product's height. */
   lostReach: number;
+  /** The largest part that a single photo shows, as a share of what it shows. */
+  seenOnce: number;
+  /** Length of edges that no photo shows, in shares of the product's size. */
+  unshownEdges: number;
   unseenShare: number;
   /** Least overlap of any two silhouettes; 0 where paint told how the photos are turned. */
   roundness: number;
@@ -61,6 +65,8 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     photoError: shape.photoError,
     displacedPaint: shape.displacedPaint,
     lostReach: shape.lostReach,
+    seenOnce: shape.seenOnce,
+    unshownEdges: shape.unshownEdges,
     unseenShare,
     roundness: shape.isTurnedByPaint ? 0 : measureRoundness(masks),
     isFocalKnown: shape.isLensFitted === true || photos.some(({ focal }) => focal !== undefined),

@@ -19,6 +19,7 @@ import { fitWalk } from '../poses/fit-walk.ts';
 import type { RoomPhoto } from '../poses/room-photo.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
+import { unshownEdges } from '../quality/unshown-edges.ts';
 import type { Camera, Capture, Mask, Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
@@ -52,6 +53,8 @@ const TAKEN: Record<Capture, { box: number; carving: number; judging: number; pa
 };
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
+/** Side of the photos whose edges the surface's are compared with. */
+const EDGES_SIDE = 800;
 /** Silhouettes less certain than this may be wrong, rather than show another product. Before plain walls: .64 and more. */
 const CERTAIN = 0.6;
 /** What is wrong with photos that the others may help to find the product in. */
@@ -159,6 +162,10 @@ export async function findShape(
     isLensFitted,
     isTurnedByPaint: turned !== undefined,
     ...surface,
+    unshownEdges: unshownEdges(
+      surface.mesh,
+      judging.map((i) => shrinkView(views[i], EDGES_SIDE)),
+    ),
   };
   judge(
     blameDoubtful(

@@ -103,6 +103,10 @@ export const qualitySentences = {
     'O desenho do produto não cai no mesmo lugar de uma foto para outra: onde há estampa ou textura, a forma ficou aproximada. Mais fotos em volta, com passos menores, ajudam.',
   parts_lost: () =>
     'Partes finas do produto, como correntes, varetas ou alças, ficaram incompletas no modelo. Fotos mais de perto, em que elas apareçam maiores, ajudam.',
+  seen_once: () =>
+    'Uma parte do produto, como o interior de um nicho ou o lado de baixo, aparece em uma só foto, e ali a forma é uma suposição. Mais fotos dessa parte, alguns passos para cada lado, ajudam.',
+  edges_unshown: () =>
+    'O modelo tem degraus ou frestas em faces que as fotos mostram lisas. Gire-o antes de publicar e, se aparecerem, envie mais fotos em volta, com passos menores.',
   unseen_surface: () =>
     'Partes do produto não aparecem em nenhuma foto e foram completadas. Fotos de mais ângulos, algumas um pouco de cima, ajudam.',
   dimensions_disagree: () =>

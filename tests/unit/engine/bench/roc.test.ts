@@ -3,6 +3,7 @@ import {
   areaUnderCurve,
   bestLimit,
   leaveOneOut,
+  limitAboveGood,
   ratesAt,
   type Sample,
 } from '../../../../functions/engine/bench/roc.ts';
@@ -32,6 +33,12 @@ test('a limit catches what lies above it', () => {
 
 test('the best limit stands in the middle of the gap between good and bad', () => {
   expect(bestLimit(SAMPLES)).toBe(7.75);
+});
+
+test('a limit above all good results stands in the middle of the gap to the next bad one', () => {
+  expect(limitAboveGood(SAMPLES)).toBe(7.75);
+  expect(limitAboveGood([...SAMPLES, sample('sofa', 9.5, false)])).toBe(9.75);
+  expect(limitAboveGood([sample('sofa', 1, false)])).toBe(Infinity);
 });
 
 test('a limit is tried on the object that it was not chosen by', () => {

@@ -22,6 +22,8 @@ function evidence({
   photoError = 600,
   displacedPaint = 0.1,
   lostReach = 0.005,
+  seenOnce = 0.02,
+  unshownEdges = 0.01,
   ...rest
 }: Partial<Evidence> & {
   count?: number;
@@ -31,6 +33,8 @@ function evidence({
   photoError?: number;
   displacedPaint?: number;
   lostReach?: number;
+  seenOnce?: number;
+  unshownEdges?: number;
 } = {}): Evidence {
   const each = Array.from({ length: count }, (_, i) => i);
   return {
@@ -44,6 +48,8 @@ function evidence({
       photoError,
       displacedPaint,
       lostReach,
+      seenOnce,
+      unshownEdges,
     },
     unseenShare: 0.2,
     size: { height: 1, width: 0.9, depth: 0.8 },
@@ -163,6 +169,18 @@ describe('the quality of a model', () => {
       evidence({ lostReach: 0.018 }),
       'media',
       { code: 'parts_lost', value: 0.018 },
+    ],
+    [
+      'an underside that one photo alone shows',
+      evidence({ seenOnce: 0.13 }),
+      'media',
+      { code: 'seen_once', value: 0.13 },
+    ],
+    [
+      'cracks across fronts that the photos show even',
+      evidence({ unshownEdges: 1.9 }),
+      'media',
+      { code: 'edges_unshown', value: 1.9 },
     ],
     ['a chain that is gone', evidence({ lostReach: 0.1 }), 'baixa', { code: 'parts_lost', value: 0.1 }],
     [

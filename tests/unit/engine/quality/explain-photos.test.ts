@@ -32,6 +32,12 @@ describe('how well a surface explains its photos', () => {
     expect(Math.min(...silhouetteIoU)).toBeGreaterThan(0.9);
   });
 
+  test('of eight photos hardly any part is seen by one alone, of two opposite ones nearly all is', () => {
+    const [front, back] = [photos[0], photos[4]];
+    expect(right.seenOnce).toBeLessThan(0.1);
+    expect(explainPhotos(surface, [front, back]).seenOnce).toBeGreaterThan(0.4);
+  });
+
   test('a photo is predicted by the others alone, so that one of something else counts whole', () => {
     const { image } = photos[3];
     const negative = { ...photos[3], image: { ...image, data: image.data.map((value) => 255 - value) } };

@@ -17,7 +17,7 @@ test('SITE-09 each example stands beside its photos, with what was measured and 
     ]);
     expect(shown.getByText('Fotos').nextElementSibling).toHaveTextContent('8');
     expect(shown.getByText('Medidas').nextElementSibling).toHaveTextContent(/^[\d,]+ × [\d,]+ × [\d,]+ cm$/);
-    expect(shown.getByText('Qualidade').nextElementSibling).toHaveTextContent(/^Alta, \d+%$/);
+    expect(shown.getByText('Qualidade').nextElementSibling).toHaveTextContent(/^(Alta|Média), \d+%$/);
     expect(shown.getByRole('link', { name: `Ver na sua sala: ${title}` })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/view\/exemplo-/),

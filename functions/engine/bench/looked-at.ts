@@ -1,0 +1,27 @@
+/** What a person who sells the product would do with its model, turned by hand and close up. */
+export type Look = 'published' | 'mended' | 'sent back';
+
+export interface LookedAt {
+  look: Look;
+  /** What is wrong with it. */
+  seen?: string;
+}
+
+/**
+ * The models of the engine of 2026-11-23, looked at on their close-up sheets (`close-up.ts`) before their numbers were read.
+ * `npm run fit:quality` judges the levels by it. What changes the surface asks for another look.
+ */
+export const LOOKED_AT: Readonly<Record<string, LookedAt>> = {
+  'lamp/p8': { look: 'published' },
+  'vase/p8': { look: 'published' },
+  'table/p8': { look: 'published' },
+  'stool/p8': { look: 'mended', seen: 'a wedge under the seat, steps where rails meet legs' },
+  'chair/p8': { look: 'mended', seen: 'a stump where a rail meets a back leg, ragged spindles' },
+  'teapot/p8': { look: 'mended', seen: 'the rim of the spout painted on the belly, lumps on rim and foot' },
+  'mustard/p8': { look: 'mended', seen: 'cap and neck melted together, 6 % too deep' },
+  'cabinet/p8': { look: 'mended', seen: 'cracks across drawers and a door, its middle post doubled' },
+  'ottoman/n8': { look: 'mended', seen: 'feet melted into the underside' },
+  'desk/n8': { look: 'sent back', seen: 'ragged edges, a notch in the top, lumps on a leg' },
+  'nightstand/n8': { look: 'sent back', seen: 'webs in the open compartment, a lump for a knob' },
+  'sofa2/n8': { look: 'sent back', seen: 'arms torn, a cushion painted twice, cracks in the seat' },
+};
