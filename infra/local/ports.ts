@@ -1,4 +1,9 @@
+import { rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { takePidFile } from './pid-file.ts';
 
 /** Whether something on this machine answers on the port. */
 export function isPortTaken(port: number): Promise<boolean> {
@@ -15,22 +20,35 @@ export function isPortTaken(port: number): Promise<boolean> {
 /** Below the ports that the system gives to whoever asks for any. */
 const FIRST = 10_240;
 const COUNT = 22_528;
-/** What one process may take before it comes to another's. */
+/** What one process looks through before it comes to another's. */
 const OF_A_PROCESS = 64;
 
 let next = (process.pid * OF_A_PROCESS) % COUNT;
 
+/** Where processes that run at the same time tell each other which ports they have taken, by a pid file each. */
+export const RESERVED = path.join(tmpdir(), `relevo-ports-${userInfo().uid}`);
+const reserved: string[] = [];
+
 /**
- * A port nobody uses at this moment. Another program may take it before the caller does; who asks here does not: each
- * process looks in a place of its own, and none is answered the same port twice. (The system's own choice is given to
- * the next who asks once it is let go, and a JVM listens only seconds later.)
+ * A port nobody uses at this moment, and that nobody who asks here is given while this process runs: a JVM listens only
+ * seconds later. (The system's own choice is given to the next who asks once it is let go.) Other programs may take it.
  */
 export async function freePort(): Promise<number> {
+  await mkdir(RESERVED, { recursive: true });
   for (;;) {
     const port = FIRST + next;
     next = (next + 1) % COUNT;
-    if (await isFree(port)) return port;
+    if ((await isFree(port)) && (await reserve(port))) return port;
   }
+}
+
+async function reserve(port: number): Promise<boolean> {
+  const file = path.join(RESERVED, String(port));
+  if (!(await takePidFile(file))) return false;
+  if (reserved.length === 0)
+    process.once('exit', () => reserved.forEach((each) => rmSync(each, { force: true })));
+  reserved.push(file);
+  return true;
 }
 
 function isFree(port: number): Promise<boolean> {

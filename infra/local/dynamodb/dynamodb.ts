@@ -20,7 +20,7 @@ export type DynamoDbOptions = { port?: number; log?: (line: string) => void } & 
   | { inMemory?: false; dataDir: string }
 );
 
-const STARTUP_MS = 30_000;
+const STARTUP_MS = 90_000;
 const STOP_MS = 3000;
 
 /**
