@@ -32,7 +32,7 @@ export async function carvedSurface(
   const fit = overlap(body);
   const isSound = fit >= overlap(whole) - MOST_CARVED && planarShare(whole, sideOf(hull)) >= LEAST_PLANAR;
   if (!isSound) return simplifyMesh(flattenFaces(whole, overlap), options);
-  const flat = withPlanes(body, hull);
+  const flat = withPlanes(body, hull, overlap);
   return simplifyMesh(flattenFaces(overlap(flat) >= fit - MOST_FLATTENED ? flat : body, overlap), options);
 }
 
@@ -60,10 +60,11 @@ export async function flatSurface(
   );
 }
 
-function withPlanes(mesh: Mesh, hull: ScalarField): Mesh {
+function withPlanes(mesh: Mesh, hull: ScalarField, overlap: (mesh: Mesh) => number): Mesh {
   const side = sideOf(hull);
   return flattenPlanes(mesh, {
     tolerance: TOLERANCE * side,
+    overlap,
     reachOf(x, y, z) {
       const depth = sampleField(hull, x, y, z) / (TOLERANCE * side);
       return side * (SKIN_REACH + (CARVED_REACH - SKIN_REACH) * Math.min(1, Math.max(0, depth - 0.3)));

@@ -2,7 +2,8 @@ import { solvePositive } from '../geometry/solve-positive.ts';
 import type { Mesh } from '../types.ts';
 import type { FacetFans } from './facet-fans.ts';
 import { findBlemishes } from './find-blemishes.ts';
-import { growPlanes, type Plane } from './grow-planes.ts';
+import { growPlanes, type PlanarFacets, type Plane } from './grow-planes.ts';
+import { findTerraces, joinTerraces, type Terrace } from './merge-terraces.ts';
 import { straightenBorders } from './straighten-borders.ts';
 
 export interface FlattenPlanesOptions {
@@ -13,27 +14,77 @@ export interface FlattenPlanesOptions {
    * crumbs in the middle of a plane are moved onto it from wherever they are.
    */
   reachOf: (x: number, y: number, z: number) => number;
+  /** How well a surface fits the silhouettes, 0 to 1. */
+  overlap: (mesh: Mesh) => number;
 }
 
 /** Weight of staying put beside that of each plane: decides where along its planes a vertex comes to lie. */
 const STAY = 0.01;
 
 /**
- * Makes a mesh piecewise flat, in planes of any direction: vertices are drawn onto the plane round them, at an edge
- * onto the line of two, at a corner onto the point of three. What belongs to no plane stays. Only positions change.
+ * What joining terraces may cost of the silhouettes' overlap, per share of the surface that is joined, and how many, the
+ * largest, are tried one by one where all cost more: bent legs and slats stand where the silhouettes show them.
  */
-export function flattenPlanes(mesh: Mesh, { tolerance, reachOf }: FlattenPlanesOptions): Mesh {
+const [MOST_LOST, TRIED] = [0.01, 6];
+/** How far the vertices of terraces may move, in tolerances. */
+const TERRACE_REACH = 3;
+
+/**
+ * Makes a mesh piecewise flat, in planes of any direction: vertices are drawn onto the plane round them, at an edge
+ * onto the line of two, at a corner onto the point of three. Terraces become one plane where that costs hardly any of
+ * the silhouettes. What belongs to no plane stays. Only positions change.
+ */
+export function flattenPlanes(mesh: Mesh, options: FlattenPlanesOptions): Mesh {
+  const { tolerance, overlap } = options;
   const planar = growPlanes(mesh, { tolerance });
   straightenBorders(planar, tolerance);
+  const terraces = findTerraces(planar, tolerance);
+  const joining = (joined: readonly Terrace[]) =>
+    layOnPlanes(mesh, joinTerraces(planar, joined), joined, options);
+  let flat = joining([]);
+  if (terraces.length === 0) return flat;
+  const whole = planar.facets.areas.reduce((sum, area) => sum + area, 0);
+  const before = overlap(flat);
+  const isWorth = (tried: Mesh, joined: readonly Terrace[]) =>
+    before - overlap(tried) <= (MOST_LOST * joined.reduce((sum, { area }) => sum + area, 0)) / whole;
+  const all = joining(terraces);
+  if (isWorth(all, terraces)) return all;
+  const taken: Terrace[] = [];
+  for (const terrace of terraces.slice(0, TRIED)) {
+    const tried = joining([...taken, terrace]);
+    if (!isWorth(tried, [...taken, terrace])) continue;
+    taken.push(terrace);
+    flat = tried;
+  }
+  return flat;
+}
+
+function layOnPlanes(
+  mesh: Mesh,
+  planar: PlanarFacets,
+  terraces: readonly Terrace[],
+  { tolerance, reachOf }: FlattenPlanesOptions,
+): Mesh {
   const isBlemish = findBlemishes(planar, tolerance);
   const { planes, labels, facets } = planar;
+  const isTerrace = new Set(terraces.map((terrace) => terrace.labels[0]));
   const positions = mesh.positions.slice();
   for (let vertex = 0; 3 * vertex < positions.length; vertex++) {
-    const round = planesRound(vertex, facets.fans, labels).map((label) => planes[label]);
-    if (round.length === 0) continue;
+    const around = planesRound(vertex, facets.fans, labels);
+    if (around.length === 0) continue;
     const [x, y, z] = mesh.positions.subarray(3 * vertex, 3 * vertex + 3);
-    const move = wayOnto(round, x, y, z);
-    const reach = isBlemished(vertex, facets.fans, isBlemish) ? Infinity : reachOf(x, y, z);
+    const move = wayOnto(
+      around.map((label) => planes[label]),
+      x,
+      y,
+      z,
+    );
+    const reach = isBlemished(vertex, facets.fans, isBlemish)
+      ? Infinity
+      : Math.max(
+          reachOf(x, y, z),
+          around.some((label) => isTerrace.has(label)) ? TERRACE_REACH * tolerance : 0,
+        );
     const share = Math.min(1, reach / (Math.hypot(move[0], move[1], move[2]) || 1));
     for (let k = 0; k < 3; k++) positions[3 * vertex + k] += share * move[k];
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeTriangles } from '../../../../functions/engine/mesh/describe-triangles.ts';
 import { extractSurface } from '../../../../functions/engine/mesh/extract-surface.ts';
 import { flattenPlanes } from '../../../../functions/engine/mesh/flatten-planes.ts';
 import { makeManifold } from '../../../../functions/engine/mesh/make-manifold.ts';
@@ -20,9 +21,10 @@ const rough = makeManifold(
   ),
 );
 const anywhere = () => 3 * VOXEL;
+const overlap = () => 1;
 
 describe('planes of any direction', () => {
-  const flat = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: anywhere });
+  const flat = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: anywhere, overlap });
 
   test('are made flat, whichever way they lie', () => {
     expect(unevenness(rough)).toBeGreaterThan(0.012);
@@ -60,6 +62,7 @@ describe('planes of any direction', () => {
       const { positions } = flattenPlanes(makeManifold(extractSurface(sampleField(64, solid))), {
         tolerance: 0.8 * VOXEL,
         reachOf: () => 0.2 * VOXEL,
+        overlap,
       });
       const heights: number[] = [];
       for (let i = 0; i < positions.length; i += 3) {
@@ -74,7 +77,7 @@ describe('planes of any direction', () => {
   });
 
   test('draw no vertex further than its reach', () => {
-    const short = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: () => 0.1 * VOXEL });
+    const short = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: () => 0.1 * VOXEL, overlap });
     for (let i = 0; i < short.positions.length; i += 3) {
       const way = [0, 1, 2].map((k) => short.positions[i + k] - rough.positions[i + k]);
       expect(Math.hypot(...way)).toBeLessThan(0.101 * VOXEL);
@@ -92,8 +95,39 @@ describe('planes of any direction', () => {
   }
 });
 
+describe('terraces', () => {
+  //   ____~~~~   a board whose upper face lies 2.2 voxels lower on one side of a winding border
+  const solid = (x: number, y: number, z: number) =>
+    box(0.8, 0.3, 0.8)(x, x > 0.1 * Math.sin(9 * z) ? y + 2.2 * VOXEL : y, z);
+  const stepped = makeManifold(extractSurface(sampleField(64, solid)));
+  /** Share of the upper face's facets that lean by more than 20°. */
+  const steepShare = (mesh: Mesh) => {
+    const { normals } = describeTriangles(mesh);
+    const lean = Array.from({ length: normals.length / 3 }, (_, t) => ({ t, up: normals[3 * t + 1] })).filter(
+      ({ t }) =>
+        [0, 1, 2].every((corner) => {
+          const [x, y, z] = mesh.positions.subarray(3 * mesh.indices[3 * t + corner]);
+          return y > 0 && Math.abs(x) < 0.7 && Math.abs(z) < 0.7;
+        }),
+    );
+    return lean.filter(({ up }) => up < Math.cos(Math.PI / 9)).length / lean.length;
+  };
+  const options = { tolerance: VOXEL, reachOf: () => 0.2 * VOXEL };
+
+  test('become one plane, with the step between them', () => {
+    expect(steepShare(stepped)).toBeGreaterThan(0.03);
+    expect(steepShare(flattenPlanes(stepped, { ...options, overlap }))).toBe(0);
+  });
+
+  test('stay where the silhouettes show them', () => {
+    const onlyStepped = (mesh: Mesh) => (steepShare(mesh) > 0.03 ? 1 : 0.9);
+    const kept = flattenPlanes(stepped, { ...options, overlap: onlyStepped });
+    expect(steepShare(kept)).toBeGreaterThan(0.03);
+  });
+});
+
 test('a ball stays round', () => {
   const round = makeManifold(extractSurface(sampleField(64, ball(0.8))));
-  const kept = flattenPlanes(round, { tolerance: 0.8 * VOXEL, reachOf: anywhere });
+  const kept = flattenPlanes(round, { tolerance: 0.8 * VOXEL, reachOf: anywhere, overlap });
   expect(kept.positions.every((value, i) => value === round.positions[i])).toBe(true);
 });
