@@ -1,9 +1,11 @@
 import { carveConcavities } from '../carve/carve-concavities.ts';
-import { carveHull } from '../hull/carve-hull.ts';
+import type { Box } from '../hull/bounds.ts';
+import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
-import { hullViews } from '../hull/hull-views.ts';
+import { hullViews, type HullView } from '../hull/hull-views.ts';
 import { productBox } from '../hull/product-box.ts';
 import { tightenOutlines } from '../hull/tighten-outlines.ts';
+import { undoBites } from '../hull/undo-bites.ts';
 import { roundSlices } from '../hull/round-slices.ts';
 import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
 import { chooseSilhouettes } from '../inspect/choose-silhouettes.ts';
@@ -20,7 +22,16 @@ import type { RoomPhoto } from '../poses/room-photo.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
 import { unshownEdges } from '../quality/unshown-edges.ts';
-import type { Camera, Capture, Mask, Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
+import type {
+  Camera,
+  Capture,
+  Mask,
+  Photo,
+  ReconstructOptions,
+  ScalarField,
+  Shape,
+  Silhouette,
+} from '../types.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
 import { findSurface } from './find-surface.ts';
@@ -119,9 +130,14 @@ export async function findShape(
   const turned = body && turnByPaint(seenBy(outlined.cameras, masks), body, places);
   const poses = turned ? { ...outlined, cameras: turned } : outlined;
   const hullPhotos = hullViews(masks, poses.cameras);
-  const plain = carveHull(hullPhotos, {
+  const clip = productBox(evenly(most.box).map((i) => hullPhotos[i]));
+  const isSure = areSure(
+    used.map((i) => taken[i]),
+    capture,
+  );
+  const plain = commonHull(hullPhotos, clip, {
     ...fine.hull,
-    clip: productBox(evenly(most.box).map((i) => hullPhotos[i])),
+    isMended: isSure && !body,
     signal,
     onProgress: stage('hull'),
   });
@@ -146,13 +162,12 @@ export async function findShape(
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
   const judging = evenly(most.judging);
-  // Nothing is smoothed between outlines that were cut out of clutter, nor of a walk: neither was measured.
-  const isBetweenSure = capture === 'photos' && used.every((i) => taken[i].likelihood === undefined);
-  const surface = await findSurface(
-    { carved, hull, round, ...(isBetweenSure && { corners: plain }) },
-    small,
-    { outlines: hullPhotos, judging, ...fine, signal },
-  );
+  const surface = await findSurface({ carved, hull, round, ...(isSure && { corners: plain }) }, small, {
+    outlines: hullPhotos,
+    judging,
+    ...fine,
+    signal,
+  });
   const shape = {
     used: used.map((i) => taken[i].index),
     ...(recut && { recut: outlines }),
@@ -175,6 +190,23 @@ export async function findShape(
   );
   stage('mesh')(1);
   return shape;
+}
+
+/**
+ * Whether outlines are sure but for paint as light as the wall. Of those cut out of clutter, and of a walk, neither what one
+ * alone takes away nor what is smoothest between them was measured.
+ */
+const areSure = (silhouettes: readonly Silhouette[], capture: Capture): boolean =>
+  capture === 'photos' && silhouettes.every(({ likelihood }) => likelihood === undefined);
+
+/** What all outlines leave, mended where one alone takes away what the others show. */
+function commonHull(
+  views: readonly HullView[],
+  clip: Box,
+  { isMended, ...options }: CarveHullOptions & { isMended: boolean },
+): ScalarField {
+  const hull = carveHull(views, { ...options, clip });
+  return isMended ? undoBites(hull, views, clip) : hull;
 }
 
 /** Where outlines cut out of clutter do not agree, it is those less than sure that are to be done again. */
