@@ -65,6 +65,12 @@ export const selfTestCopy = {
     ok: (credits: number): string => (credits === 1 ? 'Saldo de 1 crédito' : `Saldo de ${credits} créditos`),
     negative: 'O saldo está negativo',
   },
+  /** The specification's words, for who looks into a test's data: our staff, on the phone with a shop. */
+  technical: {
+    rpc: 'Função RPC está acessível',
+    functions: 'Edge Functions respondendo corretamente',
+    functionsUnexpected: 'Edge Functions acessíveis mas resposta inesperada',
+  },
   rpc: 'O uso de créditos está funcionando',
   functions: {
     ok: 'O acesso aos modelos responde corretamente',

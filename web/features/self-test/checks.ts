@@ -36,27 +36,25 @@ const credits: Check = async ({ signal }) => {
 const rpc: Check = async ({ account: { tenant }, signal }) => {
   const credits_to_consume = 0 as const;
   const input = { target_tenant_id: tenant.id, credits_to_consume };
-  return success(copy.rpc, { credits_to_consume, ...(await call('consumeCredits', input, { signal })) });
+  const answer = await call('consumeCredits', input, { signal });
+  return success(copy.rpc, { test: copy.technical.rpc, credits_to_consume, ...answer });
 };
 
 const functions: Check = async ({ newestModel, signal }) => {
   const asset_id = (await newestModel())?.id ?? NO_MODEL;
   try {
     const access = await call('checkModelAccess', { asset_id }, { signal });
-    const isRight = access.can_view && access.is_own;
-    return (isRight ? success : warning)(isRight ? copy.functions.ok : copy.functions.unexpected, {
-      asset_id,
-      ...access,
-    });
+    return ofAccess(access.can_view && access.is_own, { asset_id, ...access });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'request.unreachable') throw error;
-    const isHealthy = error.code === 'model.not_found';
-    return (isHealthy ? success : warning)(isHealthy ? copy.functions.ok : copy.functions.unexpected, {
-      asset_id,
-      code: error.code,
-    });
+    return ofAccess(error.code === 'model.not_found', { asset_id, code: error.code });
   }
 };
+
+const ofAccess = (isRight: boolean, data: object) =>
+  isRight
+    ? success(copy.functions.ok, { test: copy.technical.functions, ...data })
+    : warning(copy.functions.unexpected, { test: copy.technical.functionsUnexpected, ...data });
 
 const ofServer =
   (part: ServerPart): Check =>

@@ -93,7 +93,9 @@ test('TEST-01 every test calls the real thing, and says what it found, how long 
   await finished();
   expect(screen.getByText('11/11 testes passaram')).toBeVisible();
   expect(card('Uso de créditos').getByText('O uso de créditos está funcionando')).toBeVisible();
+  expect(card('Uso de créditos').getByText(/Função RPC está acessível/)).toBeInTheDocument();
   expect(card('Acesso aos modelos').getByText('O acesso aos modelos responde corretamente')).toBeVisible();
+  expect(card('Acesso aos modelos').getByText(/Edge Functions respondendo corretamente/)).toBeInTheDocument();
   expect(card('Créditos').getByText('Saldo de 35 créditos')).toBeVisible();
   expect(card('Sessão').getByText(/^Sucesso · \d+ ms$/)).toBeVisible();
   await userEvent.click(card('Uso de créditos').getByText('Ver dados'));
