@@ -42,7 +42,7 @@ if (whole.length > 0) console.log(`at their whole size: ${whole.join(', ')}`);
 const outcomes = await sideBySide(kinds, CORES + SPARE, async (kind) => {
   const outcome = await runKind(kind, { isWhole: isWhole(kind), isShown: kinds.length === 1 });
   console.log(ending(outcome));
-  if (kind.stopsAll && outcome.failed > 0) process.exit(1);
+  if (kind.name === 'check' && outcome.failed > 0) process.exit(1); // tests of what does not compile prove nothing
   return outcome;
 });
 console.log(summary(outcomes, (performance.now() - began) / 1000));

@@ -4,17 +4,12 @@ const EVERYWHERE = ['package-lock.json', 'vitest.config.ts', 'tests/support'];
 /** A kind of test: a project of vitest.config.ts, or a command. */
 export interface Kind {
   name: string;
-  /**
-   * How many of the machine's two cores it keeps busy, about, by its processor time; by this kinds run side by side. One
-   * that gives way needs none.
-   */
+  /** How many of the machine's two cores it keeps busy, about, by its processor time; by this kinds run side by side. */
   cores: number;
   /** It only computes, with time to spare: beside kinds that wait for a browser or a clock, it takes what they leave. */
   givesWay?: boolean;
-  /** How many of its files run at a time at its gate size: more than there are cores where they wait most of the time. */
-  workers: 1 | 2 | 3;
-  /** Where it fails, nothing else is tried: tests of what does not compile prove nothing. */
-  stopsAll?: boolean;
+  /** How many of its files run at a time at its gate size. */
+  workers: 1 | 2;
   /** Kinds whose end it waits for, where they run at all. */
   after?: readonly string[];
   /** It runs the product; what the functions need of AWS is recorded, and the kind `iam` holds roles against it. */
@@ -32,29 +27,28 @@ export interface Kind {
 
 /**
  * In the order in which they start where there is room. First those that `iam` waits for, beside each other: they wait
- * for browsers, clocks and a database. Those that only compute begin at once, and give way to all others.
+ * for browsers, clocks and a database. Those that only compute fill what is left, the longest first, and give way.
  */
 export const KINDS: readonly Kind[] = [
-  { name: 'types', cores: 1, workers: 1, stopsAll: true, command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'style', cores: 1, workers: 1, stopsAll: true, command: ['npm', 'run', '--silent', 'style'] },
+  { name: 'check', cores: 1, workers: 1, command: ['npm', 'run', '--silent', 'check'] },
   {
     name: 'integration',
     cores: 1.5,
-    workers: 3,
+    workers: 2,
     isRecorded: true,
     proves: [...EVERYWHERE, 'functions', 'shared', 'infra', 'tests/integration'],
   },
   {
     name: 'e2e',
     cores: 1.5,
-    workers: 3,
-    after: ['types', 'style'],
+    workers: 2,
+    after: ['check'],
     isRecorded: true,
     proves: [...EVERYWHERE, 'web', 'shared', 'functions', 'infra', 'tests/e2e'],
   },
   {
     name: 'engine',
-    cores: 0,
+    cores: 1,
     givesWay: true,
     workers: 1,
     proves: [
@@ -66,7 +60,7 @@ export const KINDS: readonly Kind[] = [
       'tests/fixtures',
     ],
   },
-  { name: 'unit', cores: 0, givesWay: true, workers: 1 },
+  { name: 'unit', cores: 1, givesWay: true, workers: 1 },
   { name: 'infra', cores: 1, workers: 1 },
   { name: 'contract', cores: 1, workers: 1 },
   { name: 'web', cores: 1, workers: 1 },
