@@ -48,8 +48,8 @@ export default defineConfig({
           runner: FRESH_MODULES,
           unstubEnvs: true,
           unstubGlobals: true,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -62,8 +62,8 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           globalSetup: ['tests/support/kind-servers.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -94,7 +94,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'iam', include: ['tests/iam/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'iam',
+          include: ['tests/iam/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
       },
     ],
   },

@@ -23,7 +23,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/signup': 170,
   '/app': 170,
   '/app/catalogo': 172,
-  '/app/upload': 195,
+  '/app/upload': 200,
   '/app/capturar': 165,
   '/view/cadeira-jequitiba': 240,
   '/ar/cadeira-jequitiba': 240,

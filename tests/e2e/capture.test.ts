@@ -86,7 +86,7 @@ test('CAP-03 a walk played as the camera fills the ring, its frames go round wit
   }, jobId);
   expect(state).toMatchObject({ capture: 'walk', photo_count: frames });
   await stopJob(stack, jobId);
-}, 180_000);
+});
 
 test('CAP-03 a blurred film is told to go slower, and is not taken', async () => {
   const film = path.join(tempFolder(), 'blurred.mjpeg');
@@ -96,4 +96,4 @@ test('CAP-03 a blurred film is told to go slower, and is not taken', async () =>
   await page.getByRole('button', { name: 'Pausar' }).click();
   await page.getByRole('img', { name: '0 de 360 graus da volta' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Fechei a volta' }).count()).toBe(0);
-}, 120_000);
+});

@@ -126,7 +126,7 @@ test('SITE-02 a picture is there at once, a model takes its place, and nothing m
   expect(shift).toBeLessThanOrEqual(0.02);
   expect(complaints).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 test("SITE-03 'Ver 3D' opens the model in a dialog of 80 % of the window, whose button closes it", async () => {
   const { page, context } = await visit('/', { viewport: { width: 1280, height: 860 } });
@@ -142,7 +142,7 @@ test("SITE-03 'Ver 3D' opens the model in a dialog of 80 % of the window, whose 
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await dialog.waitFor({ state: 'detached' });
   await context.close();
-}, 120_000);
+});
 
 test("SITE-03 on a fresh start 'Ver em AR' opens the model at its true size in another tab, and nobody is a 404", async () => {
   const { page, context, complaints } = await visit('/');

@@ -87,7 +87,7 @@ test('AR-07 the owner finds the sizes by the model’s card, and saves them', as
   await page.reload();
   expect(await page.getByRole('textbox', { name: 'Tamanho 1' }).inputValue()).toBe('92 cm');
   await page.context().close();
-}, 180_000);
+});
 
 test('AR-05 the premium page goes on to our viewer, which shows each size at its true scale', async () => {
   const page = await (await openContext()).newPage();
@@ -120,7 +120,7 @@ test('AR-05 the premium page goes on to our viewer, which shows each size at its
   await page.goBack();
   expect(page.url()).not.toContain('/premium'); // it was replaced: going back does not bounce
   await page.context().close();
-}, 180_000);
+});
 
 describe('in the room', () => {
   const webar = () => `/ar/${chair.slug}/premium`;
@@ -153,7 +153,7 @@ describe('in the room', () => {
     await page.getByRole('link', { name: 'Ver no tamanho original' }).waitFor();
     await page.getByText(/só no tamanho original, 0,46 m de largura/).waitFor();
     await context.close();
-  }, 120_000);
+  });
 
   test('AR-05 a device with WebXR places the model from the tap, whatever its size', async () => {
     const context = await openContext({
@@ -180,7 +180,7 @@ describe('in the room', () => {
     expect(await viewer.getAttribute('ar-modes')).toMatch(/^webxr/);
     await expect.poll(() => widthOf(page)).toBeCloseTo(0.92, 3);
     await context.close();
-  }, 120_000);
+  });
 });
 
 test('AR-05 every failure says the sentence of the specification and leads back', async () => {
@@ -229,4 +229,4 @@ test('an address of /webar that asks for what is not ours shows nothing of it', 
   await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
   expect(asked.filter((url) => url.startsWith('https://outra.example'))).toEqual([]);
   await page.context().close();
-}, 120_000);
+});
