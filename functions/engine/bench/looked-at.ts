@@ -19,7 +19,16 @@ export const LOOKED_AT: Readonly<Record<string, LookedAt>> = {
   'chair/p8': { look: 'mended', seen: 'a stump where a rail meets a back leg, ragged spindles' },
   'teapot/p8': { look: 'mended', seen: 'the rim of the spout painted on the belly, lumps on rim and foot' },
   'mustard/p8': { look: 'mended', seen: 'cap and neck melted together, 6 % too deep' },
-  'cabinet/p8': { look: 'mended', seen: 'cracks across drawers and a door, its middle post doubled' },
+  'cabinet/p8': { look: 'mended', seen: 'a crack round a drawer, a step along a door' },
+  'bookshelf/p8': {
+    look: 'sent back',
+    seen: 'closed between its lower shelves, blocks on two of the others',
+  },
+  'armchair/p8': {
+    look: 'sent back',
+    seen: 'a slab and a slit on its back, its seat bulging behind the legs',
+  },
+  'sofa/p8': { look: 'sent back', seen: 'cushions flat, arms cut, pieces on the right arm' },
   'ottoman/n8': { look: 'mended', seen: 'feet melted into the underside' },
   'desk/n8': { look: 'sent back', seen: 'ragged edges, a notch in the top, lumps on a leg' },
   'nightstand/n8': { look: 'sent back', seen: 'webs in the open compartment, a lump for a knob' },

@@ -94,7 +94,10 @@ function modelScores(signals: QualitySignals): Scored[] {
     { score: rate(incoherence, incoherenceLimits), reason: { code: 'poses_uncertain', value: incoherence } },
     { score: rate(photoError, LIMITS.photoError), reason: { code: 'colours_disagree', value: photoError } },
     {
-      score: rate(displacedPaint, LIMITS.displacedPaint),
+      score: Math.min(
+        rate(displacedPaint, LIMITS.displacedPaint),
+        unshownEdges === 0 && displacedPaint > DOUBTED.grainedPaint ? DOUBT : 1,
+      ),
       reason: { code: 'paint_displaced', value: displacedPaint },
     },
     { score: rate(lostReach, LIMITS.lostReach), reason: { code: 'parts_lost', value: lostReach } },

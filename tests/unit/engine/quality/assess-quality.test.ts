@@ -159,6 +159,12 @@ describe('the quality of a model', () => {
       { code: 'paint_displaced', value: 0.28 },
     ],
     [
+      'paint a little beside itself, where grain hides every edge',
+      evidence({ displacedPaint: 0.25, unshownEdges: 0 }),
+      'media',
+      { code: 'paint_displaced', value: 0.25 },
+    ],
+    [
       'paint that is nowhere where it belongs',
       evidence({ displacedPaint: 0.55 }),
       'baixa',
