@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CATEGORIES, type Category } from '../../../shared/rules/jobs.ts';
 import type { Sought } from '../../lib/assets.ts';
@@ -14,8 +15,15 @@ export function useSought(): [Sought, (change: Sought) => void] {
   const search = query.get(SEARCH)?.trim();
   const category = query.get(CATEGORY);
   const sought = { ...(search && { search }), ...(isCategory(category) && { category }) };
+  // What was asked for last: on a slow device a second change comes before the page shows the first.
+  const asked = useRef<Sought>(sought);
+  useEffect(() => {
+    asked.current = sought;
+    // oxlint-disable-next-line react/exhaustive-deps -- the address alone tells that it is shown
+  }, [query]);
   const seek = (change: Sought) => {
-    const next = { ...sought, ...change };
+    const next = { ...asked.current, ...change };
+    asked.current = next;
     const entries = { [SEARCH]: next.search, [CATEGORY]: next.category };
     setQuery(
       Object.fromEntries(Object.entries(entries).flatMap(([key, value]) => (value ? [[key, value]] : []))),
