@@ -6,12 +6,9 @@ import { mendModel } from '../../generation/mending/mend-model.ts';
 import { beginVersion, keepVersion, readVersions, type Version } from '../../store/model-versions.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { assetView } from './asset-view.ts';
-import { showOne } from './versions.ts';
+import { showOne, TRIES } from './versions.ts';
 
 type Effects = Pick<Deps, 'table' | 'models' | 'now' | 'newId' | 'site'>;
-
-/** Others that change the same model at the same moment; more than that many in a row is no chance. */
-const TRIES = 5;
 
 /**
  * Shows a model of this tenant as its owner edits it, once however often the request comes; what it was before is kept. The

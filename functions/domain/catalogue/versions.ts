@@ -22,7 +22,7 @@ export async function listVersions(
 }
 
 /** Others that change the same model at the same moment; more than that many in a row is no chance. */
-const TRIES = 5;
+export const TRIES = 5;
 
 /** Shows a kept version of a model to everybody. Throws `model.not_found`, `model.version_gone`, `model.changed_meanwhile`. */
 export const restoreVersion = (

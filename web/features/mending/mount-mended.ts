@@ -1,5 +1,4 @@
-import { dimensionsOf } from '../../../shared/mending/mend-mesh.ts';
-import type { Mesh } from '../../../shared/mending/mend-mesh.ts';
+import { dimensionsOf, type Mesh } from '../../../shared/mending/mend-mesh.ts';
 import type { Dimensions } from '../../../shared/schemas/models.ts';
 import { createViewer, showIn, untilSeen } from '../../viewer/create-viewer.ts';
 import { drawDimensions } from '../../viewer/dimension-lines.ts';
