@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   'catalogue.quota_exceeded': 409,
   'billing.url_foreign': 400,
   'billing.price_unknown': 400,
+  'billing.price_changed': 409,
   'billing.discount_invalid': 409,
   'billing.already_subscribed': 409,
   'billing.no_customer': 404,

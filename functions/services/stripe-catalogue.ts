@@ -2,7 +2,13 @@ import { Stripe } from 'stripe';
 import { paymentCatalogueCopy as copy } from '../../shared/copy/pt-br/payment-catalogue.ts';
 import { DISCOUNT_PERCENT } from '../../shared/rules/onboarding.ts';
 import { PAID_PLANS, PLAN_CREDITS } from '../../shared/rules/plans.ts';
-import { COUPON_ID, CURRENCY, lookupKeyOf, PACKS, PLAN_PRICES_CENTS } from '../../shared/rules/prices.ts';
+import {
+  COUPON_ID,
+  CURRENCY,
+  lookupKeyOf,
+  packPrices,
+  PLAN_PRICES_CENTS,
+} from '../../shared/rules/prices.ts';
 
 /** One thing sold: the product a person reads of, the price it is found by. */
 interface Offer {
@@ -24,7 +30,8 @@ const OFFERS: readonly Offer[] = [
     isMonthly: true,
     metadata: { relevo_plan: plan },
   })),
-  ...PACKS.map(({ lookupKey, credits, cents }) => ({
+  // A pack is one product, with a price for each discount.
+  ...packPrices().map(({ lookupKey, credits, cents }) => ({
     lookupKey,
     name: copy.pack(credits),
     description: copy.packDescription,

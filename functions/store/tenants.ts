@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
+import type { Plan } from '../../shared/rules/plans.ts';
 import type { BillingDetails } from '../../shared/schemas/billing-details.ts';
 import type { ShopLook } from '../../shared/schemas/shop.ts';
 import type { AccountRows } from './accounts.ts';
@@ -47,6 +48,14 @@ export async function readTenant({ client, name }: Table, tenantId: string): Pro
     tenant: { plan_name: DEFAULT_PLAN, credits_quota: DEFAULT_QUOTA, ...tenant },
     credits: creditsRowOf(credits).credits,
   } as TenantRows;
+}
+
+/** The plan a tenant has; one without a row has the one that gives least. */
+export async function readPlan({ client, name }: Table, tenantId: string): Promise<Plan> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.tenant(tenantId), ConsistentRead: true }),
+  );
+  return (Item?.plan_name as Plan | undefined) ?? DEFAULT_PLAN;
 }
 
 /** Sets where a tenant's shoppers turn, or that they turn nowhere. Throws `account.not_ready`. */

@@ -20,6 +20,7 @@ export const analyticsRoutes = {
     input: AnalyticsQuery,
     output: Analytics,
     errors: ['analytics.period_invalid', 'analytics.period_too_full'],
-    summary: "What came of the tenant's models in a period, and in the one before",
+    summary:
+      "What came of the tenant's models in a period, and in the one before; by page and device with advanced analytics",
   }),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls } from '../calls.ts';
+import { PLANS } from '../rules/plans.ts';
 import {
   CheckoutRequest,
   CreditPack,
@@ -39,6 +40,7 @@ export const billingRoutes = {
     output: PaymentPage,
     errors: [
       'billing.price_unknown',
+      'billing.price_changed',
       'billing.unavailable',
       'account.not_ready',
       'account.deletion_scheduled',
@@ -64,9 +66,9 @@ export const billingRoutes = {
     ...calls.creditPacks,
     service: 'billing',
     input: z.object({}),
-    output: z.object({ packs: z.array(CreditPack) }),
+    output: z.object({ plan: z.enum(PLANS), packs: z.array(CreditPack) }),
     errors: ['billing.unavailable'],
-    summary: 'The packs on sale, smallest first',
+    summary: "The packs on sale at what the tenant's plan pays, smallest first",
   }),
   customerPortal: route({
     ...calls.customerPortal,

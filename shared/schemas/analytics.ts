@@ -60,9 +60,13 @@ export const Analytics = z.object({
   products: z.array(ProductResult),
   /** Of models that are gone by now, all together. */
   deleted: EventCounts,
-  /** Views by device and by page. */
-  devices: z.object({ phone: Count, tablet: Count, desktop: Count }),
-  sources: z.object({ viewer: Count, embed: Count, ar: Count }),
+  /** Views by device and by page; null where the plan has no advanced analytics. */
+  breakdown: z
+    .object({
+      devices: z.object({ phone: Count, tablet: Count, desktop: Count }),
+      sources: z.object({ viewer: Count, embed: Count, ar: Count }),
+    })
+    .nullable(),
   /** Visits that looked made up, which are in none of the other numbers. */
   suspects: Count,
   /** Links the shop itself shared or copied in the client area. */

@@ -70,7 +70,10 @@ export type Subscription = z.infer<typeof Subscription>;
 export const CreditPack = z.object({
   price_id: z.string(),
   credits: z.number().int(),
+  /** What the tenant's plan pays. */
   cents: z.number().int(),
+  /** What it costs without a plan's discount. */
+  full_cents: z.number().int(),
 });
 export type CreditPack = z.infer<typeof CreditPack>;
 

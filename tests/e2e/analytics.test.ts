@@ -10,6 +10,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { tableOf } from '../support/local-data.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { setPlan } from '../support/set-plan.ts';
 import { startSession } from '../support/session.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   const { tenantId, storageState } = await startSession(stack, OWNER);
   model = modelRow(tenantId, { name: '=Sofá "Arpoador"', slug: 'sofa-arpoador' });
+  await setPlan(tableOf(stack), tenantId, 'growth');
   await seedModels(tableOf(stack), [model, modelRow(tenantId, { name: 'Mesa Lapa' })]);
   const context = await browser.newContext({
     baseURL: stack.siteUrl,

@@ -2,8 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
-import { buyPack, startCheckout } from '../../functions/domain/billing/checkout.ts';
-import { listPacks } from '../../functions/domain/billing/offers.ts';
+import { buyPack, listPacks, startCheckout } from '../../functions/domain/billing/checkout.ts';
 import { receiveMessage } from '../../functions/domain/contact/receive-message.ts';
 import { sendEnterpriseEmail } from '../../functions/domain/contact/send-enterprise-email.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
@@ -65,7 +64,7 @@ async function subscribeAndBuy() {
   await buyAgain();
 }
 async function buyAgain() {
-  const { packs } = await listPacks(deps);
+  const { packs } = await listPacks(deps, shop);
   await buyPack(deps, packs[0].price_id, shop);
   await pay();
 }

@@ -20,8 +20,10 @@ import {
   type Source,
 } from '../../shared/rules/analytics.ts';
 import { partsOf, periodBefore } from '../../shared/rules/periods.ts';
+import type { Plan } from '../../shared/rules/plans.ts';
 import type { EventBatch } from '../../shared/schemas/analytics.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { setPlan } from '../support/set-plan.ts';
 import { useTable } from '../support/table.ts';
 
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
@@ -111,10 +113,13 @@ describe('ANA-01 counting', () => {
 
   test('ANA-01 a hundred visits at once are all counted', async () => {
     await Promise.all(Array.from({ length: 100 }, () => record({ kinds: ['view', 'interaction'] })));
-    const { totals, devices, sources } = await read();
+    await setPlan(table(), own.tenant_id, 'growth');
+    const { totals, breakdown } = await read();
     expect(totals).toEqual({ ...NO_COUNTS, view: 100, interaction: 100 });
-    expect(devices).toEqual({ phone: 100, tablet: 0, desktop: 0 });
-    expect(sources).toEqual({ viewer: 100, embed: 0, ar: 0 });
+    expect(breakdown).toEqual({
+      devices: { phone: 100, tablet: 0, desktop: 0 },
+      sources: { viewer: 100, embed: 0, ar: 0 },
+    });
     expect(await firstSteps()).toBe(1);
   });
 
@@ -292,6 +297,7 @@ describe('ANA-02 reading', () => {
       at = new Date(`${day}T12:00:00Z`);
       await record(events);
     }
+    await setPlan(table(), own.tenant_id, 'growth');
     const result = await read({ from: '2026-11-10', to: '2026-11-13' });
     const times = (kind: string, of: (event: (typeof told)[number]) => boolean) =>
       told.filter((event) => of(event) && event.kinds.some((one) => one === kind)).length;
@@ -302,10 +308,24 @@ describe('ANA-02 reading', () => {
       for (const { day, ...counts } of result.days)
         expect(counts[kind], kind).toBe(times(kind, (event) => event.day === day));
     }
-    for (const [device, views] of Object.entries(result.devices))
+    for (const [device, views] of Object.entries(result.breakdown!.devices))
       expect(views, device).toBe(times('view', (event) => event.device === device));
-    for (const [source, views] of Object.entries(result.sources))
+    for (const [source, views] of Object.entries(result.breakdown!.sources))
       expect(views, source).toBe(times('view', (event) => event.source === source));
+  });
+
+  test.each<[Plan, boolean]>([
+    ['trial', false],
+    ['start', false],
+    ['growth', true],
+    ['pro', true],
+    ['enterprise', true],
+  ])('PLAN-04 with %s, advanced analytics are there: %s', async (plan, isThere) => {
+    await record();
+    await setPlan(table(), own.tenant_id, plan);
+    const { totals, products, breakdown } = await read();
+    expect([totals.view, products[0].view]).toEqual([1, 1]);
+    expect(breakdown !== null).toBe(isThere);
   });
 
   test('ANA-02 a year is read in parts of which no day is missing and none is read twice', async () => {

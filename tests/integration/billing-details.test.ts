@@ -3,8 +3,7 @@ import { ulid } from 'ulid';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountOf } from '../../functions/domain/accounts/read-account.ts';
 import { setBillingDetails } from '../../functions/domain/billing/billing-details.ts';
-import { buyPack, startCheckout } from '../../functions/domain/billing/checkout.ts';
-import { listPacks } from '../../functions/domain/billing/offers.ts';
+import { buyPack, listPacks, startCheckout } from '../../functions/domain/billing/checkout.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { customerOf } from '../../functions/store/customers.ts';
 import { BillingDetails } from '../../shared/schemas/billing-details.ts';
@@ -114,7 +113,7 @@ test('BILL-07 where nobody gave any, the pay page asks, and the receipt has what
 
 test('BILL-07 a pack is billed to the same', async () => {
   await setBillingDetails(deps, COMPANY, actor);
-  const { packs } = await listPacks(deps);
+  const { packs } = await listPacks(deps, actor);
   await buyPack(deps, packs[0].price_id, actor);
   expect(await taxIds()).toEqual([['br_cnpj', '12.ABC.345/01DE-35']]);
 });

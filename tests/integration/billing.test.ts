@@ -3,9 +3,8 @@ import type Stripe from 'stripe';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
-import { buyPack, openPortal, startCheckout } from '../../functions/domain/billing/checkout.ts';
+import { buyPack, listPacks, openPortal, startCheckout } from '../../functions/domain/billing/checkout.ts';
 import { enteredPurchases, enterPurchases } from '../../functions/domain/billing/enter-purchases.ts';
-import { listPacks } from '../../functions/domain/billing/offers.ts';
 import { checkSubscription } from '../../functions/domain/billing/read-subscription.ts';
 import { refundInvoice, refundPack } from '../../functions/domain/billing/refund-payment.ts';
 import { reconcileBilling } from '../../functions/domain/billing/reconcile.ts';
@@ -85,7 +84,7 @@ async function subscribe(planType: PaidPlan, discount?: string) {
   return currentSubscription();
 }
 async function buy(credits: number) {
-  const { packs } = await listPacks(deps);
+  const { packs } = await listPacks(deps, actor);
   await buyPack(deps, packs.find((pack) => pack.credits === credits)!.price_id, actor);
   return pay();
 }
@@ -189,7 +188,7 @@ describe('subscribing', () => {
   });
 
   test('BILL-02 ten shops’ tabs make one customer', async () => {
-    const { packs } = await listPacks(deps);
+    const { packs } = await listPacks(deps, actor);
     await Promise.all(Array.from({ length: 10 }, () => buyPack(deps, packs[0].price_id, actor)));
     const { data } = await local().stripe.customers.list({ email: actor.email });
     expect(data).toHaveLength(1);
@@ -263,7 +262,7 @@ describe('a boleto that nobody pays', () => {
   });
 
   test('BILL-04 of a pack is told as well, and no more once it has expired', async () => {
-    const { packs } = await listPacks(deps);
+    const { packs } = await listPacks(deps, actor);
     await buyPack(deps, packs[0].price_id, actor);
     const id = await pay({ ...byBoleto, type: 'pix' });
     expect((await standing()).waiting_payment).toMatchObject({ method: 'pix', cents: 5500, pdf_url: null });
@@ -361,7 +360,7 @@ describe('the discount', () => {
 
 describe('packs', () => {
   test('CRED-04 three packs are sold; a paid one gives credits that stay', async () => {
-    const { packs } = await listPacks(deps);
+    const { packs } = await listPacks(deps, actor);
     expect(packs.map(({ credits, cents }) => [credits, cents])).toEqual([
       [50, 5500],
       [100, 10_000],
@@ -376,8 +375,41 @@ describe('packs', () => {
     await expectLedgerClean();
   });
 
+  test('CRED-05 what a pack costs follows the plan, and so does what is charged', async () => {
+    const pricesNow = async () => (await listPacks(deps, actor)).packs.map(({ cents }) => cents);
+    const { packs: before } = await listPacks(deps, actor);
+    await subscribe('pro');
+    expect(await pricesNow()).toEqual([4950, 8500, 12_000]);
+    await expect(buyPack(deps, before[2].price_id, actor)).rejects.toMatchObject({
+      code: 'billing.price_changed',
+    });
+    await buy(150);
+    expect(await balance()).toEqual([320, 150]);
+    const [{ amount }] = await charges();
+    expect(amount).toBe(12_000);
+    const { packs: ofPro } = await listPacks(deps, actor);
+    actor = await newActor(deps); // on trial
+    await expect(buyPack(deps, ofPro[2].price_id, actor)).rejects.toMatchObject({
+      code: 'billing.price_changed',
+    });
+    await expectLedgerClean();
+  });
+
+  test('CRED-05 money of a discounted pack that goes back takes the credits it paid for', async () => {
+    await subscribe('pro');
+    await buy(150);
+    const [{ id }] = await charges();
+    await local().press(`/_local/charges/${id}/refund`, { amount: '6000' }); // half of what was paid
+    await local().settled();
+    expect(await balance()).toEqual([320, 75]);
+    await local().press(`/_local/charges/${id}/dispute`);
+    await local().settled();
+    expect(await balance()).toEqual([320, 0]);
+    await expectLedgerClean();
+  });
+
   test('CRED-04 a Pix gives credits when it is paid', async () => {
-    const { packs } = await listPacks(deps);
+    const { packs } = await listPacks(deps, actor);
     await buyPack(deps, packs[0].price_id, actor);
     const id = await pay({ type: 'pix', name: 'Ana Souza', email: actor.email });
     expect(await balance()).toEqual([20, 0]);

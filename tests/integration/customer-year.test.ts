@@ -3,8 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
-import { buyPack, openPortal, startCheckout } from '../../functions/domain/billing/checkout.ts';
-import { listPacks } from '../../functions/domain/billing/offers.ts';
+import { buyPack, listPacks, openPortal, startCheckout } from '../../functions/domain/billing/checkout.ts';
 import { checkSubscription } from '../../functions/domain/billing/read-subscription.ts';
 import { reconcileBilling } from '../../functions/domain/billing/reconcile.ts';
 import { adjustCredits } from '../../functions/domain/credits/adjust-credits.ts';
@@ -188,7 +187,7 @@ describe('by Pix Automático', () => {
     const { data } = await local().stripe.charges.list({ customer: await customerId(), limit: 1 });
     const { id } = await press<Stripe.Dispute>(`charges/${data[0].id}/dispute`);
     expect(await balance()).toEqual({ plan: 0, owed: 40 });
-    const { packs } = await listPacks(deps);
+    const { packs } = await listPacks(deps, actor);
     await expect(buyPack(deps, packs[0].price_id, actor)).rejects.toMatchObject({ code: 'account.disputed' });
     await press(`disputes/${id}/close`, { outcome: 'lost' });
     expect(await balance()).toEqual({ plan: 0, owed: 40 });

@@ -14,7 +14,7 @@ export const OFFERS: Offers = new Map(
       { priceId: 'price_start', cents: 8990, isOnSale: true, plan: 'start' },
       { priceId: 'price_growth', cents: 15_990, isOnSale: true, plan: 'growth' },
       { priceId: 'price_pro', cents: 21_990, isOnSale: true, plan: 'pro' },
-      { priceId: 'price_pack', cents: 10_000, isOnSale: true, credits: 100 },
+      { priceId: 'price_pack', cents: 10_000, isOnSale: true, credits: 100, lookupKey: 'pack_100' },
     ] satisfies Offer[]
   ).map((offer) => [offer.priceId, offer]),
 );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** What a payment may have changed. */
-const READS = ['subscription', 'credits', 'transactions', 'account', 'onboarding'];
+const READS = ['subscription', 'credits', 'credit-packs', 'transactions', 'account', 'onboarding'];
 
 /** The provider's word reaches us some seconds after the person comes back. */
 const LOOKS_MS = [0, 3000, 8000, 20_000];

@@ -45,15 +45,17 @@ function busyShop(assets: Asset[], period: Period): Analytics {
       ...scaled(totals, SHARES[i % SHARES.length]),
     })),
     deleted: scaled(totals, 0.05),
-    devices: {
-      phone: Math.round(totals.view * 0.74),
-      tablet: Math.round(totals.view * 0.05),
-      desktop: Math.round(totals.view * 0.21),
-    },
-    sources: {
-      viewer: Math.round(totals.view * 0.58),
-      embed: Math.round(totals.view * 0.33),
-      ar: Math.round(totals.view * 0.09),
+    breakdown: {
+      devices: {
+        phone: Math.round(totals.view * 0.74),
+        tablet: Math.round(totals.view * 0.05),
+        desktop: Math.round(totals.view * 0.21),
+      },
+      sources: {
+        viewer: Math.round(totals.view * 0.58),
+        embed: Math.round(totals.view * 0.33),
+        ar: Math.round(totals.view * 0.09),
+      },
     },
     suspects: 12,
     links_shared: 7,
@@ -72,6 +74,12 @@ export const analyticsScreens: Screen[] = [
     path: '/app/analytics',
     world: { analytics: busyShop },
     act: waitFor('Do link à sala do cliente'),
+  },
+  {
+    name: 'analytics-basic',
+    path: '/app/analytics',
+    world: { analytics: (assets, period) => ({ ...busyShop(assets, period), breakdown: null }) },
+    act: waitFor('Analytics avançado'),
   },
   {
     name: 'analytics-day',
@@ -124,8 +132,10 @@ export function quietShop(assets: Asset[], period: Period): Analytics {
     days: busy.days.map(({ day }) => ({ day, ...NO_COUNTS })),
     products: busy.products.map((product) => ({ ...product, ...NO_COUNTS })),
     deleted: NO_COUNTS,
-    devices: { phone: 0, tablet: 0, desktop: 0 },
-    sources: { viewer: 0, embed: 0, ar: 0 },
+    breakdown: {
+      devices: { phone: 0, tablet: 0, desktop: 0 },
+      sources: { viewer: 0, embed: 0, ar: 0 },
+    },
     suspects: 0,
     links_shared: 0,
     models_made: 0,

@@ -1,6 +1,6 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
-import { PACKS, PLAN_PRICES_CENTS } from '../../../shared/rules/prices.ts';
-import { PAID_PLANS, PLAN_CREDITS } from '../../../shared/rules/plans.ts';
+import { packsOf, PLAN_PRICES_CENTS } from '../../../shared/rules/prices.ts';
+import { PAID_PLANS, PLAN_CREDITS, type Plan } from '../../../shared/rules/plans.ts';
 import type { CreditPack, Subscription } from '../../../shared/schemas/billing.ts';
 import type { CreditTransaction } from '../../../shared/schemas/credits.ts';
 import type { World } from './pretend-backend.ts';
@@ -9,15 +9,21 @@ const DAY_MS = 24 * 60 * 60_000;
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** What a shop that pays for Start since three months is answered, or what `world` says. */
-export const billingAnswers = (world: World): Record<string, unknown> => ({
-  '**/api/check-subscription': subscriptionOf(world),
-  '**/api/credit-packs': { packs },
-  '**/api/credit-transactions*': { transactions, cursor: transactions.at(-1)!.id },
-  '**/api/create-checkout': { url: 'https://pay.example/c/1' },
-  '**/api/purchase-credits': { url: 'https://pay.example/p/1' },
-  '**/api/customer-portal': { url: 'https://pay.example/portal' },
-  '**/api/send-enterprise-email': { id: 'req_1' },
-});
+export function billingAnswers(world: World): Record<string, unknown> {
+  const plan =
+    world.tenant?.plan_name ??
+    world.subscription?.subscription_tier ??
+    (world.subscription?.subscribed === false ? 'trial' : 'start');
+  return {
+    '**/api/check-subscription': subscriptionOf(world),
+    '**/api/credit-packs': { plan, packs: packsFor(plan) },
+    '**/api/credit-transactions*': { transactions, cursor: transactions.at(-1)!.id },
+    '**/api/create-checkout': { url: 'https://pay.example/c/1' },
+    '**/api/purchase-credits': { url: 'https://pay.example/p/1' },
+    '**/api/customer-portal': { url: 'https://pay.example/portal' },
+    '**/api/send-enterprise-email': { id: 'req_1' },
+  };
+}
 
 const nextChargeOf = (tier: Subscription['subscription_tier']) => {
   const plan = PAID_PLANS.find((paid) => paid === tier);
@@ -44,11 +50,13 @@ function subscriptionOf({ tenant, subscription: change = {} }: World): Subscript
   };
 }
 
-const packs: CreditPack[] = PACKS.map(({ credits, cents, lookupKey }) => ({
-  price_id: `price_${lookupKey}`,
-  credits,
-  cents,
-}));
+const packsFor = (plan: Plan): CreditPack[] =>
+  packsOf(plan).map(({ credits, cents, fullCents, lookupKey }) => ({
+    price_id: `price_${lookupKey}`,
+    credits,
+    cents,
+    full_cents: fullCents,
+  }));
 
 type Movement = [type: CreditTransaction['type'], description: string, amount: number];
 const MOVEMENTS: Movement[] = [

@@ -32,6 +32,7 @@ const byPix = {
 
 export const billingScreens: Screen[] = [
   { name: 'billing', path: '/app/billing', world: { subscription: { subscription_tier: 'growth' } } },
+  { name: 'billing-pro', path: '/app/billing', world: { subscription: { subscription_tier: 'pro' } } },
   { name: 'billing-trial', path: '/app/cobranca', world: { credits: 20, subscription: trial } },
   {
     name: 'billing-expired',

@@ -1,13 +1,14 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { PaidPlan } from '../../../shared/rules/plans.ts';
-import type { CheckoutRequest } from '../../../shared/schemas/billing.ts';
+import type { PaidPlan, Plan } from '../../../shared/rules/plans.ts';
+import type { CheckoutRequest, CreditPack } from '../../../shared/schemas/billing.ts';
 import type { PlanChange } from '../../services/payments.ts';
 import { endCheckoutTurn, takeCheckoutTurn } from '../../store/checkout-lease.ts';
 import { readBilling, type BillingRows } from '../../store/subscriptions.ts';
+import { readPlan } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { ensureCustomer } from './customers.ts';
 import { promotionFor } from './discounts.ts';
-import { offersOf, priceOfPlan, readOffers } from './offers.ts';
+import { offersOf, packsOnSale, priceOfPlan, readOffers } from './offers.ts';
 import { isLive } from './standing.ts';
 
 type Effects = Pick<Deps, 'table' | 'payments' | 'now' | 'site'>;
@@ -59,16 +60,31 @@ export async function startCheckout(
   }
 }
 
+/** The packs on sale at what the tenant's plan pays, smallest first. Throws `billing.unavailable`. */
+export async function listPacks(
+  effects: Pick<Deps, 'table' | 'payments' | 'now'>,
+  { tenantId }: Actor,
+): Promise<{ plan: Plan; packs: CreditPack[] }> {
+  const [plan, offers] = await Promise.all([readPlan(effects.table, tenantId), offersOf(effects)]);
+  return { plan, packs: packsOnSale(offers, plan) };
+}
+
 /**
- * A pay page for a pack of credits. Throws `billing.price_unknown`, `billing.unavailable`, `account.not_ready`,
+ * A pay page for a pack of credits, at the price of the tenant's plan only. Throws `billing.price_unknown`,
+ * `billing.price_changed` for another plan's price, `billing.unavailable`, `account.not_ready`,
  * `account.deletion_scheduled`, `account.suspended`, `account.disputed`.
  */
 export async function buyPack(effects: Effects, priceId: string, actor: Actor): Promise<{ url: string }> {
   const { payments, site } = effects;
   const { tenantId } = actor;
-  const { billing_details: details } = (await payingTenant(effects, tenantId)).tenant;
-  const offer = (await offersOf(effects)).get(priceId) ?? (await readOffers(effects)).get(priceId);
+  const { billing_details: details, plan_name: plan } = (await payingTenant(effects, tenantId)).tenant;
+  let offers = await offersOf(effects);
+  if (!offers.has(priceId)) offers = await readOffers(effects);
+  const offer = offers.get(priceId);
   if (!offer?.isOnSale || !('credits' in offer)) throw new AppError('billing.price_unknown');
+  if (!packsOnSale(offers, plan).some(({ price_id }) => price_id === priceId)) {
+    throw new AppError('billing.price_changed');
+  }
   const customerId = await ensureCustomer(effects, actor);
   if (details) await payments.keepBillingDetails(customerId, details);
   const back = `${site}${BILLING_PATH}`;

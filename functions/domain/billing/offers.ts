@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
-import { PAID_PLANS, type PaidPlan } from '../../../shared/rules/plans.ts';
-import { CURRENCY, lookupKeyOf, PACKS, PLAN_PRICES_CENTS } from '../../../shared/rules/prices.ts';
+import { PAID_PLANS, type PaidPlan, type Plan } from '../../../shared/rules/plans.ts';
+import {
+  CURRENCY,
+  lookupKeyOf,
+  packPrices,
+  PACKS,
+  packsOf,
+  PLAN_PRICES_CENTS,
+} from '../../../shared/rules/prices.ts';
 import type { CreditPack } from '../../../shared/schemas/billing.ts';
 import type { Payments } from '../../services/payments.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +16,7 @@ import type { Deps } from '../deps.ts';
 /** What a price of the provider's buys here. One that was replaced is still paid by who subscribed at it. */
 export type Offer = { priceId: string; cents: number; isOnSale: boolean } & (
   | { plan: PaidPlan }
-  | { credits: number }
+  | { credits: number; /** The price's name, where it is on sale. */ lookupKey: string | null }
 );
 
 /** What is and was sold, by the id of its price. */
@@ -59,12 +66,9 @@ function offerOf({
   }
   const pack = PACKS.find(({ credits }) => String(credits) === relevo_credits);
   if (!pack || recurring) return null;
-  return {
-    priceId: id,
-    cents: unit_amount,
-    isOnSale: isAt(pack.lookupKey, pack.cents),
-    credits: pack.credits,
-  };
+  const { credits } = pack;
+  const isOnSale = packPrices().some((one) => one.credits === credits && isAt(one.lookupKey, one.cents));
+  return { priceId: id, cents: unit_amount, isOnSale, credits, lookupKey: isOnSale ? lookup_key : null };
 }
 
 /** The price of a plan. Throws `billing.unavailable` when the provider sells none at our price. */
@@ -74,13 +78,9 @@ export function priceOfPlan(offers: Offers, plan: PaidPlan): string {
   return offer.priceId;
 }
 
-/** The packs on sale, smallest first. Throws `billing.unavailable`. */
-export async function listPacks(effects: Effects): Promise<{ packs: CreditPack[] }> {
-  const offers = await offersOf(effects);
-  const packs = [...offers.values()].flatMap((offer) =>
-    offer.isOnSale && 'credits' in offer
-      ? [{ price_id: offer.priceId, credits: offer.credits, cents: offer.cents }]
-      : [],
-  );
-  return { packs: packs.toSorted((a, b) => a.credits - b.credits) };
-}
+/** The packs on sale at what a plan pays, smallest first. */
+export const packsOnSale = (offers: Offers, plan: Plan): CreditPack[] =>
+  packsOf(plan).flatMap(({ credits, cents, fullCents, lookupKey }) => {
+    const offer = [...offers.values()].find((one) => 'credits' in one && one.lookupKey === lookupKey);
+    return offer ? [{ price_id: offer.priceId, credits, cents, full_cents: fullCents }] : [];
+  });

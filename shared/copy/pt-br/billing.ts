@@ -142,6 +142,10 @@ export const billingCopy = {
     credits: (credits: number) => `${credits} créditos`,
     models: (models: number) => `${models} modelos`,
     perModel: (money: string) => `${money} por modelo`,
+    /** Before the price that is struck through, for who does not see the line. */
+    before: 'Sem o desconto do plano:',
+    less: (percent: number, plan: string) => `${percent}% a menos no plano ${plan}`,
+    withPlan: (plan: string, money: string) => `Com o plano ${plan} você paga ${money}`,
     buy: 'Comprar',
     buyOf: (credits: number) => `Comprar ${credits} créditos`,
   },

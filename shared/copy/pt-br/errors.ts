@@ -105,6 +105,8 @@ export const errorSentences = {
   'credits.insufficient': 'Créditos insuficientes. Compre mais créditos para continuar.',
   'catalogue.quota_exceeded': 'Limite de Modelos Atingido',
   'billing.url_foreign': 'O endereço de retorno não é deste site. Recarregue a página e tente novamente.',
+  'billing.price_changed':
+    'O preço deste pacote mudou com o seu plano. Confira o novo preço e compre de novo.',
   'billing.price_unknown': 'Este pacote não está mais à venda. Recarregue a página.',
   'billing.discount_invalid': 'Este código de desconto não vale para a sua conta, já foi usado ou expirou.',
   'billing.already_subscribed':

@@ -1,4 +1,5 @@
 import type { Plan } from '../../rules/plans.ts';
+import { PACK_DISCOUNTS, PACKS } from '../../rules/prices.ts';
 
 interface PlanWords {
   name: string;
@@ -7,6 +8,12 @@ interface PlanWords {
   badge?: string;
   features: readonly string[];
 }
+
+const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** '5%, 10% ou 15% em pacotes de 50, 100 ou 150 créditos' */
+const packDiscounts = (plan: Plan): string =>
+  `${either.format(PACKS.map(({ credits }) => `${PACK_DISCOUNTS[plan][credits]}%`))} em pacotes de ${either.format(PACKS.map(({ credits }) => String(credits)))} créditos`;
 
 /** The plans as they are offered (SITE-04); prices and credits are numbers of `rules`. */
 export const planWords: Record<Plan, PlanWords> = {
@@ -30,14 +37,18 @@ export const planWords: Record<Plan, PlanWords> = {
     badge: 'Mais popular',
     features: [
       'Tudo do Start',
-      'Desconto progressivo em créditos extras',
-      'Analytics e relatórios avançados',
+      `Desconto progressivo em créditos extras: ${packDiscounts('growth')}`,
+      'Analytics e relatórios avançados: por página e aparelho, com CSV',
     ],
   },
   pro: {
     name: 'Pro',
     lead: 'Para catálogos grandes, ligados à loja.',
-    features: ['Tudo do Growth', 'Melhor preço em créditos extras', 'Integrações e API'],
+    features: [
+      'Tudo do Growth',
+      `Melhor preço em créditos extras: ${packDiscounts('pro')}`,
+      'Integrações e API',
+    ],
   },
   enterprise: {
     name: 'Enterprise',

@@ -4,6 +4,7 @@ import { DEVICES, SOURCES } from '../../../shared/rules/analytics.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
+import { FeatureOffer } from '../../components/feature-offer.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breakdown } from './breakdown.tsx';
@@ -20,40 +21,57 @@ const linkTo = (slug: string): string => new URL(paths.view(slug), location.orig
 /** The numbers of a period with something in them, from the whole to the single product. */
 export function Results({ data, period }: { data: Analytics; period: Period }) {
   const areDays = spansOf(data.days).length === data.days.length;
+  const { breakdown } = data; // comes with the plan's advanced analytics, and so do the reports
   return (
     <div className="space-y-12">
       <Funnel {...data} />
       <section aria-labelledby="days" className="rounded-2xl border border-line bg-panel p-6 sm:p-8">
         <Head id="days" title={areDays ? copy.days.title : copy.days.weeks}>
-          <ExportButton
-            label={copy.export.daysOf}
-            name={copy.export.days}
-            period={period}
-            rows={() => dayRows(data)}
-          />
+          {breakdown && (
+            <ExportButton
+              label={copy.export.daysOf}
+              name={copy.export.days}
+              period={period}
+              rows={() => dayRows(data)}
+            />
+          )}
         </Head>
         <DayChart days={data.days} />
         <DayTable days={data.days} />
       </section>
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-3">
-        <Breakdown
-          title={copy.sources.title}
-          parts={SOURCES.map((source) => ({ name: copy.sources.names[source], count: data.sources[source] }))}
-        />
-        <Breakdown
-          title={copy.devices.title}
-          parts={DEVICES.map((device) => ({ name: copy.devices.names[device], count: data.devices[device] }))}
-        />
+        {breakdown ? (
+          <>
+            <Breakdown
+              title={copy.sources.title}
+              parts={SOURCES.map((source) => ({
+                name: copy.sources.names[source],
+                count: breakdown.sources[source],
+              }))}
+            />
+            <Breakdown
+              title={copy.devices.title}
+              parts={DEVICES.map((device) => ({
+                name: copy.devices.names[device],
+                count: breakdown.devices[device],
+              }))}
+            />
+          </>
+        ) : (
+          <FeatureOffer feature="advanced_analytics" className="md:col-span-2" />
+        )}
         <Usage {...data} />
       </div>
       <section aria-labelledby="products">
         <Head id="products" title={copy.products.title}>
-          <ExportButton
-            label={copy.export.productsOf}
-            name={copy.export.products}
-            period={period}
-            rows={() => productRows(data, linkTo)}
-          />
+          {breakdown && (
+            <ExportButton
+              label={copy.export.productsOf}
+              name={copy.export.products}
+              period={period}
+              rows={() => productRows(data, linkTo)}
+            />
+          )}
         </Head>
         <ProductResults {...data} />
       </section>

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { billingCopy, paymentCopy } from '../../../shared/copy/pt-br/billing.ts';
+import { planWords } from '../../../shared/copy/pt-br/plans.ts';
 import { modelsFor } from '../../../shared/rules/credits.ts';
-import { PACKS } from '../../../shared/rules/prices.ts';
+import { PACKS, packsOf, planPayingLess } from '../../../shared/rules/prices.ts';
+import type { Plan } from '../../../shared/rules/plans.ts';
 import type { CreditPack } from '../../../shared/schemas/billing.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Payments } from './use-payments.ts';
 
 const copy = billingCopy.packs;
@@ -35,7 +39,7 @@ export function Packs({ payments }: { payments: Payments }) {
       {data ? (
         <ul className={GRID}>
           {data.packs.map((pack) => (
-            <Pack key={pack.price_id} pack={pack} payments={payments} />
+            <Pack key={pack.price_id} pack={pack} plan={data.plan} payments={payments} />
           ))}
         </ul>
       ) : isError ? (
@@ -57,10 +61,13 @@ export function Packs({ payments }: { payments: Payments }) {
 }
 
 function Pack({
-  pack: { price_id, credits, cents },
+  pack: { price_id, credits, cents, full_cents },
+  plan,
   payments: { busy, buy },
 }: {
   pack: CreditPack;
+  /** Whose prices these are. */
+  plan: Plan;
   payments: Payments;
 }) {
   const isBusy = busy === `pack:${price_id}`;
@@ -71,11 +78,25 @@ function Pack({
         <span className="font-semibold">{copy.credits(credits)}</span>
         <span className="text-[0.9375rem] text-mute">{copy.models(models)}</span>
       </p>
-      <p className="mt-3 font-display text-3xl font-semibold tracking-tight">{formatMoney(cents)}</p>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
+        {cents < full_cents && (
+          <span className="text-mute">
+            <span className="sr-only">{copy.before} </span>
+            <s>{formatMoney(full_cents)}</s>
+          </span>
+        )}
+        <span className="font-display text-3xl font-semibold tracking-tight">{formatMoney(cents)}</span>
+      </p>
       <p className="mt-1 text-sm text-mute">{copy.perModel(formatMoney(cents / models))}</p>
+      {cents < full_cents && (
+        <p className="mt-1 text-sm font-semibold text-accent-strong">
+          {copy.less(Math.round((1 - cents / full_cents) * 100), planWords[plan].name)}
+        </p>
+      )}
+      <LowerPrice plan={plan} credits={credits} />
       <Button
         variant="secondary"
-        className="mt-5"
+        className="mt-auto"
         busy={isBusy}
         aria-label={isBusy ? undefined : copy.buyOf(credits)}
         onClick={() => void buy(price_id)}
@@ -83,5 +104,20 @@ function Pack({
         {isBusy ? paymentCopy.processing : copy.buy}
       </Button>
     </li>
+  );
+}
+
+/** What the next plan pays for the same pack, where one pays less. */
+function LowerPrice({ plan, credits }: { plan: Plan; credits: number }) {
+  const other = planPayingLess(plan);
+  const pack = other && packsOf(other).find((one) => one.credits === credits);
+  if (!pack) return <div className="mb-5" />;
+  return (
+    <Link
+      to={`${paths.upgrade}?plan=${other}`}
+      className="tap mt-1 mb-5 text-sm text-mute underline underline-offset-2 hover:text-ink"
+    >
+      {copy.withPlan(planWords[other].name, formatMoney(pack.cents))}
+    </Link>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { paymentCopy as copy } from '../../../shared/copy/pt-br/billing.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { PaidPlan } from '../../../shared/rules/plans.ts';
 import { call } from '../../lib/api.ts';
 import { openPaymentTab } from '../../lib/payment-tab.ts';
@@ -19,6 +21,7 @@ export function usePayments() {
   const [busy, setBusy] = useState<PaymentKind | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
   const refresh = useRefreshAfterPayment();
+  const client = useQueryClient();
 
   async function open(
     kind: PaymentKind,
@@ -37,6 +40,8 @@ export function usePayments() {
       tab.close();
       const { title, text } = failure(error);
       toast.error(title, { description: text });
+      if (error instanceof AppError && error.code === 'billing.price_changed')
+        void client.invalidateQueries({ queryKey: ['credit-packs'] });
     }
     setBusy(null);
   }

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import {
-  listPacks,
   offersOf,
+  packsOnSale,
   priceOfPlan,
   readOffers,
 } from '../../../../../functions/domain/billing/offers.ts';
 import type { Payments } from '../../../../../functions/services/payments.ts';
-import { PACKS } from '../../../../../shared/rules/prices.ts';
+import type { Plan } from '../../../../../shared/rules/plans.ts';
+import { packPrices } from '../../../../../shared/rules/prices.ts';
 import { price } from '../../../../support/stripe-objects.ts';
 
 /** An account that lists the prices given; `asked` counts how often. */
@@ -47,6 +48,7 @@ describe('a price', () => {
       cents: 10_000,
       isOnSale: true,
       credits: 100,
+      lookupKey: 'pack_100',
     });
   });
 
@@ -88,18 +90,39 @@ test('a plan without a price on sale cannot be bought now', async () => {
   }
 });
 
-test('CRED-04 the packs on sale are listed, smallest first, without those that were replaced', async () => {
-  const onSale = PACKS.map(({ credits, cents, lookupKey }) =>
-    pack({ id: `price_${credits}`, unit_amount: cents, lookup_key: lookupKey }, String(credits)),
+const packPricesAtProvider = () =>
+  packPrices().map(({ credits, cents, lookupKey }) =>
+    pack({ id: `price_${lookupKey}`, unit_amount: cents, lookup_key: lookupKey }, String(credits)),
   );
-  const { effects } = account(...onSale.toReversed(), pack({ id: 'price_old', active: false }), price());
-  expect(await listPacks(effects)).toEqual({
-    packs: [
-      { price_id: 'price_50', credits: 50, cents: 5500 },
-      { price_id: 'price_100', credits: 100, cents: 10_000 },
-      { price_id: 'price_150', credits: 150, cents: 15_000 },
-    ],
-  });
+
+test('CRED-04 the packs on sale are listed, smallest first, without those that were replaced', async () => {
+  const { effects } = account(
+    ...packPricesAtProvider().toReversed(),
+    pack({ id: 'price_old', active: false }),
+    price(),
+  );
+  expect(packsOnSale(await readOffers(effects), 'start')).toEqual([
+    { price_id: 'price_pack_50', credits: 50, cents: 5500, full_cents: 5500 },
+    { price_id: 'price_pack_100', credits: 100, cents: 10_000, full_cents: 10_000 },
+    { price_id: 'price_pack_150', credits: 150, cents: 15_000, full_cents: 15_000 },
+  ]);
+});
+
+test.each<[Plan, number[]]>([
+  ['trial', [5500, 10_000, 15_000]],
+  ['growth', [5225, 9000, 12_750]],
+  ['pro', [4950, 8500, 12_000]],
+  ['enterprise', [4950, 8500, 12_000]],
+])('CRED-05 packs are sold to %s at %s, each by a price of its own', async (plan, cents) => {
+  const offers = await readOffers(account(...packPricesAtProvider()).effects);
+  const packs = packsOnSale(offers, plan);
+  expect(packs.map((one) => one.cents)).toEqual(cents);
+  expect(packs.map(({ price_id }) => offers.get(price_id)?.cents)).toEqual(cents);
+});
+
+test("CRED-05 a discounted price that costs what another plan's does is not on sale", async () => {
+  const [one] = [...(await readOffers(account(pack({ unit_amount: 9000 })).effects)).values()];
+  expect(one.isOnSale).toBe(false);
 });
 
 describe('what is sold', () => {

@@ -28,8 +28,10 @@ const results = ({ from, to }: Period, totals: Partial<Counts>): Analytics => ({
     ar: i * 30,
   })),
   deleted: NO_COUNTS,
-  devices: { phone: 90, tablet: 0, desktop: 30 },
-  sources: { viewer: 120, embed: 0, ar: 0 },
+  breakdown: {
+    devices: { phone: 90, tablet: 0, desktop: 30 },
+    sources: { viewer: 120, embed: 0, ar: 0 },
+  },
   suspects: 0,
   links_shared: 1,
   models_made: 2,
@@ -62,6 +64,20 @@ test('ANA-02 what visits led to stands as shares of all visits, beside the perio
   expect(screen.getByText('1 visita chegou pelo QR Code')).toBeVisible();
   expect(screen.getByText('Celular').closest('p')).toHaveTextContent('Celular 90 75%');
   expect(screen.getByText('Créditos usados neles').nextSibling).toHaveTextContent('20');
+});
+
+test('PLAN-04 where the plan has no advanced analytics, the page says which has them and what it costs', async () => {
+  answer = (period) => ({ ...results(period, { view: 120 }), breakdown: null });
+  open();
+  const offer = within(await screen.findByRole('region', { name: 'Analytics avançado' }));
+  expect(offer.getByText(/^A partir do plano Growth, por R\$\s159,90\/mês\.$/)).toBeVisible();
+  expect(offer.getByRole('link', { name: 'Ver o plano Growth' })).toHaveAttribute(
+    'href',
+    '/app/upgrade?plan=growth',
+  );
+  expect(screen.queryByText('Celular')).toBeNull();
+  expect(screen.queryByRole('button', { name: /em CSV$/ })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Resultado por produto' })).toBeVisible();
 });
 
 test('ANA-02 another period is asked for, and stands in the address', async () => {

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError, type ErrorCode } from '../../../../../shared/errors.ts';
-import { PACKS } from '../../../../../shared/rules/prices.ts';
+import type { Plan } from '../../../../../shared/rules/plans.ts';
+import { packsOf } from '../../../../../shared/rules/prices.ts';
 import type { Subscription } from '../../../../../shared/schemas/billing.ts';
 import type { CreditTransaction } from '../../../../../shared/schemas/credits.ts';
 import { Component } from '../../../../../web/features/billing/billing-page.tsx';
@@ -15,7 +16,13 @@ import { pretendTab, turnTab } from './payment-tab.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
-const packs = PACKS.map(({ credits, cents, lookupKey }) => ({ price_id: lookupKey, credits, cents }));
+const packsFor = (plan: Plan) =>
+  packsOf(plan).map(({ credits, cents, fullCents, lookupKey }) => ({
+    price_id: lookupKey,
+    credits,
+    cents,
+    full_cents: fullCents,
+  }));
 const movement = (n: number, change: Partial<CreditTransaction> = {}): CreditTransaction => ({
   id: `ent_${n}`,
   tenant_id: 'ten_1',
@@ -40,7 +47,7 @@ beforeEach(() => {
   answers = new Map<CallName, (input: never) => unknown>([
     ['checkSubscription', () => standing],
     ['credits', () => credits],
-    ['creditPacks', () => ({ packs })],
+    ['creditPacks', () => ({ plan: 'start', packs: packsFor('start') })],
     [
       'creditTransactions',
       ({ limit, cursor }: { limit: number; cursor?: string }) => {
@@ -270,6 +277,44 @@ describe('CRED-04 the packs', () => {
     await region_.findByText('50 créditos');
     for (const text of ['5 modelos', '10 modelos', '15 modelos', 'R$ 55,00', 'R$ 100,00', 'R$ 150,00'])
       expect(region_.getByText(text)).toBeVisible();
+  });
+
+  test('CRED-05 who has no discount reads what Growth pays; there the old price is struck through', async () => {
+    open();
+    const list = await region('Créditos extras');
+    const plain = (node: HTMLElement) => node.textContent.replace(/\s/g, ' ');
+    const cards = async () => (await list.findAllByRole('listitem')).map(plain);
+    expect((await cards())[0]).toContain('Com o plano Growth você paga R$ 52,25');
+    expect(list.getAllByRole('link')[0]).toHaveAttribute('href', '/app/upgrade?plan=growth');
+    cleanup();
+    answers.set('creditPacks', () => ({ plan: 'growth', packs: packsFor('growth') }));
+    open();
+    const own = await (await region('Créditos extras')).findAllByRole('listitem');
+    expect(own.map((card) => plain(card.querySelector('s')!))).toEqual([
+      'R$ 55,00',
+      'R$ 100,00',
+      'R$ 150,00',
+    ]);
+    expect(own.map(plain).join()).toMatch(
+      /R\$ 127,50.*15% a menos no plano Growth.*plano Pro você paga R\$ 120,00/,
+    );
+    cleanup();
+    answers.set('creditPacks', () => ({ plan: 'pro', packs: packsFor('pro') }));
+    open();
+    const least = await (await region('Créditos extras')).findAllByRole('listitem');
+    expect(least.map(plain).join()).toContain('20% a menos no plano Pro');
+    expect(least.map(plain).join()).not.toContain('você paga');
+  });
+
+  test('CRED-05 a price that changed with the plan is told, and the new ones are read', async () => {
+    answers.set('purchaseCredits', refuse('billing.price_changed'));
+    pretendTab();
+    open();
+    await screen.findByRole('button', { name: 'Comprar 50 créditos' });
+    answers.set('creditPacks', () => ({ plan: 'growth', packs: packsFor('growth') }));
+    await press('Comprar 50 créditos');
+    expect(await screen.findByText(/^O preço deste pacote mudou com o seu plano\./)).toBeVisible();
+    expect(await screen.findByText('5% a menos no plano Growth')).toBeVisible();
   });
 
   test("CRED-04 'Comprar' opens the pay page in a new tab that cannot reach ours, and says 'Processando...' meanwhile", async () => {

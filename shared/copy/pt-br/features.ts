@@ -1,0 +1,13 @@
+import type { Feature } from '../../rules/features.ts';
+
+/** What is said where a plan lacks a feature. */
+export const featureCopy = {
+  features: {
+    advanced_analytics: {
+      title: 'Analytics avançado',
+      text: 'Veja em que páginas e aparelhos seus clientes viram cada produto, e baixe os relatórios em CSV.',
+    },
+  } satisfies Record<Feature, { title: string; text: string }>,
+  see: (plan: string) => `Ver o plano ${plan}`,
+  price: (plan: string, price: string) => `A partir do plano ${plan}, por ${price}/mês.`,
+};

@@ -1,0 +1,20 @@
+import { PAID_PLANS, type PaidPlan, type Plan } from './plans.ts';
+
+/** What some plans have and others do not (PLAN-04). */
+export const FEATURES = ['advanced_analytics'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+const PLAN_FEATURES: Record<Plan, readonly Feature[]> = {
+  trial: [],
+  start: [],
+  growth: ['advanced_analytics'],
+  pro: ['advanced_analytics'],
+  enterprise: ['advanced_analytics'],
+};
+
+/** Whether a plan has a feature: asked by the server before it gives, and by the pages before they show. */
+export const hasFeature = (plan: Plan, feature: Feature): boolean => PLAN_FEATURES[plan].includes(feature);
+
+/** The cheapest plan bought by oneself that has a feature. */
+export const cheapestPlanWith = (feature: Feature): PaidPlan =>
+  PAID_PLANS.find((plan) => hasFeature(plan, feature))!; // each has one: tests/unit/shared/rules/features.test.ts
