@@ -27,7 +27,13 @@ const trigger = (name: string): FunctionSettings => ({
   timeoutSeconds: 5,
 });
 
-/** Every Lambda of the product. Memory is also CPU: 1769 MB are one core. */
+/** Memory is also CPU, and this much is a whole core, which is all that one thread can use. Source: "Configure Lambda function memory". */
+export const CORE_MB = 1769;
+
+/**
+ * Every Lambda of the product. Those that compute do so on one thread, so they have one core; only the shape needs more
+ * memory than comes with it (`infra/cost/step-memory.ts`).
+ */
 export const FUNCTIONS = {
   abuse: api('abuse'),
   // An export signs a link for every photo of the shop.
@@ -35,7 +41,7 @@ export const FUNCTIONS = {
   jobs: api('jobs'),
   catalogue: api('catalogue'),
   // Packages a model while its owner waits; the API gives a call thirty seconds.
-  mending: { ...api('mending'), memoryMb: 3008, timeoutSeconds: 29 },
+  mending: { ...api('mending'), memoryMb: CORE_MB, timeoutSeconds: 29 },
   viewer: api('viewer'),
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),
@@ -47,17 +53,17 @@ export const FUNCTIONS = {
   staff: { ...api('staff'), timeoutSeconds: 29 },
 
   'begin-job': worker('begin-job'),
-  'segment-photo': worker('segment-photo', 2048, 120),
+  'segment-photo': worker('segment-photo', CORE_MB, 120),
   // A filmed walk has three times the pictures of photos.
-  'reconstruct-shape': worker('reconstruct-shape', 3008, 900),
-  'texture-model': worker('texture-model', 3008, 300),
-  'prepare-rodin': worker('prepare-rodin', 3008, 300),
+  'reconstruct-shape': worker('reconstruct-shape', 2560, 900),
+  'texture-model': worker('texture-model', CORE_MB, 300),
+  'prepare-rodin': worker('prepare-rodin', CORE_MB, 300),
   // Five photos on their way to the provider.
   'submit-rodin': worker('submit-rodin', 512, 90),
   'poll-rodin': worker('poll-rodin'),
-  'fetch-rodin': worker('fetch-rodin', 3008, 300),
+  'fetch-rodin': worker('fetch-rodin', CORE_MB, 300),
   'fail-over': worker('fail-over'),
-  'package-model': worker('package-model', 3008, 300),
+  'package-model': worker('package-model', CORE_MB, 300),
   'publish-model': worker('publish-model'),
   'fail-job': worker('fail-job'),
   'sweep-jobs': worker('sweep-jobs'),

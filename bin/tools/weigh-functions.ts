@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { BUNDLING, copyFiles } from '../../infra/bundling.ts';
 import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
+import { BUDGETS } from '../../tests/infra/function-budgets.ts';
+import { loadTimes } from '../../tests/infra/load-times.ts';
 
 /**
  * Prints what each Lambda weighs and how many CPU milliseconds it takes to load here, the heaviest first:
  * `npm run weigh:functions`, or some of them: `-- jobs abuse`. Below a whole core (1769 MB) Lambda takes longer by as
- * much. Budgets of the weights are in `tests/infra/function-weights.ts`.
+ * much. The budgets beside them are those of `tests/infra/function-budgets.ts`.
  */
 const all = Object.keys(FUNCTIONS) as FunctionName[];
 const wanted = process.argv.slice(2);
@@ -25,27 +26,19 @@ try {
     minify: true,
   });
   copyFiles(metafile);
-  const weighed = names.map((name) => {
-    const file = resolve(join(outdir, name, 'index.mjs'));
-    return { name, kb: statSync(file).size / 1024, ms: millisecondsToLoad(file) };
-  });
-  console.log('| function | MB | KB | ms to load |\n|---|--:|--:|--:|');
-  for (const { name, kb, ms } of weighed.toSorted((one, other) => other.kb - one.kb))
-    console.log(`| ${name} | ${FUNCTIONS[name].memoryMb} | ${kb.toFixed(0)} | ${ms.toFixed(0)} |`);
+  const files = names.map((name) => resolve(join(outdir, name, 'index.mjs')));
+  const loaded = loadTimes(files);
+  const weighed = names.map((name, index) => ({
+    name,
+    kb: statSync(files[index]).size / 1024,
+    ms: loaded[index].ms,
+  }));
+  console.log('| function | MB | KB | at most | ms to load | at most |\n|---|--:|--:|--:|--:|--:|');
+  for (const { name, kb, ms } of weighed.toSorted((one, other) => other.kb - one.kb)) {
+    const most = BUDGETS[name];
+    const { memoryMb } = FUNCTIONS[name];
+    console.log(`| ${name} | ${memoryMb} | ${kb.toFixed(0)} | ${most.kb} | ${ms.toFixed(0)} | ${most.ms} |`);
+  }
 } finally {
   rmSync(outdir, { recursive: true });
-}
-
-/** In a Node of its own, above what Node itself takes. */
-function millisecondsToLoad(file: string): number {
-  const program = `
-    const before = process.cpuUsage();
-    await import(${JSON.stringify(file)});
-    const { user, system } = process.cpuUsage(before);
-    console.log((user + system) / 1000);
-    process.exit();`;
-  const args = ['--input-type=module', '-e', program];
-  return Number(
-    execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-  );
 }

@@ -1,10 +1,10 @@
 import { MAX_FRAMES } from '../../shared/rules/captures.ts';
-import { FUNCTIONS } from '../functions.ts';
+import { CORE_MB, FUNCTIONS } from '../functions.ts';
 
 /** What one entry of `tests/engine/bench.json` tells of the engine. */
 export interface Bench {
   photos: number;
-  costs: { stages: Record<string, { cpuSeconds: number }> };
+  costs: { peakMemoryMb?: number; stages: Record<string, { cpuSeconds: number; memoryMb?: number }> };
   files: { glb: number; webGlb: number; usdz: number };
 }
 
@@ -51,7 +51,7 @@ export const ASSUMED = {
 } as const;
 
 /** The Lambda that each stage of the engine runs in. */
-const LAMBDA_OF_STAGE = {
+export const LAMBDA_OF_STAGE = {
   decode: 'segment-photo',
   segment: 'segment-photo',
   poses: 'reconstruct-shape',
@@ -62,9 +62,6 @@ const LAMBDA_OF_STAGE = {
   texture: 'texture-model',
   packaging: 'package-model',
 } as const satisfies Record<string, keyof typeof FUNCTIONS>;
-
-/** Memory of a whole core of Lambda, in MB. */
-const CORE_MB = 1769;
 
 export interface ModelUsage {
   photos: number;

@@ -1,20 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createHash } from 'node:crypto';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
+import { ASSUMED } from '../../infra/cost/usage.ts';
+import { CORE_MB, FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
 import { SEGMENTER_FILES } from '../../shared/rules/segmenter-files.ts';
 import { functionsOf } from '../../infra/local/lambda/functions.ts';
 import { readAssembly } from '../../infra/template/assembly.ts';
-import { MOST_KB } from './function-weights.ts';
-import { ANY_LAYER, outputFolder, ROOT, synthesized } from './synthesized.ts';
+import { proofSize } from '../support/proof-size.ts';
+import { BUDGETS } from './function-budgets.ts';
+import { loadTimes } from './load-times.ts';
+import { outputFolder, ROOT, synthesized } from './synthesized.ts';
 
 const { deployment } = synthesized('dev');
 /** Those that are ours: what the CDK brings along has code of its own. */
 const functions = functionsOf(deployment).filter(({ modulePath }) => basename(modulePath) === 'index.mjs');
 
-const SOURCES = ['bin', 'infra', 'functions', 'shared', 'package.json', 'tsconfig.json'];
+const SOURCES = ['infra', 'functions', 'shared', 'package.json', 'tsconfig.json'];
 
 /** Another copy of the sources, with the packages of this one. */
 function anotherCheckout(): string {
@@ -24,21 +27,32 @@ function anotherCheckout(): string {
   return checkout;
 }
 
-/** The names of the assets of an assembly, which are their hashes. */
-const assetsIn = (outdir: string): string[] =>
+/** What lies in each folder of code, by its path there and a hash of what it holds. */
+const codeIn = (outdir: string) =>
   readdirSync(outdir)
-    .filter((name) => name.startsWith('asset.'))
-    .sort();
+    .map((name) => join(outdir, name))
+    .filter((folder) => existsSync(join(folder, 'index.mjs')))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => `${relative(folder, file)} ${hashOf(file)}`),
+    );
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Synthesizes what `synthesized` does, in another checkout; returns its assets. */
-function assetsMadeIn(checkout: string): string[] {
-  const context = JSON.stringify({ env: 'dev', ...ANY_LAYER });
-  const program = `
-    import { relevo } from './infra/app.ts';
-    relevo({ context: ${context}, outdir: 'cdk.out/dev', validate: false }).synth();`;
+/** Those that another checkout bundles as well: in the gate one of each kind, with a network, with WebAssembly and without. */
+const NAMES = proofSize<FunctionName[]>(
+  ['segment-photo', 'reconstruct-shape', 'model-page', 'custom-message'],
+  Object.keys(FUNCTIONS) as FunctionName[],
+);
+
+/** The same of those as another checkout makes it, into a folder as far from its root. */
+function codeMadeIn(checkout: string): string[] {
+  const outdir = join(checkout, '.cache/infra-test');
+  const program = `import { bundleAll } from './infra/bundle-all.ts'; bundleAll(${JSON.stringify(outdir)}, ${JSON.stringify(NAMES)});`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];
   execFileSync(process.execPath, args, { cwd: checkout });
-  return assetsIn(join(checkout, 'cdk.out/dev'));
+  return codeIn(outdir);
 }
 
 describe('the code of the Lambdas', () => {
@@ -59,29 +73,34 @@ describe('the code of the Lambdas', () => {
     }
   });
 
+  const loaded = loadTimes(functions.map(({ modulePath }) => modulePath));
   test('every bundle loads by itself and exports a handler', () => {
-    const urls = functions.map(({ modulePath }) => pathToFileURL(modulePath).href);
-    const program = `
-      const kinds = ${JSON.stringify(urls)}.map(async (url) => typeof (await import(url)).handler);
-      console.log(JSON.stringify(await Promise.all(kinds)));`;
-    // In a Node of their own: here vitest would resolve imports its own way.
-    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    expect(JSON.parse(printed)).toEqual(functions.map(() => 'function'));
+    expect(loaded.map(({ handler }) => handler)).toEqual(functions.map(() => 'function'));
   });
 
-  test.each(Object.keys(FUNCTIONS) as FunctionName[])('the bundle of %s is small', (name) => {
-    const lambda = deployment
-      .ofType('AWS::Lambda::Function')
-      .find(({ template }) => template.Description === `dev: ${name}`)!;
-    const { modulePath } = functions.find(({ arn }) => arn === lambda.attribute('Arn'))!;
-    expect(statSync(modulePath).size / 1024).toBeLessThan(MOST_KB[name]);
-    const { sources } = JSON.parse(readFileSync(`${modulePath}.map`, 'utf8')) as { sources: string[] };
-    // By `import * as z`; by name zod brings the words of fifty languages, 370 KB.
-    const locales = sources.filter((source) => source.includes('/zod/v4/locales/'));
-    expect(locales.map((source) => basename(source)).filter((file) => file !== 'en.js')).toEqual([]);
+  test.each(Object.keys(FUNCTIONS) as FunctionName[])(
+    'INFRA-01 the bundle of %s is small and soon loaded',
+    (name) => {
+      const lambda = deployment
+        .ofType('AWS::Lambda::Function')
+        .find(({ template }) => template.Description === `dev: ${name}`)!;
+      const index = functions.findIndex(({ arn }) => arn === lambda.attribute('Arn'));
+      const { modulePath } = functions[index];
+      expect(statSync(modulePath).size / 1024).toBeLessThan(BUDGETS[name].kb);
+      expect(loaded[index].ms).toBeLessThan(BUDGETS[name].ms);
+      const { sources } = JSON.parse(readFileSync(`${modulePath}.map`, 'utf8')) as { sources: string[] };
+      // By `import * as z`; by name zod brings the words of fifty languages, 370 KB.
+      const locales = sources.filter((source) => source.includes('/zod/v4/locales/'));
+      expect(locales.map((source) => basename(source)).filter((file) => file !== 'en.js')).toEqual([]);
+    },
+  );
+
+  test('a trigger loads within half of the five seconds that Cognito waits, at the share of a core that it has', () => {
+    for (const [name, { entry, memoryMb }] of Object.entries(FUNCTIONS))
+      if (entry.startsWith('functions/triggers/')) {
+        const seconds = (BUDGETS[name as FunctionName].ms / 1000) * ASSUMED.coreRatio * (CORE_MB / memoryMb);
+        expect(seconds, name).toBeLessThan(2.5);
+      }
   });
 
   test('a stack trace names our sources', () => {
@@ -114,9 +133,10 @@ describe('the code of the Lambdas', () => {
   );
 
   test('two checkouts make the same bundles, so that a deployment changes what has changed', () => {
-    const assets = assetsIn(synthesized('dev').outdir);
-    expect(assets.length).toBeGreaterThan(functions.length / 2);
-    expect(assetsMadeIn(anotherCheckout())).toEqual(assets);
+    const code = new Set(codeIn(synthesized('dev').outdir));
+    const other = codeMadeIn(anotherCheckout());
+    expect(other.length).toBeGreaterThan(2 * NAMES.length);
+    expect(other.filter((file) => !code.has(file))).toEqual([]);
   });
 
   test('only Lambdas that decode or encode pictures carry the layer of sharp', () => {

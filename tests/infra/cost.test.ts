@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { edgeOf, egress, monthlyCost } from '../../infra/cost/monthly-cost.ts';
 import { PRICES } from '../../infra/cost/prices.ts';
+import { CORE_MB, FUNCTIONS } from '../../infra/functions.ts';
 import { ASSUMED, meanModel, walkModel, type Bench } from '../../infra/cost/usage.ts';
 
 const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
 const model = meanModel(Object.values(bench));
+const SHAPE_MB = FUNCTIONS['reconstruct-shape'].memoryMb;
 const total = (models: number) =>
   Object.values(monthlyCost(models, model)).reduce((sum, value) => sum + value, 0);
 
 test('INFRA-01 a model of the bench costs its seconds at the memory of each step', () => {
   const stages = { segment: { cpuSeconds: 10 }, mesh: { cpuSeconds: 5 }, packaging: { cpuSeconds: 2 } };
   const { gbSeconds } = meanModel([{ photos: 8, costs: { stages }, files: { glb: 1, webGlb: 1, usdz: 1 } }]);
-  // 10 s at 2 GB, and 7 s at 3008 MB, on cores that are slower than the bench's by the ratio assumed.
-  expect(gbSeconds).toBeCloseTo(ASSUMED.coreRatio * (10 * 2 + (7 * 3008) / 1024));
+  // 12 s at a core's memory and 5 s at the shape's, on cores that are slower than the bench's by the ratio assumed.
+  expect(gbSeconds).toBeCloseTo((ASSUMED.coreRatio * (12 * CORE_MB + 5 * SHAPE_MB)) / 1024);
   expect(() =>
     meanModel([
       { photos: 8, costs: { stages: { dream: { cpuSeconds: 1 } } }, files: { glb: 1, webGlb: 1, usdz: 1 } },
@@ -26,10 +28,10 @@ test('CAP-01 a walk costs its frames and its own shape, and less than ten times 
   const one = { photos: 8, costs: { stages }, files: { glb: 1, webGlb: 1, usdz: 1 } };
   const { photos, gbSeconds } = walkModel([one]);
   const { walkShapeSeconds, walkTextureSeconds, coreRatio } = ASSUMED;
-  // A second a frame at 2 GB, the rest at 3008 MB.
-  const rest = walkShapeSeconds + walkTextureSeconds + 2;
+  // A second a frame, texture and packaging at a core's memory, the shape at its own.
+  const atCore = 36 + walkTextureSeconds + 2;
   expect(photos).toBe(36);
-  expect(gbSeconds).toBeCloseTo(coreRatio * (36 * 2 + (rest * 3008) / 1024));
+  expect(gbSeconds).toBeCloseTo((coreRatio * (atCore * CORE_MB + walkShapeSeconds * SHAPE_MB)) / 1024);
   const walk = walkModel(Object.values(bench));
   expect(walk.gbSeconds).toBeGreaterThan(model.gbSeconds);
   expect(walk.gbSeconds).toBeLessThan(10 * model.gbSeconds);
