@@ -53,6 +53,11 @@ export interface Environment {
     reserved: Partial<Record<FunctionName, number>>;
   };
   /**
+   * Calls a second that the API takes of all callers; a burst is twice as many at once. Events of shoppers have their own, so that
+   * neither they nor the client area can take all. `npm run scale -- <models a month>` says what traffic asks for.
+   */
+  callsASecond: { events: number; others: number };
+  /**
    * Who is asked whether a password leaked (`functions/services/breached-passwords.ts`), such as
    * https://api.pwnedpasswords.com/range/; nobody where absent.
    */
@@ -102,6 +107,7 @@ export const environments: Record<Environment['name'], Environment> = {
     concurrency: { account: 1000, photosAtOnce: 8, reserved: {} },
     uncountedAddresses: ['127.0.0.1', '::1'],
     // The embedded S3 and Cognito have ports of their own on this machine.
+    callsASecond: { events: 250, others: 100 },
     connectSources: ['http://127.0.0.1:*'],
   },
   dev: {
@@ -120,6 +126,7 @@ export const environments: Record<Environment['name'], Environment> = {
     uncountedAddresses: [],
     connectSources: [],
     operator: {
+    callsASecond: { events: 250, others: 100 },
       mail: 'operacao@dev.relevo.example',
       dollarsAMonth: 50,
       leastProviderBalance: 5,
@@ -160,6 +167,7 @@ export const environments: Record<Environment['name'], Environment> = {
     connectSources: [],
     operator: {
       mail: 'operacao@relevo.example',
+    callsASecond: { events: 250, others: 100 },
       dollarsAMonth: 300,
       leastProviderBalance: 50,
       mostBlockedRequests: 5000,

@@ -32,10 +32,8 @@ const ACCESS_LOG = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** Calls a second, over all callers. */
-export const THROTTLE = { rateLimit: 100, burstLimit: 200 };
-/** Calls that have their own: shoppers of a shop on television may not take the client area's share, nor it theirs. */
-export const OWN_THROTTLES = [{ route: routes.recordEvents, rateLimit: 250, burstLimit: 500 }] as const;
+/** How many calls come at once, against those that come in a second. */
+const BURST = 2;
 
 /** The HTTP API: one Lambda a service, one route a line of the contract, a verified session unless it says public. */
 export class Api extends Construct {
@@ -50,6 +48,8 @@ export class Api extends Construct {
     this.http = new HttpApi(this, 'Http', {
       createDefaultStage: false,
       // What a route gets that says nothing: a route can be opened by its contract line only, never by an omission.
+    this.environment = environment;
+    const { others, events } = environment.callsASecond;
       defaultAuthorizer: new HttpJwtAuthorizer('Session', auth.userPool.userPoolProviderUrl, {
         jwtAudience: [auth.client.userPoolClientId],
       }),
@@ -58,7 +58,7 @@ export class Api extends Construct {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      throttle: THROTTLE,
+      throttle: { rateLimit: others, burstLimit: BURST * others },
       accessLogSettings: {
         destination: new LogGroupLogDestination(new Log(this, 'AccessLog', environment)),
         // Routes and not addresses: of neither the caller nor what it asked for.
@@ -87,15 +87,11 @@ export class Api extends Construct {
       });
       stage.node.addDependency(...added); // it may not speak of a route before it is there
     }
-    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      OWN_THROTTLES.map(({ route: { method, path }, rateLimit, burstLimit }) => [
-        `${method} ${path}`,
-        {
-          ThrottlingRateLimit: rateLimit,
-          ThrottlingBurstLimit: burstLimit,
-        },
-      ]),
-    );
+    // Shoppers of a shop on television may not take the client area's share, nor it theirs.
+    const { method, path } = routes.recordEvents;
+    (stage.node.defaultChild as CfnStage).routeSettings = {
+      [`${method} ${path}`]: { ThrottlingRateLimit: events, ThrottlingBurstLimit: BURST * events },
+    };
   }
 
   /** Routes that no line of the contract describes, open to everybody who comes through the distribution. */

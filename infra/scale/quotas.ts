@@ -1,5 +1,5 @@
 import { ASSUMED } from '../cost/usage.ts';
-import { OWN_THROTTLES, THROTTLE } from '../constructs/api.ts';
+import type { Environment } from '../config.ts';
 import type { Distance } from './limits.ts';
 import { SCALE, type Traffic } from './traffic.ts';
 
@@ -17,7 +17,10 @@ const SECRETS = 1;
  * `jobSeconds`: what all Lambdas of one job take together. Sources: "Quotas" in each service's Developer Guide; all but
  * our own and S3's are raised by a request.
  */
-export function quotasAt({ all }: Traffic, { jobSeconds }: { jobSeconds: number }): Distance[] {
+export function quotasAt(
+  { all }: Traffic,
+  { jobSeconds, callsASecond }: { jobSeconds: number } & Pick<Environment, 'callsASecond'>,
+): Distance[] {
   const calls = all.calls + all.pages + all.events;
   const concurrent = calls * CALL_SECONDS + all.jobs * jobSeconds;
   // A row of a visit and one of counters, both in a transaction.
@@ -28,13 +31,13 @@ export function quotasAt({ all }: Traffic, { jobSeconds }: { jobSeconds: number 
     {
       service: 'our own',
       limit: 'calls a second, events apart',
-      aws: THROTTLE.rateLimit,
+      aws: callsASecond.others,
       ours: all.calls + all.pages,
     },
     {
       service: 'our own',
       limit: 'calls a second that count events',
-      aws: OWN_THROTTLES[0].rateLimit,
+      aws: callsASecond.events,
       ours: all.events,
     },
     { service: 'Step Functions', limit: 'executions begun a second', aws: 150, ours: all.jobs },

@@ -63,14 +63,30 @@ export interface Traffic {
 }
 
 /** What so many new models a month make of a usual second, or of one of the busiest minute. */
-export function trafficAt(models: number, moment: 'mean' | 'peak'): Traffic {
-  const factor = moment === 'peak' ? SCALE.peakFactor : 1;
+export const trafficAt = (models: number, moment: 'mean' | 'peak'): Traffic =>
+  moment === 'peak'
+    ? trafficOf(models, {
+        factor: SCALE.peakFactor,
+        viral: SCALE.viralEventsAMinute / 60,
+        catalogueJobs: SCALE.modelsAnHourOfAShop / 3600,
+      })
+    : trafficOf(models, { factor: 1, viral: 0, catalogueJobs: 0 });
+
+interface Moment {
+  /** How much busier than the month's mean. */
+  factor: number;
+  /** Calls a second that count events of the one model everybody looks at. */
+  viral: number;
+  /** Models a second that the largest shop begins, where that is more than its usual ones. */
+  catalogueJobs: number;
+}
+
+/** What so many new models a month make of a second. */
+export function trafficOf(models: number, { factor, viral, catalogueJobs }: Moment): Traffic {
   const largest = Math.min(models, SCALE.modelsOfLargestShop);
-  const viral = moment === 'peak' ? SCALE.viralEventsAMinute / 60 : 0;
   const viewsAModel = (ASSUMED.viewsAMonth / MONTH_SECONDS) * factor;
   const usual = ratesOf(largest, factor);
-  const shop =
-    moment === 'peak' ? { ...usual, jobs: Math.max(usual.jobs, SCALE.modelsAnHourOfAShop / 3600) } : usual;
+  const shop = { ...usual, jobs: Math.max(usual.jobs, catalogueJobs) };
   const model = {
     events: viewsAModel * ASSUMED.eventCallsAView + viral,
     // The edge keeps a page for a minute in each of its places: a model seen by many is asked for no more often.

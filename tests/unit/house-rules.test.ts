@@ -81,6 +81,7 @@ const MAY_IMPORT: Record<string, string[] | 'anything'> = {
   'infra/cost': ['shared', 'infra'],
   'infra/scale': [
     'shared',
+    'infra',
     'infra/constructs',
     'infra/cost',
     'functions/store/keys.ts',
