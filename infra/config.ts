@@ -71,6 +71,8 @@ export interface Environment {
   recovery?: { vault: string };
   /** What the pages may talk to beside the site, Cognito and the uploads bucket. */
   connectSources: readonly string[];
+  /** New versions of what serves calls get a tenth of them first, and go back when an alarm rings meanwhile. */
+  isRolledOut: boolean;
   /** The GitHub repository whose workflows may deploy; without one only people do. */
   delivery?: { repository: string };
   /** Absent where the distribution is only described and never deployed. */
@@ -105,10 +107,11 @@ export const environments: Record<Environment['name'], Environment> = {
     logDays: 7,
     retain: false,
     concurrency: { account: 1000, photosAtOnce: 8, reserved: {} },
+    callsASecond: { events: 250, others: 100 },
     uncountedAddresses: ['127.0.0.1', '::1'],
     // The embedded S3 and Cognito have ports of their own on this machine.
-    callsASecond: { events: 250, others: 100 },
     connectSources: ['http://127.0.0.1:*'],
+    isRolledOut: false,
   },
   dev: {
     name: 'dev',
@@ -123,15 +126,16 @@ export const environments: Record<Environment['name'], Environment> = {
     retain: false,
     // Nothing can be reserved of a new account's ten.
     concurrency: { account: 10, photosAtOnce: 3, reserved: {} },
+    callsASecond: { events: 250, others: 100 },
     uncountedAddresses: [],
     connectSources: [],
     operator: {
-    callsASecond: { events: 250, others: 100 },
       mail: 'operacao@dev.relevo.example',
       dollarsAMonth: 50,
       leastProviderBalance: 5,
       mostBlockedRequests: 1000,
     },
+    isRolledOut: true,
     delivery: { repository: 'example/relevo' },
     edge: { domain: 'dev.relevo.example', requestsPerAddress: 2000, modelFilesPerAddress: 600 },
   },
@@ -163,15 +167,16 @@ export const environments: Record<Environment['name'], Environment> = {
       },
     },
     recovery: { vault: `arn:aws:backup:us-east-1:${EXAMPLE_ACCOUNT}:backup-vault:relevo-prod` },
+    callsASecond: { events: 250, others: 100 },
     uncountedAddresses: [],
     connectSources: [],
     operator: {
       mail: 'operacao@relevo.example',
-    callsASecond: { events: 250, others: 100 },
       dollarsAMonth: 300,
       leastProviderBalance: 50,
       mostBlockedRequests: 5000,
     },
+    isRolledOut: true,
     delivery: { repository: 'example/relevo' },
     edge: { domain: 'relevo.example', requestsPerAddress: 2000, modelFilesPerAddress: 600 },
   },

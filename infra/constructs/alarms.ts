@@ -44,7 +44,10 @@ export class Alarms extends Construct {
   }
 
   /** Adds an alarm. Its name is a heading of `infra/RUNBOOK.md`, which says what to do. */
-  add(name: string, { metric, above, below, periods = [1, 1], silence = 'well', says }: AlarmSettings): void {
+  add(
+    name: string,
+    { metric, above, below, periods = [1, 1], silence = 'well', says }: AlarmSettings,
+  ): Alarm {
     const [bad, of] = periods;
     const alarm = new Alarm(this, name, {
       alarmName: this.prefix + name,
@@ -62,6 +65,7 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(this.action);
     alarm.addOkAction(this.action);
     this.all.push(alarm);
+    return alarm;
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
 import { routes, SERVICES, type Route, type Service } from '../../shared/routes.ts';
@@ -41,15 +42,18 @@ export class Api extends Construct {
   readonly services: Record<Service, Lambda>;
   /** What proves to the Lambdas that a call came through the distribution. */
   readonly siteKeys: SiteKeys;
+  /** What calls go to where a new version gets them step by step (`Rollout`). */
+  readonly aliases: Alias[] = [];
+  private readonly environment: Environment;
 
   constructor(scope: Construct, id: string, { environment, auth }: { environment: Environment; auth: Auth }) {
     super(scope, id);
+    this.environment = environment;
+    const { others, events } = environment.callsASecond;
     this.siteKeys = new SiteKeys(this, 'SiteKeys', environment);
     this.http = new HttpApi(this, 'Http', {
       createDefaultStage: false,
       // What a route gets that says nothing: a route can be opened by its contract line only, never by an omission.
-    this.environment = environment;
-    const { others, events } = environment.callsASecond;
       defaultAuthorizer: new HttpJwtAuthorizer('Session', auth.userPool.userPoolProviderUrl, {
         jwtAudience: [auth.client.userPoolClientId],
       }),
@@ -105,7 +109,15 @@ export class Api extends Construct {
   private integrate(id: string, lambda: Lambda): HttpLambdaIntegration {
     this.siteKeys.allow(lambda);
     // One permission a Lambda: one a route would be a fifth of the resources that a stack may have.
-    return new HttpLambdaIntegration(id, lambda, { scopePermissionToRoute: false });
+    return new HttpLambdaIntegration(id, this.serving(lambda), { scopePermissionToRoute: false });
+  }
+
+  /** What of a Lambda calls go to: its newest code, or the version that its alias says. */
+  private serving(lambda: Lambda): Lambda | Alias {
+    if (!this.environment.isRolledOut) return lambda;
+    const alias = lambda.addAlias('live');
+    this.aliases.push(alias);
+    return alias;
   }
 }
 

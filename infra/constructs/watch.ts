@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, Stats, type Alarm, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { Construct, type IConstruct } from 'constructs';
 import { METRIC_NAMESPACE, METRICS } from '../../functions/metrics.ts';
@@ -52,6 +52,9 @@ const HOUR = Duration.hours(1);
 
 /** All that wakes somebody up, and the dashboard of the same. What each alarm means is in `infra/RUNBOOK.md`. */
 export class Watch extends Construct {
+  /** Those that take a deployment back: a new version that fails, or is slow, is heard of by them first. */
+  readonly ofCalls: Alarm[];
+
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
     const { environment, operator, api, auth, data, stacks } = props;
@@ -93,7 +96,15 @@ export class Watch extends Construct {
       says: 'The credits at the provider of generations run out.',
     });
 
-    alarms.add('api-errors', {
+    const MINUTE = Duration.minutes(1);
+    const failing = alarms.add('release-failing', {
+      // A tenth of the calls reach a new version: two in a minute are not chance, and nobody has to wait for a rate.
+      metric: api.http.metricServerError({ period: MINUTE, statistic: Stats.SUM }),
+      above: 1,
+      periods: [2, 5],
+      says: 'Calls fail, minute after minute; a deployment that is under way goes back.',
+    });
+    const errors = alarms.add('api-errors', {
       metric: shareOf(api.http.metricServerError(), api.http.metricCount(), {
         least: 5,
         label: '% of calls that failed',
@@ -102,12 +113,13 @@ export class Watch extends Construct {
       periods: [2, 3],
       says: 'More than 2 % of the calls fail.',
     });
-    alarms.add('api-slow', {
+    const slow = alarms.add('api-slow', {
       metric: api.http.metricLatency({ statistic: 'p95' }),
       above: 3000,
       periods: [3, 3],
       says: 'One call in twenty takes longer than three seconds.',
     });
+    this.ofCalls = [failing, errors, slow];
     alarms.add('sign-in-failing', {
       metric: sumOf(errorsOf(TRIGGERS), 'failed triggers'),
       above: 2,

@@ -19,7 +19,7 @@ export const FIXED = {
   secrets: 2,
   keys: 1,
   ownMetrics: 6,
-  alarmMetrics: 45,
+  alarmMetrics: 46,
   dashboards: 1,
 };
 /** Runs of the schedules that go every minute. */

@@ -100,7 +100,7 @@ export const CALL_RULES: Rules = {
     );
     return deployment.ofType('AWS::ApiGatewayV2::Integration').flatMap((integration) => {
       const arn = String(integration.resolve(integration.template.IntegrationUri));
-      const lambda = byArn.get(arn);
+      const lambda = byArn.get(arn.replace(/:live$/, ''));
       if (!lambda) return [`${arn} is no Lambda of ours`];
       const { Variables = {} } = (lambda.template.Environment ?? {}) as { Variables?: object };
       return [

@@ -13,6 +13,7 @@ import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Contact } from '../constructs/contact.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
+import { Rollout } from '../constructs/rollout.ts';
 import { Site, type SiteEdge } from '../constructs/site.ts';
 import { Staff } from '../constructs/staff.ts';
 import { Watch } from '../constructs/watch.ts';
@@ -74,8 +75,11 @@ export class AppStack extends Stack {
     const { distributionId } = this;
     const { operator } = environment;
     const stacks = [this, stack];
-    if (operator)
+    const watch =
+      operator &&
       new Watch(this, 'Watch', { environment, operator, api, auth, jobs, data, distributionId, stacks });
+    if (environment.isRolledOut)
+      new Rollout(this, 'Rollout', { aliases: api.aliases, alarms: watch?.ofCalls ?? [] });
 
     // Read by the deployment of the pages, by operators' commands and by the product on one machine.
     const outputs = {

@@ -143,6 +143,14 @@ function scopeOf(stack: StackArtifact, importValue: Scope['importValue']): Scope
 function nameOf(stack: StackArtifact, scope: Scope, logicalId: string): string {
   const resource = stack.template.Resources[logicalId];
   if (!resource) throw new Error(`${stack.name} has no ${logicalId}`);
+  // An alias has no name of its own: it is its function, and which of its versions.
+  if (resource.Type === 'AWS::Lambda::Alias') {
+    const { FunctionName, Name } = resolve(
+      { FunctionName: resource.Properties.FunctionName, Name: resource.Properties.Name },
+      scope,
+    ) as Record<string, string>;
+    return `${FunctionName}:${Name}`;
+  }
   const property = namePropertyOf(resource.Type);
   const given = property && resource.Properties[property];
   return given === undefined || given === ''

@@ -86,6 +86,11 @@ const identities: Readonly<Record<string, (subject: Subject) => Identity>> = {
   'AWS::IAM::Role': ({ name, account }) => named(name, `arn:aws:iam::${account}:role/${name}`),
   'AWS::Lambda::Function': ({ name, account, region }) =>
     named(name, `arn:aws:lambda:${region}:${account}:function:${name}`),
+  // Named after its function, which `deployment.ts` gives as its name.
+  'AWS::Lambda::Alias': ({ name, account, region }) => {
+    const arn = `arn:aws:lambda:${region}:${account}:function:${name}`;
+    return { ref: arn, attributes: { AliasArn: arn } };
+  },
   'AWS::Lambda::LayerVersion': ({ name, account, region }) => {
     const arn = `arn:aws:lambda:${region}:${account}:layer:${name}:1`;
     return { ref: arn, attributes: { LayerVersionArn: arn } };

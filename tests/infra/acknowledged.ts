@@ -41,6 +41,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     reason: 'what AWS Backup needs of a table and a bucket is written by AWS, and grows with the service',
     only: 'prod',
   },
+  {
+    rule: /^AwsSolutions-IAM4\[Policy::.*\/AWSCodeDeployRoleForLambdaLimited\]$/,
+    at: /^App\/Rollout\/Role\/Resource$/,
+    reason: 'what CodeDeploy needs to move an alias from a version to the next is written by AWS',
+  },
   { rule: FOLDER('t'), at: ROLE, reason: 'photos have the names of their tenants' },
   { rule: FOLDER('work'), at: ROLE, reason: 'what the steps of a job leave has the name of the job' },
   { rule: FOLDER('exports'), at: ROLE, reason: 'the file of an export has the name of its tenant' },

@@ -75,6 +75,7 @@ describe('what wakes somebody up', () => {
       'provider-replaced': ['JobsFailedOver'],
       'sign-in-failing': ['Errors'],
       'sign-in-throttled': ['SignUpThrottles', 'SignInThrottles', 'TokenRefreshThrottles'],
+      'release-failing': ['5xx'],
       'site-errors': ['5xxErrorRate', 'Requests'],
       'table-throttled': ['ReadThrottleEvents', 'WriteThrottleEvents'],
     });
