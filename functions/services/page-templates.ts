@@ -4,7 +4,8 @@ import type { InlineHashes } from '../../shared/pages/page-policy.ts';
 
 /** A deployment of the pages is taken up so long after it. */
 const FRESH_MS = 10_000;
-const PATIENCE_MS = 3_000;
+/** Less than the ten seconds that its function has. */
+const PATIENCE_MS = 8_000;
 
 /** A page as it was built, and what its policy must name. */
 export interface PageTemplate {
