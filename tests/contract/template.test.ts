@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [{ folder }] = await Promise.all([buildFunctions(), buildAssembly()]);
   deployment = loadDeployment(ASSEMBLY);
   functions = functionsOf(deployment, folder);
-}, 120_000);
+});
 
 test('INFRA-04 every resource of the product has a part on this machine', () => {
   expect(withoutLocalPart(deployment)).toEqual(new Map());

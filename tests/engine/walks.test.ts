@@ -42,7 +42,7 @@ describe.runIf(isFull)('a walk of which one outline is wrong', () => {
       frames.map((frame, i) => (i === WRONG ? { ...frame, confidence: 0.9 } : frame)),
       { places },
     );
-  }, 300_000);
+  });
 
   test('that frame is left out, and no other', () => {
     expect(found.used).toEqual(masks.map((_, i) => i).filter((i) => i !== WRONG));

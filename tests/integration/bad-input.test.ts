@@ -157,7 +157,7 @@ async function wall(seed: number): Promise<Buffer> {
 }
 
 /** The email leaves after the job has ended. */
-const TOLD_MS = 20_000;
+const TOLD_MS = 90_000;
 
 type Case = [
   string,

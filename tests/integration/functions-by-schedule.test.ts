@@ -168,7 +168,7 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
   expect(started.name).toBe(lost.id);
   // Without photos that run fails, and its credits come back: before anybody below counts them.
   await expect
-    .poll(async () => (await findJob(effects.table, owner.tenantId, lost.id))?.status, { timeout: 45_000 })
+    .poll(async () => (await findJob(effects.table, owner.tenantId, lost.id))?.status, { timeout: 120_000 })
     .toBe('FALHA');
 });
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
   jobId = await failedJob();
   // A function says so after it has done it, and the log is written behind that.
   const isSaid = (line: string) => line.includes('"job failed"') && line.includes(jobId);
-  await vi.waitUntil(() => logged().split('\n').some(isSaid), { timeout: 30_000 });
+  await vi.waitUntil(() => logged().split('\n').some(isSaid), { timeout: 90_000 });
   await stack.stop();
   text = logged();
   lines = text

@@ -18,7 +18,7 @@ const PHOTOS = '../shared/data/photos/stool/p8';
 const HEIGHT_CM = 57.8;
 const POLL_MS = 300;
 /** Until a line of a function's log has been written, behind its answer; longest, on a machine that is busy. */
-const LOGGED = { timeout: 30_000 };
+const LOGGED = { timeout: 90_000 };
 
 let dataDir: string;
 let stack: LocalStack;

@@ -25,13 +25,13 @@ const meansOf = (map: Mask) =>
 
 const segmenter = segmenterOf();
 
-test('a red box among grey stripes strikes the eye', { timeout: 120_000 }, async () => {
+test('a red box among grey stripes strikes the eye', async () => {
   const [inside, outside] = meansOf(await segmenter.find(image));
   expect(inside).toBeGreaterThan(200);
   expect(outside).toBeLessThan(30);
 });
 
-test('a photo is looked at once and cut out by a box, and by points', { timeout: 120_000 }, async () => {
+test('a photo is looked at once and cut out by a box, and by points', async () => {
   const seen = await segmenter.look(image);
   const box = { left: 0.3, top: 0.36, right: 0.7, bottom: 0.85 };
   const points = [

@@ -8,7 +8,7 @@ export interface Refusal {
 const ADDRESS_UNKNOWN = 'unknown';
 const USER_AGENT_MAX = 512;
 /** A check that takes longer has failed: nobody is kept from signing up by a slow answer. */
-const ANSWER_WITHIN_MS = 8000;
+const ANSWER_WITHIN_MS = 15_000;
 
 /**
  * Asks the server whether this visitor may sign up; null when they may, and when the check fails (AUTH-06): the server's

@@ -32,7 +32,7 @@ else [...args[args.indexOf('-vf') + 1].matchAll(/eq\\(n\\\\,(\\d+)\\)/g)].forEac
 `,
   );
   chmodSync(path.join(folder, 'ffmpeg'), 0o755);
-}, 60_000);
+});
 
 test('CAP-05 a film gives the frames chosen of its walk, in the order of the walk', async () => {
   vi.stubEnv('PATH', folder);
@@ -44,7 +44,7 @@ test('CAP-05 a film gives the frames chosen of its walk, in the order of the wal
   expect(largestGap).toBeLessThan(25);
   const inside = indices.slice(1, -1);
   expect(inside).toEqual(inside.toSorted((a, b) => a - b));
-}, 60_000);
+});
 
 test('CAP-05 without ffmpeg it says what to install, and of a film it cannot read that it cannot', async () => {
   vi.stubEnv('PATH', path.join(folder, 'nowhere'));

@@ -52,7 +52,7 @@ test('CAP-02 a walk to the left is told from one to the right', async () => {
   const { chosen } = film([first, ...others.toReversed()]);
   const places = chosen.slice(1, -1).map(({ time }) => time);
   expect(places).toEqual(places.toSorted((a, b) => b - a));
-}, 30_000);
+});
 
 test('CAP-02 where the phone tells its direction every frame stands where it was taken, and all 36 are chosen', async () => {
   const pictures = await walkPictures('sofa/p36');
@@ -62,7 +62,7 @@ test('CAP-02 where the phone tells its direction every frame stands where it was
   expect(isMeasured).toBe(true);
   expect(chosen).toHaveLength(36);
   expect(largestGap).toBeCloseTo(10);
-}, 30_000);
+});
 
 test.each([
   ['a shaken film', (image: Sharp) => image.blur(4), 'slower'],
@@ -93,4 +93,4 @@ test('CAP-02 turning too fast, and what was passed without a sharp picture, are 
 test('standing still is no walk', async () => {
   const [first] = await walkPictures('stool/c36');
   expect(film(Array.from({ length: 20 }, () => first)).sights.at(-1)?.turn).toBeLessThan(1);
-}, 30_000);
+});

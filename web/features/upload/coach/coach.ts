@@ -2,7 +2,7 @@ import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
 import type { CoachAnswer, CoachQuestion, PhotoReport, SetReport } from './coach-report.ts';
 
 /** A photo that takes longer than this is left to the server; slow phones need some seconds for one. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export interface Coach {
   /** Rejects when the worker cannot be had, breaks, or takes too long. */

@@ -292,7 +292,7 @@ test('AUTH-10 nothing on these pages is English, whatever the service answers', 
   await type('Código de confirmação', '000000');
   await press('Confirmar');
   look();
-}, 30_000);
+});
 
 test('who was on the way to a page, or on it when the session ended, reads that signing in leads on', () => {
   const sentence = 'Entre para continuar de onde parou.';

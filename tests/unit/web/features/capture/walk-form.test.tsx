@@ -55,7 +55,7 @@ async function send() {
 test('CAP-03 a filmed walk is named, measured and sent as a walk, its frames in order', async () => {
   await send();
   expect(screen.getByText('24 quadros, 360° da volta, intervalo máximo de 15°.')).toBeInTheDocument();
-  expect(await screen.findByText('Acompanhamento', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Acompanhamento')).toBeVisible();
   const [[, input]] = created() as [[string, { capture: string; files: { name: string }[] }]];
   expect(input).toMatchObject({ capture: 'walk', model_name: 'Banquinho', target_dims_cm: { height: 57.8 } });
   expect(input.files.map(({ name }) => name)).toEqual(
@@ -74,6 +74,6 @@ test('CAP-03 an upload of a film that breaks goes on with the frames that are mi
   expect(screen.queryByText(/foto/i)).toBeNull();
   vi.mocked(postForm).mockReset().mockResolvedValue();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText('Acompanhamento', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Acompanhamento')).toBeVisible();
   expect(vi.mocked(postForm).mock.calls.length).toBeLessThan(FRAMES.length);
 });

@@ -47,10 +47,10 @@ test('a worker that breaks is ended, and the next photo gets a new one', async (
   await expect(second).resolves.toEqual(fine);
 });
 
-test('a photo that takes half a minute is left alone', async () => {
+test('a photo that takes a minute is left alone', async () => {
   vi.useFakeTimers();
   const answer = startCoach().checkPhoto(photo('1'));
   const refused = expect(answer).rejects.toThrow('takes too long');
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   await refused;
 });
