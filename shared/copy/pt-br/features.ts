@@ -5,7 +5,7 @@ export const featureCopy = {
   features: {
     advanced_analytics: {
       title: 'Analytics avançado',
-      text: 'Veja em que páginas e aparelhos seus clientes viram cada produto, e baixe os relatórios em CSV.',
+      text: 'Veja em que páginas e aparelhos seus clientes viram seus produtos.',
     },
   } satisfies Record<Feature, { title: string; text: string }>,
   see: (plan: string) => `Ver o plano ${plan}`,

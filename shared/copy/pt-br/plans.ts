@@ -38,7 +38,7 @@ export const planWords: Record<Plan, PlanWords> = {
     features: [
       'Tudo do Start',
       `Desconto progressivo em créditos extras: ${packDiscounts('growth')}`,
-      'Analytics e relatórios avançados: por página e aparelho, com CSV',
+      'Analytics e relatórios avançados: por página e por aparelho',
     ],
   },
   pro: {

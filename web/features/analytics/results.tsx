@@ -21,20 +21,18 @@ const linkTo = (slug: string): string => new URL(paths.view(slug), location.orig
 /** The numbers of a period with something in them, from the whole to the single product. */
 export function Results({ data, period }: { data: Analytics; period: Period }) {
   const areDays = spansOf(data.days).length === data.days.length;
-  const { breakdown } = data; // comes with the plan's advanced analytics, and so do the reports
+  const { breakdown } = data; // comes with the plan's advanced analytics
   return (
     <div className="space-y-12">
       <Funnel {...data} />
       <section aria-labelledby="days" className="rounded-2xl border border-line bg-panel p-6 sm:p-8">
         <Head id="days" title={areDays ? copy.days.title : copy.days.weeks}>
-          {breakdown && (
-            <ExportButton
-              label={copy.export.daysOf}
-              name={copy.export.days}
-              period={period}
-              rows={() => dayRows(data)}
-            />
-          )}
+          <ExportButton
+            label={copy.export.daysOf}
+            name={copy.export.days}
+            period={period}
+            rows={() => dayRows(data)}
+          />
         </Head>
         <DayChart days={data.days} />
         <DayTable days={data.days} />
@@ -64,14 +62,12 @@ export function Results({ data, period }: { data: Analytics; period: Period }) {
       </div>
       <section aria-labelledby="products">
         <Head id="products" title={copy.products.title}>
-          {breakdown && (
-            <ExportButton
-              label={copy.export.productsOf}
-              name={copy.export.products}
-              period={period}
-              rows={() => productRows(data, linkTo)}
-            />
-          )}
+          <ExportButton
+            label={copy.export.productsOf}
+            name={copy.export.products}
+            period={period}
+            rows={() => productRows(data, linkTo)}
+          />
         </Head>
         <ProductResults {...data} />
       </section>

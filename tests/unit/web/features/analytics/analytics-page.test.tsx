@@ -76,7 +76,7 @@ test('PLAN-04 where the plan has no advanced analytics, the page says which has 
     '/app/upgrade?plan=growth',
   );
   expect(screen.queryByText('Celular')).toBeNull();
-  expect(screen.queryByRole('button', { name: /em CSV$/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /em CSV$/ })).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Resultado por produto' })).toBeVisible();
 });
 
