@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from 'playwright-core';
 import { preview } from 'vite';
 import { buildPages } from '../../infra/local/supervisor/builds.ts';
+import { noDrawing } from './no-drawing.ts';
 import { pretendBackend, pretendSession } from './screens/pretend-backend.ts';
 import { shownModels } from './screens/shown-models.ts';
 
@@ -74,6 +75,7 @@ export async function weighPages(browser: Browser, paths: readonly string[]): Pr
       const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport: PHONE });
       await pretendBackend(context, { assets, credits: 80 }, MODELS);
       await context.addInitScript(saveData);
+      await context.addInitScript(noDrawing); // what is loaded is weighed, not what is drawn
       if (path.startsWith('/app')) await pretendSession(context);
       weights.push(await weigh(context, path, packed));
       await context.close();
