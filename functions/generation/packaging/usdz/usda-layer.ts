@@ -10,8 +10,8 @@ export interface UsdaOptions {
   doubleSided: boolean;
 }
 
-/** Hundredths of a millimetre; tenths of a texel of a 4096 texture; a hundredth of a degree. */
-const PRECISION = { positions: 5, uvs: 5, normals: 4 };
+/** Hundredths of a millimetre; tenths of a texel of a 4096 texture; a twentieth of a degree. */
+const PRECISION = { positions: 5, uvs: 5, normals: 3 };
 
 /** Describes a model in USD's text form: one mesh with one UsdPreviewSurface. */
 export const usdaLayer = (model: TexturedMesh, { texturePath, bounds, doubleSided }: UsdaOptions): string =>

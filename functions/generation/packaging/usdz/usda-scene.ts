@@ -65,8 +65,8 @@ export function usdaMesh(
     {
         uniform bool doubleSided = ${doubleSided ? 1 : 0}
         float3[] extent = [(${bounds.min.join(', ')}), (${bounds.max.join(', ')})]
-        int[] faceVertexCounts = [${new Array(indices.length / 3).fill(3).join(', ')}]
-        int[] faceVertexIndices = [${indices.join(', ')}]
+        int[] faceVertexCounts = [${new Array(indices.length / 3).fill(3).join()}]
+        int[] faceVertexIndices = [${indices.join()}]
         rel material:binding = </Product/${material}>
         normal3f[] normals = [${tuples(normals, 3, precision.normals)}] (
             interpolation = "vertex"
@@ -80,11 +80,12 @@ export function usdaMesh(
 `;
 }
 
+/** Without spaces, which a text of a MB is an eighth of. */
 function tuples(values: Float32Array, size: number, decimals: number): string {
   const text: string[] = [];
   for (let i = 0; i < values.length; i += size) {
     const tuple = Array.from(values.subarray(i, i + size), (value) => Number(value.toFixed(decimals)));
-    text.push(`(${tuple.join(', ')})`);
+    text.push(`(${tuple.join()})`);
   }
-  return text.join(', ');
+  return text.join();
 }

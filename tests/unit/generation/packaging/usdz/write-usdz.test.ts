@@ -59,6 +59,13 @@ describe('the USDZ archive', () => {
     expect(layer).not.toMatch(/NaN|Infinity|undefined/);
   });
 
+  test('JOB-03 spends no bytes on spaces between the numbers of its mesh', () => {
+    const layer = new TextDecoder().decode(unzipSync(usdz)['model.usda']);
+    const mesh = [...layer.matchAll(/ = \[(.{500,})\]/g)].map(([, numbers]) => numbers);
+    expect(mesh).toHaveLength(5); // counts and indices of faces, normals, points, UVs
+    expect(mesh.filter((numbers) => numbers.includes(' '))).toEqual([]);
+  });
+
   test('is the same to the byte for the same model', async () => {
     expect(await writeUsdz(chair, texture, boundsOf(chair.positions))).toEqual(usdz);
   });
