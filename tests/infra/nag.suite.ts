@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { relevo } from '../../infra/app.ts';
 import type { Environment } from '../../infra/config.ts';
 import { ACKNOWLEDGED } from './acknowledged.ts';
-import { ANY_LAYER, outputFolder } from './synthesized.ts';
+import { ANY_CODE, ANY_LAYER, outputFolder } from './synthesized.ts';
 
 interface Report {
   pluginReports: { violations: { ruleName: string; violatingConstructs: { constructPath: string }[] }[] }[];
@@ -25,7 +25,7 @@ const PLANTED: Finding = { rule: 'AwsSolutions-S10', at: 'Planted/Bucket' };
 /** What AWS's own rules for solutions find in an environment that has a defect planted in it. */
 function findingsOf(env: Environment['name']) {
   const outdir = outputFolder();
-  const app = relevo({ context: { env, ...ANY_LAYER }, outdir, validate: false });
+  const app = relevo({ context: { env, ...ANY_LAYER, ...ANY_CODE }, outdir, validate: false });
   new CfnBucket(new Stack(app, 'Planted'), 'Bucket').addPropertyOverride('AccessControl', 'PublicRead');
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   // A finding fails the synthesis; it is the report that says which.
