@@ -8,6 +8,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { copyInHtml } from './build/copy-in-html.ts';
 import { embedScript } from './build/embed-script.ts';
 import { inlineFirst } from './build/inline-first.ts';
+import { notices } from './build/notices.ts';
 import { packedAssets } from './build/packed-assets.ts';
 import { prerender } from './build/prerender.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     resizeOutsideAr(),
     publicPages(),
     embedScript(),
+    notices(),
     inlineFirst(),
     prerender({ site: siteUrl, contact, define: DEFINE }),
     // What is not deployed need not travel small, and packing is half of a build's time.

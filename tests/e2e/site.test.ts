@@ -226,4 +226,13 @@ describe('SITE-08 the legal pages', () => {
     }
     await close();
   });
+
+  test('the terms lead to the licences of what browsers get from others', async () => {
+    const { page, close } = await open('/termos');
+    const link = page.getByRole('link', { name: 'Licenças do software e das fontes de terceiros' });
+    const response = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
+    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toMatch(/^react-dom [\d.]+ \(MIT\)$[^]*Permission is hereby granted/m);
+    await close();
+  });
 });

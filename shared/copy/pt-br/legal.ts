@@ -12,6 +12,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 export const legalCopy = {
   updated: 'Em vigor desde 23 de novembro de 2026',
   contents: 'Nesta página',
+  notices: 'Licenças do software e das fontes de terceiros',
   other: { terms: 'Ler a política de privacidade', privacy: 'Ler os termos de uso' },
   terms: {
     title: 'Termos de uso',
@@ -129,6 +130,7 @@ export const legalCopy = {
 } satisfies {
   updated: string;
   contents: string;
+  notices: string;
   other: Record<'terms' | 'privacy', string>;
   terms: LegalText;
   privacy: LegalText;

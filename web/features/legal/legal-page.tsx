@@ -42,6 +42,13 @@ export function LegalPage({ kind }: { kind: 'terms' | 'privacy' }) {
                 {legalCopy.other[kind]}
               </a>
             </p>
+            {kind === 'terms' && (
+              <p className="mt-4">
+                <a href="/NOTICES.txt" className="font-medium underline underline-offset-4 hover:text-accent">
+                  {legalCopy.notices}
+                </a>
+              </p>
+            )}
           </div>
         </div>
       </div>
