@@ -45,6 +45,7 @@ export const FUNCTIONS = {
   viewer: api('viewer'),
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),
+  'api-v1': { entry: 'functions/api/v1.ts', memoryMb: 512, timeoutSeconds: 15 },
   billing: api('billing'),
   contact: api('contact'),
   // It decodes and draws a picture.

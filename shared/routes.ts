@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { adminRoutes } from './routes/admin.ts';
 import { abuseRoutes } from './routes/abuse.ts';
+import { apiKeyRoutes } from './routes/api-keys.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { billingRoutes } from './routes/billing.ts';
@@ -18,6 +19,7 @@ export { COMMON_ERRORS, SERVICES, type Route, type Service } from './routes/rout
 export const routes = {
   ...abuseRoutes,
   ...accountRoutes,
+  ...apiKeyRoutes,
   ...billingRoutes,
   ...jobsRoutes,
   ...catalogueRoutes,

@@ -17,6 +17,7 @@ import { siteScreens } from './screens/site.ts';
 import { homeScreens } from './screens/home.ts';
 import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
+import { apiKeyScreens } from './screens/api-keys.ts';
 import { billingScreens } from './screens/billing.ts';
 import { captureScreens } from './screens/capture.ts';
 import { uploadScreens } from './screens/upload.ts';
@@ -54,6 +55,7 @@ const SCREENS: Screen[] = [
   ...catalogueScreens,
   ...accountScreens,
   ...billingScreens,
+  ...apiKeyScreens,
   ...uploadScreens,
   ...captureScreens,
   ...statusScreens,

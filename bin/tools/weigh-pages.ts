@@ -18,6 +18,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/moveis-3d': 85,
   '/exemplos': 85,
   '/experimente': 124,
+  '/desenvolvedores': 95,
   '/termos': 80,
   '/privacidade': 80,
   '/auth': 170,

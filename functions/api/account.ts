@@ -6,6 +6,7 @@ import { renameUser } from '../domain/accounts/rename-user.ts';
 import { cancelDeletion, scheduleDeletion } from '../domain/accounts/schedule-deletion.ts';
 import { setContact } from '../domain/accounts/set-contact.ts';
 import { setJobEmails } from '../domain/accounts/set-job-emails.ts';
+import { apiKeysOf, createApiKey, revokeApiKey } from '../domain/api-keys/api-keys.ts';
 import { readTransactions } from '../domain/credits/read-transactions.ts';
 import { onboardingOf } from '../domain/onboarding/read-onboarding.ts';
 import { serve } from '../http/serve.ts';
@@ -22,6 +23,9 @@ export const handler = serve(
     cancelDeletion: ({ actor }) => cancelDeletion(deps, actor),
     credits: ({ actor }) => creditsOf(deps, actor),
     creditTransactions: ({ input, actor }) => readTransactions(deps, input, actor),
+    apiKeys: ({ actor }) => apiKeysOf(deps, actor),
+    createApiKey: ({ input, actor }) => createApiKey(deps, input, actor),
+    revokeApiKey: ({ input, actor }) => revokeApiKey(deps, input.id, actor),
     onboarding: ({ actor }) => onboardingOf(deps, actor),
   },
   { limit: callLimiter(deps) },

@@ -32,7 +32,20 @@ export interface Deps {
   now: () => Date;
   /** A new sortable id of its kind: `job_01J…`. */
   newId: (
-    kind: 'ten' | 'job' | 'prd' | 'ast' | 'ent' | 'up' | 'del' | 'att' | 'aud' | 'req' | 'msg' | 'ver',
+    kind:
+      | 'ten'
+      | 'job'
+      | 'prd'
+      | 'ast'
+      | 'ent'
+      | 'up'
+      | 'del'
+      | 'att'
+      | 'aud'
+      | 'req'
+      | 'msg'
+      | 'ver'
+      | 'key',
   ) => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;

@@ -16,6 +16,7 @@
  *   files of a version to remove  TENANT#t     REMOVAL#<asset id>/<version id>  the same
  *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>[#<shard>]  counters; query between two days
  *   first steps done              TENANT#t     ONBOARDING            counters; get, with the two below
+ *   key of a shop's programs      TENANT#t     APIKEY#<key id>       get, with the tenant; query begins_with APIKEY#, newest first
  *   discount of a user            TENANT#t     REWARD#<user id>      get
  *   request for a contract        TENANT#t     ENTERPRISE#<request id>  gsi1 (our team)
  *   messages sent in an hour      TENANT#t     SENT#<what>#<hour>    counter, gone after it
@@ -83,6 +84,7 @@ export const keys = {
     tenant(tenantId, `EVENTS#${day}#${assetId}${shard > 0 ? `#${shard}` : ''}`),
   visit: (visit: string, assetId: string): Key => ({ pk: `VISIT#${visit}`, sk: `ASSET#${assetId}` }),
   onboarding: (tenantId: string) => tenant(tenantId, 'ONBOARDING'),
+  apiKey: (tenantId: string, keyId: string) => tenant(tenantId, `APIKEY#${keyId}`),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),
   sent: (tenantId: string, what: string, hour: string) => tenant(tenantId, `SENT#${what}#${hour}`),

@@ -29,7 +29,7 @@ export class Accounts extends Construct {
     { environment, service, data, photos, models, auth }: AccountsProps,
   ) {
     super(scope, id);
-    data.allow(service, 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem');
+    data.allow(service, 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'PutItem', 'DeleteItem');
     photos.allowExport(service);
     service.addEnvironment(ENV.site, environment.siteUrl);
 

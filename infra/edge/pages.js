@@ -2,7 +2,16 @@
 const WITHOUT_A_MODEL = ['/view', '/viewer', '/qrcompany', '/ar', '/embed', '/embed-viewer'];
 
 /** Pages that are written as HTML when the site is built (web/site/pages.ts). */
-const WRITTEN = ['', '/e-commerce-3d', '/moveis-3d', '/exemplos', '/experimente', '/termos', '/privacidade'];
+const WRITTEN = [
+  '',
+  '/e-commerce-3d',
+  '/moveis-3d',
+  '/exemplos',
+  '/experimente',
+  '/desenvolvedores',
+  '/termos',
+  '/privacidade',
+];
 
 /** What the client shows. Below /app and /admin it says itself what is not there: only to who is signed in. */
 const CLIENT = /^\/(?:auth|login|signup|(?:app|admin)(?:\/.*)?)$/;

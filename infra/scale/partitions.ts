@@ -92,6 +92,11 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     transacted: shop.jobs + SCALE.changeShare * shop.calls,
     consistentReads: SCALE.onboardingShare * shop.calls,
   })),
+  // A key is read with every call of a program, and written when it was not used for ten minutes.
+  apiKey: row(keys.apiKey(T, ID), 400, ({ shop }) => ({
+    writes: 0.01,
+    consistentReads: shop.calls,
+  })),
   reward: row(keys.reward(T, ID), 250, ({ shop }) => ({
     writes: 0.01,
     consistentReads: SCALE.onboardingShare * shop.calls,

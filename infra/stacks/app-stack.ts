@@ -13,6 +13,7 @@ import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Contact } from '../constructs/contact.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
+import { PublicApi } from '../constructs/public-api.ts';
 import { Rollout } from '../constructs/rollout.ts';
 import { Site, type SiteEdge } from '../constructs/site.ts';
 import { Staff } from '../constructs/staff.ts';
@@ -61,6 +62,7 @@ export class AppStack extends Stack {
     new Catalogue(this, 'Catalogue', { environment, service: catalogue, mending, data, models });
     data.allow(viewer, 'BatchGetItem');
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
+    new PublicApi(this, 'PublicApi', { environment, api, data, photos, jobs });
     new ModelPages(this, 'ModelPages', { environment, api, data });
     new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs, auth });
     data.allow(api.services.shop, 'UpdateItem');

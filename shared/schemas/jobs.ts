@@ -54,36 +54,43 @@ const { description, ...otherFacts } = ProductFacts.shape;
 
 const JobId = z.string().min(1).max(64);
 
+/** The fields of a first order, before they are looked at together. */
+export const NewJobFields = z.object({
+  reprocess_of_job_id: z.never().optional(),
+  capture: z.enum(CAPTURES).default('photos'),
+  files: z
+    .array(UploadedPhoto, { error: code('job.images_out_of_range') })
+    .min(MIN_PHOTOS, { error: code('job.images_out_of_range') })
+    .max(MAX_FRAMES, { error: code('job.images_out_of_range') })
+    .refine((files) => new Set(files.map((file) => file.path)).size === files.length, {
+      error: code('job.images_repeated'),
+    }),
+  model_name: ModelName,
+  ...otherFacts,
+  material_description_pt: description,
+  target_dims_cm: TargetDims,
+  up_axis: z.literal('Y').default('Y'),
+  forward_axis: z.literal('-Z').default('-Z'),
+  texture_resolution: z.enum(TEXTURE_RESOLUTIONS).default('2k'),
+  output_formats: z
+    .array(z.enum(OUTPUT_FORMATS))
+    .min(1)
+    .default([...OUTPUT_FORMATS]),
+  /** Made by the page once for one form: a request sent twice makes one job. */
+  request_id: z.uuid().optional(),
+});
+
+/** Says when there are more or fewer files than the way they were taken needs. */
+export function checkFileCount(
+  { capture, files }: Pick<z.infer<typeof NewJobFields>, 'capture' | 'files'>,
+  context: z.RefinementCtx,
+): void {
+  if (!isCountFor(capture, files.length))
+    context.addIssue({ code: 'custom', path: ['files'], message: code(countRefusal(capture)) });
+}
+
 /** create-job, first time (JOB-01): from photos, or from the frames of a walk (CAP-01). */
-export const NewJob = z
-  .object({
-    reprocess_of_job_id: z.never().optional(),
-    capture: z.enum(CAPTURES).default('photos'),
-    files: z
-      .array(UploadedPhoto, { error: code('job.images_out_of_range') })
-      .min(MIN_PHOTOS, { error: code('job.images_out_of_range') })
-      .max(MAX_FRAMES, { error: code('job.images_out_of_range') })
-      .refine((files) => new Set(files.map((file) => file.path)).size === files.length, {
-        error: code('job.images_repeated'),
-      }),
-    model_name: ModelName,
-    ...otherFacts,
-    material_description_pt: description,
-    target_dims_cm: TargetDims,
-    up_axis: z.literal('Y').default('Y'),
-    forward_axis: z.literal('-Z').default('-Z'),
-    texture_resolution: z.enum(TEXTURE_RESOLUTIONS).default('2k'),
-    output_formats: z
-      .array(z.enum(OUTPUT_FORMATS))
-      .min(1)
-      .default([...OUTPUT_FORMATS]),
-    /** Made by the page once for one form: a request sent twice makes one job. */
-    request_id: z.uuid().optional(),
-  })
-  .superRefine(({ capture, files }, context) => {
-    if (!isCountFor(capture, files.length))
-      context.addIssue({ code: 'custom', path: ['files'], message: code(countRefusal(capture)) });
-  });
+export const NewJob = NewJobFields.superRefine(checkFileCount);
 export type NewJob = z.infer<typeof NewJob>;
 
 /** create-job, reprocess (JOB-08): a failed job done again with its own photos; here every side is required. */

@@ -35,7 +35,16 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return { page, complaints, close: () => context.close() };
 }
 
-const PAGES = ['/', '/e-commerce-3d', '/moveis-3d', '/exemplos', '/experimente', '/termos', '/privacidade'];
+const PAGES = [
+  '/',
+  '/e-commerce-3d',
+  '/moveis-3d',
+  '/exemplos',
+  '/experimente',
+  '/desenvolvedores',
+  '/termos',
+  '/privacidade',
+];
 
 describe('the pages as they are written', () => {
   test.each(PAGES)(

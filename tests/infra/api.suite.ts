@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pagesClient } from '../../infra/template/pages-client.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route } from '../../shared/routes.ts';
+import { API_BASE } from '../../shared/rules/public-api.ts';
 import { STRIPE_WEBHOOK_PATH } from '../../shared/rules/webhooks.ts';
 import { synthesized } from './synthesized.ts';
 
@@ -20,7 +21,11 @@ const allRoutes = deployment
   .map((route) => route.properties() as unknown as RouteProperties);
 const isPage = ({ RouteKey }: RouteProperties) => !RouteKey.includes(' /api/');
 const WEBHOOK = `POST ${STRIPE_WEBHOOK_PATH}`;
-const deployed = allRoutes.filter((route) => !isPage(route) && route.RouteKey !== WEBHOOK);
+/** Has keys of its own: the Lambda behind it lets them in. */
+const PUBLIC_API = `ANY ${API_BASE}/{proxy+}`;
+const deployed = allRoutes.filter(
+  (route) => !isPage(route) && route.RouteKey !== WEBHOOK && route.RouteKey !== PUBLIC_API,
+);
 const authorizer = deployment.only('AWS::ApiGatewayV2::Authorizer');
 
 describe('the HTTP API', () => {
@@ -40,6 +45,12 @@ describe('the HTTP API', () => {
 
   test('BILL-05 and the webhook, whose caller has no session but a signature', () => {
     expect(allRoutes.find(({ RouteKey }) => RouteKey === WEBHOOK)).toMatchObject({
+      AuthorizationType: 'NONE',
+    });
+  });
+
+  test('API-01 and the public API, whose callers have a key and no session', () => {
+    expect(allRoutes.find(({ RouteKey }) => RouteKey === PUBLIC_API)).toMatchObject({
       AuthorizationType: 'NONE',
     });
   });

@@ -194,6 +194,7 @@ describe('the function of pages', () => {
     ['/', '/index.html'],
     ['/moveis-3d', '/moveis-3d.html'],
     ['/exemplos', '/exemplos.html'],
+    ['/desenvolvedores', '/desenvolvedores.html'],
     ['/experimente', '/experimente.html'],
     ['/moveis-3d/', '/moveis-3d.html'],
     ['/moveis-3d/sofas', '/not-found.html'],

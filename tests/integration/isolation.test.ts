@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { visitKeyOf } from '../../functions/parts/visit-keys.ts';
+import { putApiKey } from '../../functions/store/api-keys.ts';
 import { countOwnShare } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { Table } from '../../functions/store/table.ts';
@@ -31,6 +32,8 @@ interface Row {
 }
 
 const TOO_LONG = 'x'.repeat(400);
+/** A key of the first shop's. */
+const OWN_KEY = 'key_01JDA0000000000000000000AA';
 const photos = (own: Model) =>
   [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${own.tenant_id}/up_${i}.jpg` }));
 
@@ -538,6 +541,21 @@ const ROWS: Record<RouteName, Row> = {
       [{ kinds: ['purchase'] }, 'request.invalid'],
     ],
   },
+  apiKeys: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  createApiKey: {
+    input: () => ({ name: 'ERP', scope: 'read' }),
+    stranger: 'plan.feature_missing',
+    nonsense: [
+      [{ name: ' ' }, 'request.invalid'],
+      [{ name: TOO_LONG }, 'request.invalid'],
+      [{ scope: 'admin' }, 'request.invalid'],
+    ],
+  },
+  revokeApiKey: {
+    input: () => ({ id: OWN_KEY }),
+    stranger: 'api.key_not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
   analytics: {
     input: () => ({ from: '2026-11-01', to: '2026-11-30' }),
     stranger: 'its own',
@@ -576,6 +594,16 @@ beforeAll(async () => {
   table = tableOf(stack);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
+  await putApiKey(table, {
+    id: OWN_KEY,
+    tenant_id: own.tenant_id,
+    name: own.name,
+    scope: 'write',
+    hash: 'none',
+    ending: 'a1B2',
+    created_at: new Date().toISOString(),
+    created_by: { user_id: 'usr_1', email: 'dona@moveis.com.br' },
+  });
   await countOwnShare(table, { tenantId: own.tenant_id, assetId: own.id, at: new Date() });
   const { job_id: id, project_id, name: model_name } = own;
   await seedJobs(table, [jobRow(own.tenant_id, { id, project_id, model_name })]);

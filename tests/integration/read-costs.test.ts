@@ -59,6 +59,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
   account: [() => ({})],
   credits: [() => ({})],
   creditPacks: [() => ({})],
+  apiKeys: [() => ({})],
   creditTransactions: [() => ({}), () => ({ limit: '1' }), () => ({ cursor: `ent_${ulid()}` })],
   onboarding: [() => ({})],
   job: [({ job_id }) => ({ job_id })],

@@ -5,6 +5,7 @@ import {
   Coins,
   FlaskConical,
   House,
+  KeyRound,
   PackageSearch,
   ShieldAlert,
   Wrench,
@@ -37,6 +38,7 @@ export const NAVIGATION: readonly MenuItem[] = [
 export const ACCOUNT_LINKS: readonly MenuItem[] = [
   { to: paths.account, label: shellCopy.account, icon: CircleUserRound },
   { to: paths.billing, label: shellCopy.credits.billing, icon: Coins },
+  { to: paths.apiKeys, label: shellCopy.api, icon: KeyRound },
   { to: paths.selfTest, label: shellCopy.selfTest, icon: FlaskConical },
 ];
 

@@ -1,3 +1,5 @@
+import { DEVELOPERS_PATH } from '../../shared/rules/public-api.ts';
+
 /** The addresses of the screens that exist. */
 export const paths = {
   landing: '/',
@@ -10,6 +12,7 @@ export const paths = {
   furniture: '/moveis-3d',
   examples: '/exemplos',
   trial: '/experimente',
+  developers: DEVELOPERS_PATH,
   home: '/app',
   upload: '/app/upload',
   capture: '/app/capturar',
@@ -23,6 +26,7 @@ export const paths = {
   projects: '/app/projects',
   analytics: '/app/analytics',
   account: '/app/conta',
+  apiKeys: '/app/api',
   selfTest: '/app/test-plans',
   orphans: '/app/fix-orphans',
   abuseMonitor: '/app/anti-abuse',
@@ -45,6 +49,7 @@ export const publicDocuments: readonly string[] = [
   paths.furniture,
   paths.examples,
   paths.trial,
+  paths.developers,
   paths.terms,
   paths.privacy,
 ];

@@ -65,6 +65,12 @@ export const SITE_PAGES: readonly SitePage[] = [
     () => import('../features/upload/trial/trial-page.tsx'),
   ),
   page(
+    paths.developers,
+    sitePageCopy.developers,
+    'features/developers/developers-page.tsx',
+    () => import('../features/developers/developers-page.tsx'),
+  ),
+  page(
     paths.terms,
     sitePageCopy.terms,
     'features/legal/terms.tsx',

@@ -14,12 +14,14 @@ import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import type { Job, JobState, ListedJob } from '../../../shared/schemas/jobs.ts';
 import { NO_EDIT, type ModelVersions } from '../../../shared/schemas/model-edits.ts';
+import type { ApiKey } from '../../../shared/schemas/api-keys.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
 import { PORT } from './port.ts';
 import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
+import { apiKeyAnswer } from './api-keys.ts';
 import { pretendModelPages } from './pretend-model-pages.ts';
 import type { StaffWorld } from './pretend-staff.ts';
 import { billingAnswers, inDays } from './billing-answers.ts';
@@ -44,6 +46,8 @@ export interface World {
   /** What was done of the first steps; without it all but a share. */
   facts?: Partial<OnboardingFacts>;
   reward?: Reward;
+  /** The keys of the shop's programs. */
+  apiKeys?: ApiKey[];
   /** How the subscription stands otherwise than the tenant's plan says. */
   subscription?: Partial<Subscription>;
   /** Part of an address whose calls fail. */
@@ -60,6 +64,7 @@ export interface World {
   isDown?: boolean;
 }
 
+const NO_MODEL = { error: { code: 'model.not_found', params: {} } };
 const CLIENT_ID = 'screens';
 const USER = 'usr_marina';
 const TYPES: Record<string, string> = {
@@ -107,6 +112,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
         ? json(route, { error: { code: 'billing.unavailable', params: {} } }, 503)
         : json(route, answer),
     );
+  await read('**/api/api-keys*', (route) => json(route, apiKeyAnswer(route, world.apiKeys)));
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
   await read('**/api/assets*', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
@@ -122,14 +128,12 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   await read('**/api/assets/*', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
     const asset = world.assets.find(({ id }) => route.request().url().endsWith(id));
-    return asset ? json(route, asset) : json(route, { error: { code: 'model.not_found', params: {} } }, 404);
+    return asset ? json(route, asset) : json(route, NO_MODEL, 404);
   });
   await read('**/api/assets/*/versions', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
     const asset = world.assets.find(({ id }) => route.request().url().endsWith(`${id}/versions`));
-    return asset
-      ? json(route, versionsOf(asset))
-      : json(route, { error: { code: 'model.not_found', params: {} } }, 404);
+    return asset ? json(route, versionsOf(asset)) : json(route, NO_MODEL, 404);
   });
   await read('**/api/projects*', (route) =>
     json(route, { projects: world.assets.map(productOf), cursor: null }),
@@ -143,9 +147,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     return json(route, { jobs, cursor: null });
   });
   await read('**/api/jobs/job_shown', (route) => json(route, orderOf(jobOf(world.job ?? {}))));
-  await read('**/api/jobs/*/asset', (route) =>
-    json(route, { error: { code: 'model.not_found', params: {} } }, 404),
-  );
+  await read('**/api/jobs/*/asset', (route) => json(route, NO_MODEL, 404));
   await read('**/api/rodin-status*', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
     return world.job
@@ -157,7 +159,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     const demo = siteModelAt(ref ?? '');
     if (demo) return json(route, siteModel(new URL(route.request().url()).origin, demo));
     const asset = world.assets.find(({ id, slug }) => id === ref || slug === ref);
-    if (!asset) return json(route, { error: { code: 'model.not_found', params: {} } }, 404);
+    if (!asset) return json(route, NO_MODEL, 404);
     const { poster_url, dims_cm } = asset.meta_json;
     const { id, slug, name, url_glb, url_glb_web, url_usdz, ar_config } = asset;
     const files = { url_glb, url_glb_web, url_usdz, poster_url };

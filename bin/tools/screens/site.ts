@@ -28,6 +28,7 @@ export const siteScreens: Screen[] = onPublicSite([
   { name: 'industry-furniture', path: '/moveis-3d', act: scrollDown },
   { name: 'try-photos', path: '/experimente', act: tryPhotos },
   { name: 'examples', path: '/exemplos', act: scrollDown },
+  { name: 'developers', path: '/desenvolvedores' },
   { name: 'industry-e-commerce', path: '/e-commerce-3d', act: scrollDown },
   { name: 'terms', path: '/termos' },
   { name: 'privacy', path: '/privacidade' },

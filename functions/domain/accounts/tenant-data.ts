@@ -27,6 +27,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   SUBSCRIPTION: 'subscription',
   CUSTOMER: 'payment_customer',
   ENTERPRISE: 'enterprise_requests',
+  APIKEY: 'api_keys',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */
 const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT']);
@@ -39,6 +40,7 @@ const INTERNAL = new Set([
   'expires_at',
   'tenant_id',
   'revision',
+  'hash',
   'key',
   'plan_ends',
   'parts',

@@ -3,6 +3,7 @@ import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { MAX_SIDE_CM, MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import { LENGTH_MAX_M, PRESETS_MAX } from '../../rules/premium-ar.ts';
 import type { ErrorCode, ErrorParams } from '../../errors.ts';
+import { API_VERSION, MAX_API_KEYS } from '../../rules/public-api.ts';
 import { signUpFailures, signUpSentences } from './sign-up.ts';
 import { MAX_PERIOD_DAYS } from '../../rules/periods.ts';
 
@@ -82,6 +83,13 @@ export const errorSentences = {
   'job.invalid_dimensions': 'Informe a altura do produto em centímetros (>0)',
   'approval.not_found': 'Este pedido já foi decidido. Recarregue a página.',
   'approval.own': 'Quem pediu não confirma: outra pessoa da equipe precisa confirmar.',
+  'plan.feature_missing': 'Este recurso não faz parte do seu plano. Mude de plano para usá-lo.',
+  'api.key_invalid':
+    'Falta uma chave válida. Crie uma na página API da sua conta e mande-a no cabeçalho Authorization.',
+  'api.key_not_found': 'Esta chave não existe mais. Recarregue a página.',
+  'api.keys_too_many': `Cada loja pode ter até ${MAX_API_KEYS} chaves. Revogue uma para criar outra.`,
+  'api.scope_missing': 'Esta chave só consulta. Use uma chave que também altera.',
+  'api.version_unknown': `Esta versão da API não existe. A mais nova é ${API_VERSION}.`,
   'tenant.not_found': 'Não há loja com este identificador.',
   'tenant.suspended_already': 'Esta loja já está suspensa. Recarregue a página.',
   'tenant.not_suspended': 'Esta loja não está suspensa. Recarregue a página.',

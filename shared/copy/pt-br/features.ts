@@ -7,6 +7,10 @@ export const featureCopy = {
       title: 'Analytics avançado',
       text: 'Veja em que páginas e aparelhos seus clientes viram seus produtos.',
     },
+    api: {
+      title: 'API',
+      text: 'Gere e consulte modelos direto dos seus sistemas, com chaves que você cria e revoga.',
+    },
   } satisfies Record<Feature, { title: string; text: string }>,
   see: (plan: string) => `Ver o plano ${plan}`,
   price: (plan: string, price: string) => `A partir do plano ${plan}, por ${price}/mês.`,

@@ -47,7 +47,7 @@ export const planWords: Record<Plan, PlanWords> = {
     features: [
       'Tudo do Growth',
       `Melhor preço em créditos extras: ${packDiscounts('pro')}`,
-      'Integrações e API',
+      'Integrações e API: gere e consulte modelos dos seus sistemas',
     ],
   },
   enterprise: {

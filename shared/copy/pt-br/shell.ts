@@ -7,6 +7,7 @@ export const shellCopy = {
   catalogue: 'Catálogo',
   analytics: 'Analytics',
   account: 'Minha Conta',
+  api: 'API',
   selfTest: 'Testar Sistema',
   admin: 'Administração',
   abuseMonitor: 'Monitor anti-abuso',

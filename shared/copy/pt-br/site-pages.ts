@@ -41,6 +41,12 @@ export const sitePageCopy = {
       'Escolha fotos de um produto e veja, no seu aparelho, se elas servem e como ele fica recortado. Grátis, sem conta, e nenhuma foto é enviada.',
     crumb: 'Experimente',
   },
+  developers: {
+    title: `API para desenvolvedores · ${BRAND}`,
+    description:
+      'Gere modelos 3D de fotos pela API: chaves, limites, erros e exemplos em curl e JavaScript, com a referência completa em português.',
+    crumb: 'Desenvolvedores',
+  },
   terms: {
     title: `Termos de uso · ${BRAND}`,
     description: `As regras da ${BRAND}: contas, créditos e planos, fotos e modelos, reembolso em 30 dias e uso aceitável.`,

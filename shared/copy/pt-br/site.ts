@@ -21,6 +21,7 @@ export const siteCopy = {
     examples: 'Exemplos feitos de fotos',
     eCommerce: '3D para e-commerce',
     furniture: '3D para móveis',
+    developers: 'API para desenvolvedores',
     legal: 'Legal',
     terms: 'Termos de uso',
     privacy: 'Privacidade',

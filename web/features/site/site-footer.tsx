@@ -30,6 +30,7 @@ export function SiteFooter({ own }: { own: readonly Anchor[] }) {
           <FooterLink href={paths.examples}>{copy.examples}</FooterLink>
           <FooterLink href={paths.eCommerce}>{copy.eCommerce}</FooterLink>
           <FooterLink href={paths.furniture}>{copy.furniture}</FooterLink>
+          <FooterLink href={paths.developers}>{copy.developers}</FooterLink>
         </Column>
         <Column title={copy.legal}>
           <FooterLink href={paths.terms}>{copy.terms}</FooterLink>
