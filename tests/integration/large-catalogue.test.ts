@@ -116,7 +116,7 @@ test('CAT-01 a search among a thousand models takes one request', async () => {
   }
   requests = 0;
   await analyticsOf(deps, DAY, shop);
-  expect(requests).toBe(2); // models and counters
+  expect(requests).toBe(3); // plan, models and counters
 });
 
 test('ANA-02 every one of thousands of models is in the results, with what was counted of it', async () => {
