@@ -1,4 +1,4 @@
-import type { Image, Mask, Silhouette } from '../types.ts';
+import type { EngineFailureCode, Image, Mask, Silhouette } from '../types.ts';
 import { measureContourContrast, type ContourContrast } from './contour-contrast.ts';
 import type { Finding } from './finding.ts';
 
@@ -29,6 +29,12 @@ const FAINTEST = 3;
 const FAINTEST_AGAINST_BACKDROP = 1.5;
 /** Longest stretch along the frame. */
 const LONGEST_CONTACT = 0.01;
+/**
+ * From here on the frame cuts the product for sure, in shares of the photo's short side. Of products that reach beyond
+ * three or four sides of the photo, half have .66 to 2.3 before a wall that still looks even (`CALMEST_CLUTTER`); whole
+ * ones in rooms that look so have at most .21.
+ */
+const LONG_CONTACT = 0.5;
 /** The backdrop is cluttered when a tenth of it steps by more than this and the outline hardly stands out. */
 const BUSIEST = 5;
 const CLEAREST_IN_CLUTTER = 5;
@@ -47,13 +53,30 @@ export function inspectSilhouette(image: Image, { mask, confidence }: Silhouette
   if (median < FAINTEST || clearness < FAINTEST_AGAINST_BACKDROP)
     return [{ code: 'no_product_found', value: median, blocking: true }];
   if (frame > LONGEST_CONTACT) return [{ code: 'product_cut_by_frame', value: frame, blocking: true }];
-  if (confidence < LEAST_CONFIDENCE) {
-    // Before an even wall the product itself is to be told from it hardly: white on white.
-    const code = backdropPeak > CALMEST_CLUTTER ? 'backdrop_cluttered' : 'no_product_found';
-    return [{ code, value: confidence, blocking: true }];
-  }
-  return [];
+  return confidence < LEAST_CONFIDENCE
+    ? [{ code: doubtOf(backdropPeak), value: confidence, blocking: true }]
+    : [];
 }
+
+/**
+ * Says when a product that was found from the photo's corners goes on beyond the frame on long stretches, before a wall
+ * that is plain.
+ */
+export function inspectCloseUp(image: Image, mask: Mask): Finding[] {
+  const { median, backdropPeak, frame } = measureSilhouette(image, mask);
+  const isOfProduct = median >= FAINTEST && backdropPeak <= CALMEST_CLUTTER;
+  return isOfProduct && frame >= LONG_CONTACT
+    ? [{ code: 'product_cut_by_frame', value: frame, blocking: true }]
+    : [];
+}
+
+/** What a silhouette in doubt is in doubt for. */
+export const whyDoubtful = (image: Image, mask: Mask): EngineFailureCode =>
+  doubtOf(measureContourContrast(image, mask).backdropPeak);
+
+/** Before an even wall the product itself is hardly to be told from it: white on white. */
+const doubtOf = (backdropPeak: number): EngineFailureCode =>
+  backdropPeak > CALMEST_CLUTTER ? 'backdrop_cluttered' : 'no_product_found';
 
 /**
  * The same for the silhouette of a second opinion, which knows products by their looks: things around it prove nothing,
@@ -64,11 +87,11 @@ export function inspectSecondOpinion(
   { mask, confidence }: Silhouette,
   ofOurs: readonly Finding[],
 ): Finding[] {
-  const { share, frame } = measureSilhouette(image, mask);
+  const { share, frame, backdropPeak } = measureSilhouette(image, mask);
   if (share < SMALLEST_SHARE) return [{ code: 'no_product_found', value: share, blocking: true }];
   if (frame > LONGEST_CONTACT) return [{ code: 'product_cut_by_frame', value: frame, blocking: true }];
   if (confidence >= LEAST_CONFIDENCE) return [];
-  const doubt = ofOurs.find(({ code }) => code !== 'product_cut_by_frame')?.code ?? 'backdrop_cluttered';
+  const doubt = ofOurs.find(({ code }) => code !== 'product_cut_by_frame')?.code ?? doubtOf(backdropPeak);
   return [{ code: doubt, value: confidence, blocking: true }];
 }
 

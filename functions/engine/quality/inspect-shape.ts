@@ -2,6 +2,11 @@ import type { Finding } from '../inspect/finding.ts';
 import type { Poses, Shape } from '../types.ts';
 import { LIMITS, pardonedOf, REFUSED } from './limits.ts';
 
+/** What is measured of a shape; colours and parts may not have been. */
+export type ShapeSignals = Pick<Poses, 'incoherence'> &
+  Pick<Shape, 'silhouetteIoU'> &
+  Partial<Pick<Shape, 'photoError' | 'displacedPaint' | 'lostReach'>>;
+
 /**
  * Says when silhouettes or colours do not fit one orbit round one product, whichever photo is to blame, or when two
  * signals of its quality are both worth nothing: nobody would show such a model.
@@ -12,9 +17,7 @@ export function inspectShape({
   photoError = 0,
   displacedPaint = 0,
   lostReach = 0,
-}: Pick<Poses, 'incoherence'> &
-  Pick<Shape, 'silhouetteIoU'> &
-  Partial<Pick<Shape, 'photoError' | 'displacedPaint' | 'lostReach'>>): Finding[] {
+}: ShapeSignals): Finding[] {
   if (silhouetteIoU.length < REFUSED.fewestToJudge) return [];
   const mean = silhouetteIoU.reduce((sum, value) => sum + value, 0) / silhouetteIoU.length;
   const isRefused =

@@ -9,7 +9,7 @@ import { undoBites } from '../hull/undo-bites.ts';
 import { roundSlices } from '../hull/round-slices.ts';
 import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
 import { chooseSilhouettes } from '../inspect/choose-silhouettes.ts';
-import { throwBlocking, type Finding, type Judge } from '../inspect/finding.ts';
+import { throwBlocking, type Judge } from '../inspect/finding.ts';
 import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { measurePhoto } from '../inspect/inspect-photo.ts';
@@ -20,6 +20,7 @@ import { fitAgreeingOrbit, type AgreeingOrbit } from '../poses/fit-agreeing-orbi
 import { fitWalk } from '../poses/fit-walk.ts';
 import type { RoomPhoto } from '../poses/room-photo.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
+import { blameDoubtful } from '../quality/blame-doubtful.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
 import { unshownEdges } from '../quality/unshown-edges.ts';
 import type {
@@ -70,8 +71,6 @@ const EDGES_SIDE = 800;
 const CERTAIN = 0.6;
 /** What is wrong with photos that the others may help to find the product in. */
 const FOUND_LATER: readonly EngineFailureCode[] = ['backdrop_cluttered', 'no_product_found'];
-/** Of a second opinion's silhouettes nine in ten this certain overlap the true one by .95 and more. */
-const LIKELY_RIGHT = 0.8;
 
 /**
  * Second stage: finds where the photos were taken from and the closed surface they show. Throws `EngineFailure` where
@@ -182,9 +181,11 @@ export async function findShape(
       judging.map((i) => shrinkView(views[i], EDGES_SIDE)),
     ),
   };
+  const signals = { ...shape, incoherence: poses.incoherence };
   judge(
     blameDoubtful(
-      inspectShape({ ...shape, incoherence: poses.incoherence }),
+      inspectShape(signals),
+      signals,
       used.map((i) => taken[i]),
     ),
   );
@@ -207,18 +208,6 @@ function commonHull(
 ): ScalarField {
   const hull = carveHull(views, { ...options, clip });
   return isMended ? undoBites(hull, views, clip) : hull;
-}
-
-/** Where outlines cut out of clutter do not agree, it is those less than sure that are to be done again. */
-function blameDoubtful(findings: Finding[], taken: readonly (Silhouette & { index: number })[]): Finding[] {
-  const doubtful = taken.filter(({ likelihood, confidence }) => likelihood && confidence < LIKELY_RIGHT);
-  if (findings.length === 0 || doubtful.length === 0) return findings;
-  return doubtful.map(({ index, confidence }) => ({
-    code: 'backdrop_cluttered',
-    photo: index,
-    value: confidence,
-    blocking: true,
-  }));
 }
 
 /** Where the photos were taken from; `chosen` are those without faults. The photos used are indices of all. */

@@ -1,11 +1,13 @@
 import { inspectCutOut } from '../inspect/inspect-cut-out.ts';
 import { inspectPhoto } from '../inspect/inspect-photo.ts';
-import { inspectSecondOpinion, inspectSilhouette } from '../inspect/inspect-silhouette.ts';
+import type { Finding } from '../inspect/finding.ts';
+import { inspectCloseUp, inspectSecondOpinion, inspectSilhouette } from '../inspect/inspect-silhouette.ts';
+import { findFromCorners } from '../segment/find-from-corners.ts';
 import { findInBox } from '../segment/find-in-box.ts';
 import { findProduct, type FindProductOptions } from '../segment/find-product.ts';
 import { findWithSecondOpinion } from '../segment/find-with-second-opinion.ts';
 import { missedPart } from '../segment/missed-part.ts';
-import type { Capture, Photo, Preset, SecondOpinion, Silhouette } from '../types.ts';
+import type { Capture, Image, Photo, Preset, SecondOpinion, Silhouette } from '../types.ts';
 
 export interface FindSilhouetteOptions extends FindProductOptions {
   /** Taken where our own silhouette is refused, in doubt or lacks a part: else, before plain walls, ours is the better. */
@@ -55,10 +57,21 @@ export async function findSilhouette(
     const shown = await findInBox(image, box, { ...options, secondOpinion });
     return { ...shown, faults: inspectSecondOpinion(image, shown, ofOwn) };
   }
-  if (!secondOpinion) return { ...own, faults: ofOwn };
+  if (!secondOpinion) return { ...own, faults: ofOwn.length > 0 ? whyRefused(image, ofOwn, options) : [] };
   const second = await findWithSecondOpinion(image, secondOpinion);
   const ofSecond = inspectSecondOpinion(image, second, ofOwn);
   const isOwnBetter = ofSecond.length > 0 || (!isLacking && second.confidence < own.confidence);
   if (ofOwn.length === 0 && isOwnBetter) return { ...own, faults: [] };
   return { ...second, faults: ofSecond };
+}
+
+/**
+ * Why our silhouette is refused. A product that the frame cuts on several sides covers the border that the backdrop is
+ * known by, and looks like clutter. A second opinion knows such products by themselves.
+ */
+function whyRefused(image: Image, ofOwn: Finding[], { workingSide }: FindProductOptions): Finding[] {
+  if (ofOwn.some(({ code }) => code === 'product_cut_by_frame')) return ofOwn;
+  const whole = findFromCorners(image, workingSide);
+  const closeUp = whole ? inspectCloseUp(image, whole) : [];
+  return closeUp.length > 0 ? closeUp : ofOwn;
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { inspectSilhouette } from '../../../../functions/engine/inspect/inspect-silhouette.ts';
+import {
+  inspectCloseUp,
+  inspectSecondOpinion,
+  inspectSilhouette,
+} from '../../../../functions/engine/inspect/inspect-silhouette.ts';
 import type { Image, Mask } from '../../../../functions/engine/types.ts';
 import { before, boxMask, paint, TABLE, type Box } from './pictures.ts';
 
@@ -57,4 +61,24 @@ test('an outline that is hardly believed before an even wall is of a product tha
   const doubted = inspectSilhouette(photo, { mask, confidence: 0.2 });
   expect(doubted).toMatchObject([{ code: 'no_product_found', value: 0.2, blocking: true }]);
   expect(inspectSilhouette(photo, { mask, confidence: 0.6 })).toEqual([]);
+});
+
+test('a second opinion in doubt where ours was not blames clutter only where there is some', () => {
+  const shelves = (x: number, y: number) => ((Math.floor(14 * x) + Math.floor(11 * y)) % 2 ? 60 : 190);
+  const doubts = [undefined, shelves].map((wall) => {
+    const photo = paint(before(TABLE, wall));
+    return inspectSecondOpinion(photo, { mask: boxMask(TABLE, photo), confidence: 0.2 }, [])[0].code;
+  });
+  expect(doubts).toEqual(['no_product_found', 'backdrop_cluttered']);
+});
+
+test('what goes on beyond the frame on long stretches is cut, but not where the wall is as uneven', () => {
+  const wide: Box = [0.1, 0.2, 0.9, 1];
+  const even = paint(before(wide));
+  expect(inspectCloseUp(even, boxMask(wide, even)).map(({ code }) => code)).toEqual(['product_cut_by_frame']);
+  const narrow: Box = [0.4, 0.2, 0.6, 1];
+  const foot = paint(before(narrow));
+  expect(inspectCloseUp(foot, boxMask(narrow, foot))).toEqual([]);
+  const shelves = paint(before(wide, (x, y) => ((Math.floor(14 * x) + Math.floor(11 * y)) % 2 ? 150 : 190)));
+  expect(inspectCloseUp(shelves, boxMask(wide, shelves))).toEqual([]);
 });

@@ -161,6 +161,26 @@ describe('a second opinion', () => {
   });
 });
 
+/** Striped cloth so near that it reaches beyond the photo to the left, to the right and below; `wall` is around it. */
+function closeUp(wall: Image): Image {
+  const data = wall.data.map((value, i) => {
+    const [x, y] = [Math.floor(i / 3) % SIDE, Math.floor(i / 3 / SIDE)];
+    if (y < 70 || (y < 120 && (x < 30 || x > 170))) return value;
+    return (Math.floor(x / 9) % 2 === 0 ? [150, 50, 40] : [40, 70, 120])[i % 3];
+  });
+  return { ...wall, data };
+}
+
+test('a product that reaches beyond the photo on three sides is cut, and no clutter', async () => {
+  const options = { workingSide: SIDE };
+  expect(codes(await findSilhouette({ image: closeUp(photo(0)) }, options))).toEqual([
+    'product_cut_by_frame',
+  ]);
+  expect(codes(await findSilhouette({ image: closeUp(amongThings(photo(0))) }, options))).toEqual([
+    'backdrop_cluttered',
+  ]);
+});
+
 describe('a box that the owner drew', () => {
   const image = amongThings(photo(80));
   const box = { left: 0.28, top: 0.28, right: 0.72, bottom: 0.72 };
