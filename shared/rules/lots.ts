@@ -1,3 +1,4 @@
+import { PIX_LONGEST_DAYS } from './pix.ts';
 import { PAST_DUE_GRACE_DAYS } from './refunds.ts';
 
 /**
@@ -53,6 +54,13 @@ export const NO_CREDITS: Credits = { lots: [], monthBegins: null, planEnds: {} }
 const DAY_SECONDS = 24 * 60 * 60;
 /** How long what a won dispute gives back can be used where the period it was taken from is over. */
 export const RESTORED_DAYS = 30;
+/**
+ * Days for which what is left of a month stays beyond its end, where neither the next one is paid nor the plan ends
+ * before: the longest that any plan waits for its money, and a day until the provider asks for that.
+ */
+export const LEFT_OVER_DAYS = PAST_DUE_GRACE_DAYS + PIX_LONGEST_DAYS + 1;
+/** Whether a moment is one of the calendar: the lots of balances of before there were any have no date. */
+export const isDate = (seconds: number): boolean => seconds <= 8.64e12;
 /** A moment as lots count it. */
 export const secondsOf = (at: Date): number => at.getTime() / 1000;
 
@@ -72,9 +80,9 @@ export const paidPeriod = (billed: {
     ? { begins: billed.begins, ends: billed.ends }
     : { begins: billed.paid, ends: billed.paid + (billed.ends - billed.begins) };
 
-/** When a lot's credits can be used no more, if nothing ends it before; a plan's stay for the grace of a late charge. */
+/** When a lot's credits can be used no more, if nothing ends it before; a plan's stay while the next month may be paid. */
 export const expiryOf = (lot: Pick<LotFacts, 'source' | 'ends'>): number =>
-  lot.ends === null ? Infinity : lot.ends + (isOfPlan(lot) ? PAST_DUE_GRACE_DAYS * DAY_SECONDS : 0);
+  lot.ends === null ? Infinity : lot.ends + (isOfPlan(lot) ? LEFT_OVER_DAYS * DAY_SECONDS : 0);
 
 /** Whether a lot's credits can be spent: its time is not over, no later month took its place, its plan has not ended. */
 export function isUsable({ monthBegins, planEnds }: Credits, lot: LotFacts, at: number): boolean {
@@ -97,16 +105,14 @@ export function balanceAt(credits: Credits, at: number): Balance {
 }
 
 /**
- * Credits that end, by when they do, soonest first: with their period; a plan's whose next month is paid late, with its
- * grace.
+ * Credits that end, by when their period does, soonest first. Of a period that is over they wait for the next month to
+ * be paid, or for the end of the plan.
  */
 export function endingAt(credits: Credits, at: number): { credits: number; ends: number }[] {
   const byEnd = new Map<number, number>();
-  for (const lot of credits.lots) {
-    if (lot.ends === null || lot.left === 0 || !isUsable(credits, lot, at)) continue;
-    const ends = lot.ends > at ? lot.ends : expiryOf(lot);
-    byEnd.set(ends, (byEnd.get(ends) ?? 0) + lot.left);
-  }
+  for (const lot of credits.lots)
+    if (lot.ends !== null && lot.left > 0 && isUsable(credits, lot, at))
+      byEnd.set(lot.ends, (byEnd.get(lot.ends) ?? 0) + lot.left);
   return [...byEnd].map(([ends, left]) => ({ credits: left, ends })).toSorted((a, b) => a.ends - b.ends);
 }
 

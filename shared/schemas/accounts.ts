@@ -23,7 +23,10 @@ export const Credits = z.object({
   extra_credits_balance: z.number().int(),
   /** Used although their payment went back: they go off what is bought or renewed next. Absent where none are. */
   credits_owed: z.number().int().optional(),
-  /** What of the balance ends, and when, soonest first; absent where nothing does. */
+  /**
+   * What of the balance ends, and when, soonest first; absent where nothing does. What ended in the past waits for the
+   * next month to be paid.
+   */
   ending: z.array(z.object({ credits: z.number().int(), at: z.iso.datetime() })).optional(),
 });
 export type Credits = z.infer<typeof Credits>;

@@ -10,6 +10,14 @@ export const CreditTransaction = z.object({
   /** Positive came in, negative went out; 0 only where nothing was left to take back. */
   amount: z.number().int(),
   created_at: z.iso.datetime(),
+  /**
+   * Which credits it moved, by when they end, soonest first; null are those that never do. Absent where nothing moved,
+   * and on movements of before it was noted (2026-11-23).
+   */
+  by_end: z
+    .array(z.object({ credits: z.number().int(), ends: z.iso.datetime().nullable() }))
+    .min(1)
+    .optional(),
 });
 export type CreditTransaction = z.infer<typeof CreditTransaction>;
 

@@ -362,3 +362,33 @@ test('CRED-02 a shop reads its own transactions, the latest ten first, and the r
   ]);
   expect(rest.cursor).toBeNull();
 });
+
+test('CRED-02 a movement tells when the credits end that it moved, the soonest first', async () => {
+  await renewal('il_1');
+  await pack('cs_1');
+  await use(160); // the month's first, then the trial's, then of the pack
+  const { transactions } = await readTransactions(
+    deps,
+    { limit: 3 },
+    {
+      userId: ulid(),
+      tenantId,
+      email: 'ana@loja.com',
+      role: 'member',
+    },
+  );
+  const months = { ends: '2026-11-23T12:00:00.000Z' };
+  const trials = { ends: '2026-12-05T12:00:00.000Z' };
+  expect(transactions.map(({ type, by_end }) => [type, by_end])).toEqual([
+    [
+      'generation',
+      [
+        { ...months, credits: -100 },
+        { ...trials, credits: -20 },
+        { ends: null, credits: -40 },
+      ],
+    ],
+    ['pack', [{ ends: null, credits: 50 }]],
+    ['renewal', [{ ...months, credits: 100 }]],
+  ]);
+});

@@ -160,7 +160,7 @@ describe('by Pix Automático', () => {
     await toNextMonth();
     await pass(7);
     expect(await standing()).toMatchObject({ subscribed: true, grace_until: expect.any(String) });
-    expect(await balance()).toEqual({ plan: 0, owed: 0 });
+    expect(await balance()).toEqual({ plan: 50, owed: 0 });
     await pass(6);
     expect(await standing()).toMatchObject({ subscribed: true, grace_until: null });
     expect(await balance()).toEqual({ plan: 200, owed: 0 });

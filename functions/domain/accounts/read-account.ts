@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { balanceAt, endingAt, secondsOf, type Credits as Lots } from '../../../shared/rules/lots.ts';
+import { balanceAt, endingAt, isDate, secondsOf, type Credits as Lots } from '../../../shared/rules/lots.ts';
 import type { Account, Credits } from '../../../shared/schemas/accounts.ts';
 import { readAccount } from '../../store/accounts.ts';
 import { creditsNow } from '../../store/ledger/read.ts';
@@ -44,8 +44,7 @@ export const creditsOf = async (
 /** Credits as the screens read them: the balance, and what of it ends when. */
 export function creditsView(lots: Lots, at: Date): Credits {
   const { plan, extra, debt } = balanceAt(lots, secondsOf(at));
-  // A balance of before there were lots has no dates.
-  const ending = endingAt(lots, secondsOf(at)).filter(({ ends }) => ends <= LAST_SECOND);
+  const ending = endingAt(lots, secondsOf(at)).filter(({ ends }) => isDate(ends));
   return {
     plan_credits_balance: plan,
     extra_credits_balance: extra,
@@ -55,6 +54,3 @@ export function creditsView(lots: Lots, at: Date): Credits {
     }),
   };
 }
-
-/** Of what a Date can hold. */
-const LAST_SECOND = 8.64e12;

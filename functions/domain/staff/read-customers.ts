@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/schemas/admin.ts';
 import { findUser } from '../../store/accounts.ts';
 import { listJobs } from '../../store/jobs.ts';
+import { transactionOf } from '../credits/read-transactions.ts';
 import { listEntries } from '../../store/ledger/read.ts';
 import { readTenant } from '../../store/tenants.ts';
 import { listUsers, usersOfTenant, type User } from '../../store/users.ts';
@@ -79,7 +80,7 @@ export async function tenantTransactions(
     await Promise.all([...ids].map(async (id) => [id, (await findUser(table, id))?.email ?? id] as const)),
   );
   const transactions = page.entries.map((entry) => ({
-    ...entry,
+    ...transactionOf(entry),
     adjusted_by: entry.adjusted_by ? (people.get(entry.adjusted_by) ?? entry.adjusted_by) : null,
   }));
   return { transactions, cursor: page.cursor };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Part } from '../../../shared/rules/lot-changes.ts';
-import { expiryOf, RESTORED_DAYS, type Credits, type LotFacts } from '../../../shared/rules/lots.ts';
+import { RESTORED_DAYS, type Credits, type LotFacts } from '../../../shared/rules/lots.ts';
 
 /** An entry of before there were lots. */
 export const OldEntry = z.object({
@@ -159,12 +159,11 @@ function factsOf({ key, pot, type, paid, left, isRevived }: Past, facts: OldFact
   const isPresent = isRevived || key === renewal || renewalOf.get(key) === renewal;
   if (left === 0 && !isPresent) return { key, source, paid, ends: monthBegins ?? paid };
   const ends = monthBegins === null ? paid : nextMonth(monthBegins);
-  const isOver = expiryOf({ source, ends }) <= at;
   return {
     key,
     source,
     paid,
-    ends: isOver && left > 0 ? lastResort : ends,
+    ends: ends <= at && left > 0 ? lastResort : ends,
     ...(subscription && { subscription }),
   };
 }

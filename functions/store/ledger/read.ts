@@ -11,7 +11,12 @@ import type { Table } from '../table.ts';
 import { KeptLot, readCredits } from './credits-row.ts';
 
 /** What a line moved of a lot, by its key. */
-const LotPart = z.object({ lot: z.string(), credits: z.number() });
+const LotPart = z.object({
+  lot: z.string(),
+  credits: z.number(),
+  /** When the lot's period ends, in seconds; null where it never does. Absent on lines of before 2026-11-23. */
+  ends: z.number().nullable().optional(),
+});
 
 /** An entry of the ledger, as it stands in the table. */
 const Entry = z.object({

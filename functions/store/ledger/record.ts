@@ -190,4 +190,5 @@ const entriesOf = (movement: Movement, lines: readonly Line[]): Write[] =>
 
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { credits }) => total + credits, 0);
 
-const byLot = (parts: readonly Part[]) => parts.map(({ lot, credits }) => ({ lot: lot.key, credits }));
+const byLot = (parts: readonly Part[]) =>
+  parts.map(({ lot: { key, ends }, credits }) => ({ lot: key, credits, ends }));

@@ -129,6 +129,11 @@ export const billingCopy = {
     ending: 'Validade',
     endsOn: (credits: number, day: string) =>
       credits === 1 ? `1 crédito vence em ${day}` : `${credits} créditos vencem em ${day}`,
+    /** Of a month that is over while the next one is not paid. */
+    endsWithMonth: (credits: number) =>
+      credits === 1
+        ? '1 crédito do mês anterior vale até a próxima mensalidade ser paga'
+        : `${credits} créditos do mês anterior valem até a próxima mensalidade ser paga`,
     endsNever: (credits: number) =>
       credits === 1 ? '1 crédito extra não vence' : `${credits} créditos extras não vencem`,
     owed: 'Créditos devidos',

@@ -20,6 +20,13 @@ export const ledgerCopy = {
   debt: 'Acerto de créditos usados de um pagamento devolvido',
   adjustment: (reason: string) => `Ajuste da nossa equipe: ${reason}`,
 
+  /** Until when the credits of a movement are good; `day` is null where they have no end. */
+  given: (day: string | null) => (day ? `Válidos até ${day}` : 'Sem vencimento'),
+  used: (day: string | null) => (day ? `Dos válidos até ${day}` : 'Dos sem vencimento'),
+  ended: (day: string | null) => (day ? `Valiam até ${day}` : 'Sem vencimento'),
+  /** Of a movement of more than one kind. */
+  part: (credits: string, until: string) => `${until}: ${credits}`,
+
   /** The kind of a movement, in one word. */
   types: {
     trial: 'Teste',

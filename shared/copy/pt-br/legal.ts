@@ -49,7 +49,7 @@ export const legalCopy = {
         items: [
           {
             name: 'Créditos do plano',
-            text: 'São renovados a cada mês pago. Os que sobraram do mês anterior expiram na renovação.',
+            text: 'São renovados a cada mês pago. Os que sobraram do mês anterior valem até a nova mensalidade ser paga, ou até o plano terminar.',
           },
           {
             name: 'Créditos extras',

@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { totalCredits, useCredits } from '../../lib/account.ts';
 import { formatLongDay } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 const copy = billingCopy.balance;
 
@@ -41,12 +42,15 @@ export function BalancePanel() {
 
 /** What of the balance ends when, soonest first; it is used in this order. */
 function Ending({ credits: { ending = [], extra_credits_balance: extra } }: { credits: Credits }) {
+  const now = useNow();
   return (
     <div className="figures mt-4 text-sm leading-6">
       <h3 className="font-semibold">{copy.ending}</h3>
       <ul className="text-mute">
         {ending.map(({ credits, at }) => (
-          <li key={at}>{copy.endsOn(credits, formatLongDay(at))}</li>
+          <li key={at}>
+            {Date.parse(at) <= now ? copy.endsWithMonth(credits) : copy.endsOn(credits, formatLongDay(at))}
+          </li>
         ))}
         {extra > 0 && <li>{copy.endsNever(extra)}</li>}
       </ul>

@@ -18,7 +18,7 @@ import type { EntryType } from '../../../shared/rules/credits.ts';
 import type { CreditTransaction } from '../../../shared/schemas/credits.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { formatMoment, formatSigned } from '../../lib/format.ts';
+import { formatDay, formatMoment, formatSigned } from '../../lib/format.ts';
 
 const { columns } = billingCopy.transactions;
 
@@ -64,7 +64,8 @@ export const TransactionList = ({ transactions }: { transactions: CreditTransact
   </table>
 );
 
-function Row({ transaction: { type, description, amount, created_at } }: { transaction: CreditTransaction }) {
+function Row({ transaction }: { transaction: CreditTransaction }) {
+  const { type, description, amount, created_at } = transaction;
   const Icon = ICONS[type];
   return (
     <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-3 sm:h-13">
@@ -75,7 +76,10 @@ function Row({ transaction: { type, description, amount, created_at } }: { trans
         <Icon className="mr-2 inline size-4 align-[-0.15em] text-mute" aria-hidden />
         {ledgerCopy.types[type]}
       </td>
-      <td className="max-sm:order-1 max-sm:font-medium sm:w-full sm:pr-6">{description}</td>
+      <td className="max-sm:order-1 sm:w-full sm:py-2 sm:pr-6">
+        <span className="max-sm:font-medium">{description}</span>
+        {transaction.by_end && <Until by_end={transaction.by_end} type={type} />}
+      </td>
       <td
         className={classNames(
           'text-right font-semibold whitespace-nowrap max-sm:order-2',
@@ -86,6 +90,16 @@ function Row({ transaction: { type, description, amount, created_at } }: { trans
       </td>
     </tr>
   );
+}
+
+/** When the credits end that came in, or those that went out were to end. */
+function Until({ by_end, type }: Required<Pick<CreditTransaction, 'by_end' | 'type'>>) {
+  const told = by_end.map(({ credits, ends }) => {
+    const of = credits > 0 ? ledgerCopy.given : type === 'expiry' ? ledgerCopy.ended : ledgerCopy.used;
+    const until = of(ends && formatDay(ends));
+    return by_end.length === 1 ? until : ledgerCopy.part(formatSigned(credits), until);
+  });
+  return <span className="block text-sm text-mute">{told.join(' · ')}</span>;
 }
 
 export const TransactionSkeleton = ({ rows }: { rows: number }) => (

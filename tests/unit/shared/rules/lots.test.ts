@@ -14,6 +14,7 @@ import {
   balanceAt,
   endingAt,
   expiryOf,
+  LEFT_OVER_DAYS,
   NO_CREDITS,
   paidPeriod,
   RESTORED_DAYS,
@@ -21,7 +22,6 @@ import {
   type Credits,
   type LotFacts,
 } from '../../../../shared/rules/lots.ts';
-import { PAST_DUE_GRACE_DAYS } from '../../../../shared/rules/refunds.ts';
 
 const DAY = 24 * 60 * 60;
 const trial: LotFacts = { key: 'trial', source: 'trial', paid: 0, ends: 14 * DAY };
@@ -145,9 +145,9 @@ describe('a month', () => {
     expect(has(late.after, 31 * DAY)).toEqual([200, 0, 0]);
   });
 
-  test('that nothing follows can be used for the grace of a late charge, and then no more', () => {
+  test('that nothing follows can be used while the next one may be paid, and then no more', () => {
     const credits = given(NO_CREDITS, month(0), 100);
-    const over = (30 + PAST_DUE_GRACE_DAYS) * DAY;
+    const over = (30 + LEFT_OVER_DAYS) * DAY;
     expect([has(credits, over - 1), has(credits, over)]).toEqual([
       [100, 0, 0],
       [0, 0, 0],
@@ -236,7 +236,7 @@ describe('money that went back', () => {
     const at = 40 * DAY;
     const { after } = restore(renewed, month(0), { amount: 100, instead: restoredLot('won', at) }, at);
     expect(has(after, at)).toEqual([200, 0, 0]);
-    expect(has(after, at + RESTORED_DAYS * DAY)).toEqual([0, 0, 0]);
+    expect(has(after, at + RESTORED_DAYS * DAY)).toEqual([100, 0, 0]);
     expect(expiryOf(restoredLot('won', at))).toBe(at + RESTORED_DAYS * DAY);
     expect(expiryOf(pack())).toBe(Infinity);
   });
@@ -247,7 +247,7 @@ describe('money that went back', () => {
   });
 });
 
-test('CRED-01 what ends is told by its day, soonest first; extra credits never do, and a month that waits for the next ends with its grace', () => {
+test('CRED-01 what ends is told by its day, soonest first; extra credits never do, and of a month that waits for the next its day is past', () => {
   let credits = given(NO_CREDITS, trial, 20);
   credits = given(credits, pack(), 50);
   credits = given(credits, month(0), 100);
@@ -255,6 +255,6 @@ test('CRED-01 what ends is told by its day, soonest first; extra credits never d
     { credits: 20, ends: 14 * DAY },
     { credits: 100, ends: 30 * DAY },
   ]);
-  expect(endingAt(credits, 31 * DAY)).toEqual([{ credits: 100, ends: (30 + PAST_DUE_GRACE_DAYS) * DAY }]);
-  expect(endingAt(credits, 40 * DAY)).toEqual([]);
+  expect(endingAt(credits, 31 * DAY)).toEqual([{ credits: 100, ends: 30 * DAY }]);
+  expect(endingAt(credits, (30 + LEFT_OVER_DAYS) * DAY)).toEqual([]);
 });

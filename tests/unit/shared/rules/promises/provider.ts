@@ -1,5 +1,6 @@
 import { upgradeCredits } from '../../../../../shared/rules/plan-change.ts';
 import { PLAN_CREDITS, type PaidPlan } from '../../../../../shared/rules/plans.ts';
+import { PIX_LONGEST_DAYS } from '../../../../../shared/rules/pix.ts';
 import { PAST_DUE_GRACE_DAYS } from '../../../../../shared/rules/refunds.ts';
 
 export const DAY = 24 * 60 * 60;
@@ -25,8 +26,13 @@ export interface Bill {
   created: number;
 }
 
+/** How something is paid: by card at once, by a boleto or a Pix that its payer pays or not. */
+export type Way = 'card' | 'boleto' | 'pix';
+
 interface Subscription {
   id: string;
+  /** How long a month may wait for its money. */
+  grace: number;
   plan: PaidPlan;
   next: PaidPlan;
   begins: number;
@@ -60,9 +66,9 @@ export class Provider {
         bill.subscription === current.id &&
         bill.kind === 'month' &&
         bill.state !== 'paid' &&
-        bill.created + PAST_DUE_GRACE_DAYS * DAY <= now,
+        bill.created + current.grace <= now,
     );
-    if (overdue) current.endedAt = overdue.created + PAST_DUE_GRACE_DAYS * DAY;
+    if (overdue) current.endedAt = overdue.created + current.grace;
     else if (current.ends <= now && current.endsAtPeriodEnd) current.endedAt = current.ends;
     else if (current.ends <= now) this.roll(current);
   }
@@ -84,10 +90,11 @@ export class Provider {
     return this.subscriptions.find(({ endedAt }) => endedAt === null);
   }
 
-  subscribe(plan: PaidPlan, how: 'card' | 'boleto', now: number): void {
+  subscribe(plan: PaidPlan, how: Way, now: number): void {
     if (this.live()) return;
     const id = this.newId('sub');
-    const one = { id, plan, next: plan, begins: now, ends: now + MONTH, endsAtPeriodEnd: false };
+    const grace = (PAST_DUE_GRACE_DAYS + (how === 'pix' ? PIX_LONGEST_DAYS : 0)) * DAY;
+    const one = { id, grace, plan, next: plan, begins: now, ends: now + MONTH, endsAtPeriodEnd: false };
     this.subscriptions.push({ ...one, endedAt: null, wasPaid: false });
     const first = this.bill(
       { kind: 'month', credits: PLAN_CREDITS[plan], ends: now + MONTH, isFirst: true },
@@ -98,7 +105,7 @@ export class Provider {
   }
 
   /** A larger plan at once, a smaller one with the next period. */
-  change(plan: PaidPlan, how: 'card' | 'boleto', now: number): void {
+  change(plan: PaidPlan, how: Way, now: number): void {
     const current = this.live();
     if (!current?.wasPaid) return;
     const credits = upgradeCredits(current.plan, plan, (current.ends - now) / MONTH);
@@ -114,7 +121,7 @@ export class Provider {
     );
   }
 
-  buy(credits: number, how: 'card' | 'boleto', now: number): void {
+  buy(credits: number, how: Way, now: number): void {
     this.settle(this.bill({ kind: 'pack', credits, ends: null, isFirst: false }, null, now), how, now);
   }
 
@@ -143,7 +150,7 @@ export class Provider {
     bill.dispute = outcome;
   }
 
-  private settle(bill: Bill, how: 'card' | 'boleto', now: number): void {
+  private settle(bill: Bill, how: Way, now: number): void {
     if (how === 'card') this.pay(bill, now);
     else bill.state = 'boleto';
   }

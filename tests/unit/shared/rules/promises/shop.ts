@@ -1,6 +1,6 @@
 import { type Part } from '../../../../../shared/rules/lot-changes.ts';
-import { balanceAt, paidPeriod, type LotFacts } from '../../../../../shared/rules/lots.ts';
-import { creditsToTakeBack, PAST_DUE_GRACE_DAYS } from '../../../../../shared/rules/refunds.ts';
+import { balanceAt, LEFT_OVER_DAYS, paidPeriod, type LotFacts } from '../../../../../shared/rules/lots.ts';
+import { creditsToTakeBack } from '../../../../../shared/rules/refunds.ts';
 import { CREDITS_PER_MODEL } from '../../../../../shared/rules/credits.ts';
 import { Ledger } from './ledger.ts';
 import { DAY, Provider, wentBack, WHOLE, type Bill } from './provider.ts';
@@ -153,7 +153,7 @@ export class Shop {
   private checkOrderOfUse(parts: Part[]): void {
     const order = ({ ends, source, paid }: LotFacts) => {
       const isOfPlan = source === 'month' || source === 'upgrade';
-      return [ends === null ? Infinity : ends + (isOfPlan ? PAST_DUE_GRACE_DAYS * DAY : 0), paid];
+      return [ends === null ? Infinity : ends + (isOfPlan ? LEFT_OVER_DAYS * DAY : 0), paid];
     };
     const isBefore = (a: LotFacts, b: LotFacts) => {
       const [[endA, paidA], [endB, paidB]] = [order(a), order(b)];
@@ -170,10 +170,15 @@ export class Shop {
     return `${kind} ${this.count}`;
   }
 
-  /** The promises that are broken now, one sentence each. What a lot is worth is told here without asking `lots.ts`. */
-  brokenPromises(): string[] {
-    return [...this.broken, ...this.wrongSums(), ...this.wrongLots(), ...this.wrongBalance()];
-  }
+  /** What is promised, each with what breaks it now. What a lot is worth is told here without asking `lots.ts`. */
+  readonly promises: Readonly<Record<string, () => string[]>> = {
+    'each lot is the sum of its lines': () => this.wrongSums(),
+    'what was paid for can be used, was used, went back with its money or settled a debt': () =>
+      this.wrongLots(),
+    'nothing outlives its period, and nothing is below zero': () => this.wrongBalance(),
+    'what is left of a month stays until the next is paid or its plan ends': () => this.endedTooSoon(),
+    'what ends first is used first, and debts are netted before anything is given': () => this.broken,
+  };
 
   /** What a lot holds and owes is what its lines say. */
   private wrongSums(): string[] {
@@ -227,6 +232,16 @@ export class Shop {
       : [`${plan} and ${extra} can be used, of what is not over ${sum} are left, ${debt} are owed`];
   }
 
+  /** What is left of a plan that goes on, and that no later month followed. */
+  private endedTooSoon(): string[] {
+    const { id } = this.provider.live() ?? {};
+    const months = this.provider.bills.filter(({ kind, state }) => kind === 'month' && state === 'paid');
+    return [...this.entered.values()]
+      .filter(({ lot }) => lot.subscription === id && id !== undefined && this.isOver(lot))
+      .filter(({ lot }) => !this.isFollowed(lot) && !months.some(({ begins }) => begins >= lot.ends!))
+      .map(({ lot }) => `${lot.key} is over, and its plan goes on`);
+  }
+
   /** What no job gave back. */
   private reservations(): Part[] {
     return this.jobs
@@ -235,15 +250,22 @@ export class Shop {
   }
 
   /** Nothing outlives its period: the trial's date, a later month, the end of the plan, the grace of a late charge. */
-  private isOver({ source, ends, paid, subscription }: LotFacts): boolean {
+  private isOver(lot: LotFacts): boolean {
+    const { source, ends, paid, subscription } = lot;
     if (ends === null) return false;
     if (source === 'trial') return ends <= this.now;
-    const months = [...this.entered.values()].filter((one) => one.lot.source === 'month');
-    const isFollowed = months.some(({ lot, bill }) => ends <= Math.max(bill!.begins, lot.ends! - 30 * DAY));
     const planEnd = this.planEnds.get(subscription!);
     return (
-      isFollowed || (planEnd !== undefined && paid <= planEnd) || ends + PAST_DUE_GRACE_DAYS * DAY <= this.now
+      this.isFollowed(lot) ||
+      (planEnd !== undefined && paid <= planEnd) ||
+      ends + LEFT_OVER_DAYS * DAY <= this.now
     );
+  }
+
+  /** By a month that begins when this one is over. */
+  private isFollowed({ ends }: LotFacts): boolean {
+    const months = [...this.entered.values()].filter((one) => one.lot.source === 'month');
+    return months.some(({ lot, bill }) => ends! <= Math.max(bill!.begins, lot.ends! - 30 * DAY));
   }
 }
 

@@ -5,6 +5,7 @@ import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError, type ErrorCode } from '../../../../../shared/errors.ts';
 import type { Plan } from '../../../../../shared/rules/plans.ts';
 import { packsOf } from '../../../../../shared/rules/prices.ts';
+import type { Credits } from '../../../../../shared/schemas/accounts.ts';
 import type { Subscription } from '../../../../../shared/schemas/billing.ts';
 import type { CreditTransaction } from '../../../../../shared/schemas/credits.ts';
 import { Component } from '../../../../../web/features/billing/billing-page.tsx';
@@ -34,7 +35,7 @@ const movement = (n: number, change: Partial<CreditTransaction> = {}): CreditTra
 });
 
 let standing: Subscription;
-let credits: { plan_credits_balance: number; extra_credits_balance: number };
+let credits: Credits;
 let movements: CreditTransaction[];
 let answers: Map<CallName, (input: never) => unknown>;
 const refuse = (code: ErrorCode) => () => {
@@ -205,6 +206,7 @@ describe('CRED-01 the balance', () => {
   });
 
   test('CRED-01 what of it ends is told with its day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T15:00:00.000Z'), shouldAdvanceTime: true });
     answers.set('credits', () => ({
       ...credits,
       ending: [
@@ -220,6 +222,15 @@ describe('CRED-01 the balance', () => {
       '20 créditos vencem em 21 de dezembro de 2026',
       '14 créditos extras não vencem',
     ]);
+  });
+
+  test('CRED-01 what is left of a month that is over waits for the next to be paid', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-22T15:00:00.000Z'), shouldAdvanceTime: true });
+    credits = { ...credits, ending: [{ credits: 25, at: '2026-12-21T15:00:00.000Z' }] };
+    open();
+    const balance = await region('Saldo');
+    const [first] = await balance.findAllByRole('listitem');
+    expect(first).toHaveTextContent('25 créditos do mês anterior valem até a próxima mensalidade ser paga');
   });
 
   test('CRED-01 coming back to the window does not ask for it again', async () => {
@@ -253,6 +264,33 @@ describe('CRED-02 the movements', () => {
     await press('Carregar mais');
     await waitFor(() => expect(list.getAllByText('−10')).toHaveLength(14));
     expect(list.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  });
+
+  test('CRED-02 until when the credits of a movement are good stands below what it was', async () => {
+    const ends = '2026-12-21T12:00:00.000Z';
+    movements = [
+      movement(1, { amount: 100, type: 'renewal', by_end: [{ credits: 100, ends }] }),
+      movement(2, { amount: 50, type: 'pack', by_end: [{ credits: 50, ends: null }] }),
+      movement(3, {
+        by_end: [
+          { credits: -4, ends },
+          { credits: -6, ends: null },
+        ],
+      }),
+      movement(4, { amount: -30, type: 'expiry', by_end: [{ credits: -30, ends }] }),
+      movement(5),
+    ];
+    open();
+    const list = await region('Movimentações');
+    const rows = await list.findAllByRole('row');
+    const told = rows.slice(1).map((row) => within(row).getAllByRole('cell')[2].lastChild!.textContent);
+    expect(told).toEqual([
+      'Válidos até 21 de dez. de 2026',
+      'Sem vencimento',
+      'Dos válidos até 21 de dez. de 2026: −4 · Dos sem vencimento: −6',
+      'Valiam até 21 de dez. de 2026',
+      'Geração do modelo “Banco 5”',
+    ]);
   });
 
   test('CRED-02 a page that does not come keeps those that are there, and can be asked again', async () => {
