@@ -72,6 +72,16 @@ export const setJobEmails = (table: Table, tenantId: string, areWanted: boolean)
 export const keepBillingDetails = (table: Table, tenantId: string, details: BillingDetails): Promise<void> =>
   change(table, tenantId, 'SET billing_details = :details', { ':details': details });
 
+/** As `keepBillingDetails`, where none are kept yet. */
+export const keepFirstBillingDetails = (
+  table: Table,
+  tenantId: string,
+  details: BillingDetails,
+): Promise<void> =>
+  change(table, tenantId, 'SET billing_details = if_not_exists(billing_details, :details)', {
+    ':details': details,
+  });
+
 /** Changes what a tenant's row says. Throws `account.not_ready`. */
 async function change(...asked: Parameters<typeof exchange>): Promise<void> {
   await exchange(...asked);

@@ -111,6 +111,52 @@ test('BILL-07 where nobody gave any, the pay page asks, and the receipt has what
   expect((await newestInvoice()).customer_tax_ids).toEqual([{ type: 'br_cpf', value: '529.982.247-25' }]);
 });
 
+const TYPED = {
+  billing_name: 'Ana Souza',
+  tax_id: '529.982.247-25',
+  postal_code: '01310-100',
+  line1: 'Avenida Paulista, 1000',
+  city: 'São Paulo',
+  state: 'SP',
+};
+const kept = async () => (await accountOf(deps, actor)).tenant.billing_details;
+
+test('BILL-07 what was typed on the pay page comes back to the account with the webhook', async () => {
+  const session = await order();
+  expect(session.billing_address_collection).toBe('required');
+  await pay(session.id, TYPED);
+  const typed = {
+    name: 'Ana Souza',
+    tax_id: '52998224725',
+    postal_code: '01310100',
+    line1: 'Avenida Paulista, 1000',
+    line2: '',
+    city: 'São Paulo',
+    state: 'SP',
+  };
+  expect(await kept()).toEqual(typed);
+  const { packs } = await listPacks(deps);
+  await buyPack(deps, packs[0].price_id, actor);
+  expect(await taxIds()).toEqual([['br_cpf', '529.982.247-25']]);
+});
+
+test.each([
+  ['a tax id whose check digits are wrong', { ...TYPED, tax_id: '529.982.247-26' }],
+  ['an address that is not whole', { ...TYPED, city: '' }],
+])('BILL-07 %s on the pay page stays there, and the payment counts', async (_, typed) => {
+  const session = await order();
+  await pay(session.id, typed);
+  expect(await kept()).toBeNull();
+  expect((await accountOf(deps, actor)).tenant.plan_name).toBe('start');
+});
+
+test('BILL-07 what the shop wrote on its account is not replaced by what somebody types on a pay page', async () => {
+  const session = await order();
+  await setBillingDetails(deps, COMPANY, actor);
+  await pay(session.id, TYPED);
+  expect(await kept()).toMatchObject({ name: COMPANY.name, tax_id: COMPANY.tax_id });
+});
+
 test('BILL-07 a pack is billed to the same', async () => {
   await setBillingDetails(deps, COMPANY, actor);
   const { packs } = await listPacks(deps, actor);
@@ -122,12 +168,12 @@ test('BILL-07 nothing of them is written into a log, from the change to the paid
   const said: string[] = [];
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0);
-  await setBillingDetails(deps, COMPANY, actor);
   const session = await order();
-  await pay(session.id);
+  await pay(session.id, TYPED);
+  await setBillingDetails(deps, COMPANY, actor);
   vi.restoreAllMocks();
   expect(said.join('')).toContain('payment synced'); // the webhooks' own lines
-  expect(said.join('')).not.toMatch(/12\.?ABC|Rendas da Rosa|Paulista/i);
+  expect(said.join('')).not.toMatch(/12\.?ABC|529\.?982|Rendas da Rosa|Ana Souza|Paulista/i);
 });
 
 test.each([

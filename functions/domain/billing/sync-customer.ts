@@ -9,6 +9,7 @@ import type { History } from '../../services/payments.ts';
 import { promotionsOf } from '../../services/stripe/promotions.ts';
 import { ReturnedMeanwhile } from '../../store/ledger/take-back.ts';
 import { markUsed, tenantRewards } from '../../store/rewards.ts';
+import { keepFirstBillingDetails } from '../../store/tenants.ts';
 import { endPlan } from '../credits/purchases.ts';
 import type { Deps } from '../deps.ts';
 import { tenantOfCustomer } from './customers.ts';
@@ -18,6 +19,7 @@ import { paidPurchases, type Reading } from './paid-purchases.ts';
 import { checkAt, currentSubscription, factsOf, ForeignPrice, isLive, planOf } from './standing.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellTeam } from './tell-team.ts';
+import { typedDetails } from './typed-details.ts';
 import { waitingPayment } from './waiting-payment.ts';
 
 export type SyncEffects = Pick<
@@ -37,7 +39,7 @@ const TRIES = 8;
 /**
  * Makes our rows agree with what the provider says of a customer: purchases and refunds enter the ledger, the
  * subscription and the tenant's plan are as they stand, a plan that ended takes its credits with it, a used discount is
- * marked, a shop with a payment in dispute waits with orders and purchases, and whoever has to hear of something is told. May run any number of times, at once too: what is decided on rows that somebody changed meanwhile is asked
+ * marked, a shop with a payment in dispute waits with orders and purchases, who receipts are for is kept where only the pay page was told, and whoever has to hear of something is told. May run any number of times, at once too: what is decided on rows that somebody changed meanwhile is asked
  * and decided again. Throws `billing.customer_unknown`, `billing.unavailable`.
  */
 export async function syncCustomer(effects: SyncEffects, customerId: string): Promise<Synced> {
@@ -72,6 +74,8 @@ async function attempt(
   if (!isDeepStrictEqual(waiting, rows.waiting)) await keepWaiting(table, tenantId, { waiting, askedAt });
   const isDisputed = history.disputes.some(({ status }) => isOpenDispute(status));
   if (isDisputed !== Boolean(rows.tenant.disputed)) await noteDispute(table, tenantId, isDisputed);
+  const typed = rows.tenant.billing_details ? null : typedDetails(history.checkouts);
+  if (typed) await keepFirstBillingDetails(table, tenantId, typed);
   const { purchases, refusals } = paidPurchases(history, offers);
   const paidPromotions = promotionsOf(history.paidInvoices);
   try {

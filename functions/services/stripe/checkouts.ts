@@ -68,6 +68,7 @@ const pageOf = ({ customerId, tenantId, priceId, successUrl, cancelUrl, asksTaxI
   // What is typed there is the customer's from then on.
   ...(asksTaxId && {
     tax_id_collection: { enabled: true },
+    billing_address_collection: 'required' as const,
     customer_update: { name: 'auto', address: 'auto' } as const,
   }),
 });

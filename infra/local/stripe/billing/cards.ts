@@ -18,6 +18,8 @@ export interface Payment {
   email: string | null;
   /** With its signs, where the session asks for one and its payer has it. */
   taxId?: string;
+  /** Where the session asks for it. */
+  address?: Stripe.Address;
 }
 
 /** Who pays; in a single payment nobody need be a customer. */

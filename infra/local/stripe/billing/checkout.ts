@@ -71,7 +71,7 @@ export function payCheckout(ctx: Context, sessionId: string, payment: Payment): 
     });
   const buyer = buyerOf(ctx, session, payment);
   const method = keepMethod(ctx, payment, { behaviour, buyer });
-  if (payment.taxId && buyer.customer) keepTaxId(ctx, buyer.customer, payment.taxId);
+  const typed = keepTyped(ctx, buyer.customer, payment);
   if (order.discount) redeem(ctx, order.discount);
   const parts =
     session.mode === 'subscription'
@@ -82,13 +82,26 @@ export function payCheckout(ctx: Context, sessionId: string, payment: Payment): 
     ...session,
     ...parts,
     customer: buyer.customer,
-    customer_details: detailsOf(buyer.email, payment.name),
+    customer_details: detailsOf(buyer.email, payment.name, typed),
     payment_status: isPaid ? 'paid' : 'unpaid',
     status: 'complete',
     url: null,
   });
   ctx.emit('checkout.session.completed', complete);
   return complete;
+}
+
+/** What was typed beside the payment is the customer's from then on, as the sessions here ask for it. */
+function keepTyped(
+  ctx: Context,
+  customerId: string | null,
+  { name, taxId, address: typed }: Payment,
+): Pick<Stripe.Checkout.Session.CustomerDetails, 'address' | 'tax_ids'> {
+  const address = typed ?? null;
+  if (!customerId) return { address, tax_ids: [] };
+  if (address) ctx.store.put({ ...get(ctx, 'customer', customerId), name, address });
+  const kept = taxId ? [keepTaxId(ctx, customerId, taxId)] : [];
+  return { address, tax_ids: kept.map(({ type, value }) => ({ type, value })) };
 }
 
 /** Ends an open session: it can no longer be paid. */

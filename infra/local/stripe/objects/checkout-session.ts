@@ -19,6 +19,7 @@ export interface SessionFacts {
   paymentMethodTypes: string[];
   pix: Pick<Stripe.Checkout.Session.PaymentMethodOptions.Pix, 'mandate_options'> | null;
   taxIdCollection: { enabled: boolean } | undefined;
+  addressCollection: 'auto' | 'required' | null;
   metadata: Stripe.Metadata;
   created: number;
   expiresAt: number;
@@ -38,7 +39,7 @@ export function newCheckoutSession(facts: SessionFacts): Stripe.Checkout.Session
     amount_subtotal: facts.subtotal,
     amount_total: facts.subtotal - facts.discount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
+    billing_address_collection: facts.addressCollection,
     cancel_url: facts.cancelUrl,
     client_reference_id: facts.clientReferenceId,
     client_secret: null,
@@ -98,16 +99,22 @@ export function newCheckoutSession(facts: SessionFacts): Stripe.Checkout.Session
   };
 }
 
-export function detailsOf(email: string, name: string | null): Stripe.Checkout.Session.CustomerDetails {
-  return {
+export function detailsOf(
+  email: string,
+  name: string | null,
+  typed: Pick<Stripe.Checkout.Session.CustomerDetails, 'address' | 'tax_ids'> = {
     address: null,
+    tax_ids: [],
+  },
+): Stripe.Checkout.Session.CustomerDetails {
+  return {
     business_name: null,
     email,
     individual_name: null,
     name,
     phone: null,
     tax_exempt: 'none',
-    tax_ids: [],
+    ...typed,
   };
 }
 

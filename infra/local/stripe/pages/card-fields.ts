@@ -38,8 +38,10 @@ export function cardFields(): Html {
 /** What was entered on a form. Throws 400 for a date of expiry that is none. */
 export function paymentFrom(form: Record<string, string | undefined>): Payment {
   const type: Payment['type'] = form['type'] === 'pix' || form['type'] === 'boleto' ? form['type'] : 'card';
-  const shared: Payment = { type, name: form['name'] || null, email: form['email'] || null };
+  const name = form['billing_name'] || form['name'] || null;
+  const shared: Payment = { type, name, email: form['email'] || null };
   if (form['tax_id']) shared.taxId = form['tax_id'];
+  if (form['line1']) shared.address = addressFrom(form);
   if (type !== 'card') return shared;
   const expiry = form['expiry'] ?? '';
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*\/\s*(\d\d)$/.exec(expiry) ?? [];
@@ -51,6 +53,27 @@ export function paymentFrom(form: Record<string, string | undefined>): Payment {
     ...(year && { expires: { month: Number(month), year: 2000 + Number(year) } }),
   };
 }
+
+const addressFrom = ({ line1, line2, city, state, postal_code }: Record<string, string | undefined>) => ({
+  country: 'BR',
+  line1: line1 || null,
+  line2: line2 || null,
+  city: city || null,
+  state: state || null,
+  postal_code: postal_code || null,
+});
+
+/** Who the receipt is for. Stripe's own page insists on name and address; here a payment is tried out without. */
+export const billingFields = (): Html =>
+  html`<label>${copy.pay.billingName} <input name="billing_name" autocomplete="name" /></label>
+    <label>${copy.pay.taxId} <input name="tax_id" autocomplete="off" /></label>
+    <label>${copy.pay.postalCode} <input name="postal_code" autocomplete="postal-code" /></label>
+    <label>${copy.pay.line1} <input name="line1" autocomplete="address-line1" /></label>
+    <label>${copy.pay.line2} <input name="line2" autocomplete="address-line2" /></label>
+    <div class="pair">
+      <label>${copy.pay.city} <input name="city" autocomplete="address-level2" /></label>
+      <label>${copy.pay.state} <input name="state" autocomplete="address-level1" maxlength="2" /></label>
+    </div>`;
 
 /** What went wrong, in the words of whoever pays. */
 export function problemOf({ message, details }: StripeFailure): string {

@@ -4,7 +4,7 @@ import { amountsOf } from '../billing/checkout.ts';
 import { get } from '../context.ts';
 import type { Context } from '../context.ts';
 import { lineItemsOf } from '../resources/line-items.ts';
-import { cardFields } from './card-fields.ts';
+import { billingFields, cardFields } from './card-fields.ts';
 import { html, money } from './html.ts';
 import type { Html, Page } from './html.ts';
 
@@ -44,10 +44,7 @@ export function payPage(ctx: Context, id: string, problem?: string): Page {
       <form method="post" action="/pagar/${session.id}" class="card">
         <h2>${pay.contact}</h2>
         ${contact(session.customer_details?.email ?? null)}
-        ${
-          session.tax_id_collection?.enabled &&
-          html`<label>${pay.taxId} <input name="tax_id" autocomplete="off" /></label>`
-        }
+        ${session.tax_id_collection?.enabled && billingFields()}
         <fieldset>
           <legend>${pay.method}</legend>
           ${session.payment_method_types.map((type, index) => methodChoice(type, index === 0))}

@@ -49,6 +49,7 @@ const NewSession = z.strictObject({
   payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   metadata: metadata.optional(),
   tax_id_collection: z.strictObject({ enabled: flag }).optional(),
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
   customer_update: z
     .strictObject({ name: z.enum(['auto', 'never']), address: z.enum(['auto', 'never']) })
     .optional(),
@@ -129,6 +130,7 @@ function createSession(ctx: Context, input: NewSession): Stripe.Checkout.Session
       paymentMethodTypes: input.allowed_payment_method_types ?? OFFERED_METHODS[input.mode],
       pix: input.payment_method_options?.pix ?? null,
       taxIdCollection: input.tax_id_collection,
+      addressCollection: input.billing_address_collection ?? null,
       metadata: mergeMetadata({}, input.metadata),
       created: now,
       expiresAt: expiryOf(input.expires_at, now),
