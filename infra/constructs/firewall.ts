@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { BRAND } from '../../shared/brand.ts';
-import { routes } from '../../shared/routes.ts';
+import { routes, type Route } from '../../shared/routes.ts';
 import type { Environment } from '../config.ts';
 
 export interface FirewallProps {
@@ -10,8 +10,16 @@ export interface FirewallProps {
 }
 
 /** Calls that write or cost and that anybody may make, as often as a person would in five minutes, times an office. */
-const OPEN_FORMS = [routes.sendContactMessage, routes.antiAbuseCheck, routes.signUp].map(({ path }) => path);
+const OPEN_FORMS: string[] = [routes.sendContactMessage, routes.antiAbuseCheck, routes.signUp].map(
+  ({ path }) => path,
+);
 const FORMS_PER_ADDRESS = 100;
+
+/** Calls that pages of shoppers make, in five minutes: some three hundred visits of one address, as a carrier's may be. */
+const OPEN_CALLS = Object.values<Route>(routes)
+  .filter(({ access, path }) => access === 'public' && !OPEN_FORMS.includes(path))
+  .map(({ path }) => path.replace(/\{.*/, ''));
+const CALLS_PER_ADDRESS = 1000;
 
 /** Rules that AWS keeps current, for a dollar a month each, and those of them that only count here. */
 const MANAGED: Record<string, readonly string[]> = {
@@ -66,6 +74,14 @@ export class Firewall extends Construct {
       rateRule('forms-per-address', FORMS_PER_ADDRESS, {
         orStatement: { statements: OPEN_FORMS.map(isPath) },
       }),
+      rateRule('open-calls-per-address', CALLS_PER_ADDRESS, {
+        // One expression takes fewer of the firewall's units than a statement for each.
+        regexMatchStatement: {
+          fieldToMatch: { uriPath: {} },
+          regexString: `^(${OPEN_CALLS.join('|')})`,
+          textTransformations: DECODED,
+        },
+      }),
       ...Object.entries(MANAGED).map(managedRule),
     ];
     this.arn = new CfnWebACL(this, 'Acl', {
@@ -79,6 +95,9 @@ export class Firewall extends Construct {
 
 /** What its metrics are called: an account may have several, and this is all that tells them apart. */
 export const firewallMetric = ({ name }: Environment): string => `${BRAND.toLowerCase()}-${name}-firewall`;
+
+/** The gateway decodes a path before it looks for its route. */
+const DECODED = [{ priority: 0, type: 'URL_DECODE' }];
 
 /** Where the distribution has files of models, which are most of the bytes that leave. */
 const MODEL_FILES = '/m/';
@@ -97,7 +116,6 @@ const isPath = (path: string): CfnWebACL.StatementProperty => ({
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'EXACTLY',
     searchString: path,
-    // The gateway decodes a path before it looks for its route.
-    textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+    textTransformations: DECODED,
   },
 });

@@ -39,9 +39,9 @@ export const ASSUMED = {
   readsACall: 2,
   writesACall: 0.5,
   writesAJob: 60,
-  /** Views are counted by batches of events. */
+  /** Views are counted by batches of events; each writes the address's count, and two rows in a transaction, which count twice. */
   eventCallsAView: 1,
-  writesAnEvent: 3,
+  writesAnEvent: 5,
   modelsAUser: 8,
   mailsAUser: 3,
   tableKbAModel: 12,

@@ -8,6 +8,7 @@ interface Statement {
   OrStatement?: { Statements: Statement[] };
   NotStatement?: { Statement: Statement };
   ByteMatchStatement?: { PositionalConstraint: string; TextTransformations: unknown[] };
+  RegexMatchStatement?: { TextTransformations: unknown[] };
   ManagedRuleGroupStatement?: { Name: string };
 }
 
@@ -19,6 +20,7 @@ const MANAGED: Record<string, number> = {
 };
 const RATE = 2;
 const BYTE_MATCH: Record<string, number> = { EXACTLY: 2, STARTS_WITH: 2, ENDS_WITH: 2, CONTAINS: 10 };
+const REGEX_MATCH = 3;
 /** Each, on what a statement looks at. Source: "Web ACL capacity units", WAF Developer Guide. */
 const TRANSFORMATION = 10;
 
@@ -35,9 +37,14 @@ function unitsOf(statement: Statement): number {
   }
   if (OrStatement) return OrStatement.Statements.reduce((sum, each) => sum + unitsOf(each), 0);
   if (NotStatement) return unitsOf(NotStatement.Statement);
-  const units = ByteMatchStatement
-    ? BYTE_MATCH[ByteMatchStatement.PositionalConstraint]
-    : ManagedRuleGroupStatement && MANAGED[ManagedRuleGroupStatement.Name];
+  const units = statement.RegexMatchStatement
+    ? REGEX_MATCH
+    : ByteMatchStatement
+      ? BYTE_MATCH[ByteMatchStatement.PositionalConstraint]
+      : ManagedRuleGroupStatement && MANAGED[ManagedRuleGroupStatement.Name];
   if (units === undefined) throw new Error(`nobody knows what this rule takes: ${JSON.stringify(statement)}`);
-  return units + TRANSFORMATION * (ByteMatchStatement?.TextTransformations.length ?? 0);
+  return (
+    units +
+    TRANSFORMATION * ((statement.RegexMatchStatement ?? ByteMatchStatement)?.TextTransformations.length ?? 0)
+  );
 }

@@ -13,6 +13,7 @@ interface Statement {
   };
   OrStatement?: { Statements: Statement[] };
   NotStatement?: { Statement: Statement };
+  RegexMatchStatement?: { RegexString: string };
   ByteMatchStatement?: { SearchString: string; FieldToMatch: object; PositionalConstraint: string };
 }
 interface Rule {
@@ -32,6 +33,7 @@ const UNITS: Record<string, number> = {
   'requests-per-address': 2 + 2 * 12,
   'models-per-address': 2 + 12,
   'forms-per-address': 2 + 2 * 12,
+  'open-calls-per-address': 2 + 13,
   AWSManagedRulesAmazonIpReputationList: 25,
   AWSManagedRulesKnownBadInputsRuleSet: 200,
   AWSManagedRulesCommonRuleSet: 700,
@@ -59,7 +61,7 @@ describe.each(['dev', 'prod'] as const)('the firewall of %s', (env) => {
   });
 
   test('INFRA-01 refuses an address that asks too much, sooner where a form is open to everybody', () => {
-    for (const name of ['requests-per-address', 'forms-per-address'])
+    for (const name of ['requests-per-address', 'forms-per-address', 'open-calls-per-address'])
       expect(rule(name)).toMatchObject({
         Action: { Block: {} },
         Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } },
@@ -73,17 +75,25 @@ describe.each(['dev', 'prod'] as const)('the firewall of %s', (env) => {
       '/assets/',
       '/m/',
     ]);
-    expect(forms.Limit).toBeLessThan(all.Limit);
+    const ofShoppers = rule('open-calls-per-address').Statement.RateBasedStatement!;
+    expect(forms.Limit).toBeLessThan(ofShoppers.Limit);
+    expect(ofShoppers.Limit).toBeLessThan(all.Limit);
 
-    const paths = forms.ScopeDownStatement!.OrStatement!.Statements.map(
+    const ofForms = forms.ScopeDownStatement!.OrStatement!.Statements.map(
       ({ ByteMatchStatement }) => ByteMatchStatement!.SearchString,
     );
-    // What shoppers call is called often from one shop's address; counts have a throttle of their own at the API.
-    const ofShoppers: Route[] = [routes.recordEvents, routes.getArConfig];
-    const open = Object.values<Route>(routes).filter(
-      (each) => each.access === 'public' && each.method !== 'GET' && !ofShoppers.includes(each),
+    const isOfShoppers = new RegExp(ofShoppers.ScopeDownStatement!.RegexMatchStatement!.RegexString);
+    const limited = (access: string) =>
+      Object.values<Route>(routes)
+        .filter((each) => (access === 'public') === (each.access === 'public'))
+        .filter(({ path }) => ofForms.includes(path) !== isOfShoppers.test(path));
+    expect(limited('public')).toEqual(
+      Object.values<Route>(routes).filter(({ access }) => access === 'public'),
     );
-    expect(paths.sort()).toEqual(open.map(({ path }) => path).sort());
+    expect(limited('member')).toEqual([]);
+    expect(
+      ['/api/events', '/api/public/models/x', '/api/jobs'].map((path) => isOfShoppers.test(path)),
+    ).toEqual([true, true, false]);
   });
 
   test('INFRA-01 refuses an address that draws more models than people look at', () => {

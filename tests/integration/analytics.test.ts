@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analyticsOf } from '../../functions/domain/analytics/read-analytics.ts';
 import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
 import { stampOf, visitorOf } from '../../functions/domain/analytics/visit-stamp.ts';
+import { ASSUMED } from '../../infra/cost/usage.ts';
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { keys } from '../../functions/store/keys.ts';
@@ -150,6 +151,24 @@ describe('ANA-01 counting', () => {
     const rows: EventRow[] = [];
     await eachEvent(table(), own.tenant_id, TODAY, (row) => rows.push(row));
     expect(rows.length).toBeLessThanOrEqual(16);
+  });
+
+  test('ANA-01 a visit takes the units of writing that the cost sheet reckons with', async () => {
+    await record(); // the first of a model writes more
+    let units = 0;
+    const { client, name } = table();
+    const counting = {
+      send: (command: object) => {
+        if (command instanceof UpdateCommand) units += 1;
+        if (command instanceof TransactWriteCommand) units += 2 * command.input.TransactItems!.length;
+        return client.send(command as never);
+      },
+    } as unknown as typeof client;
+    const tableBefore = deps.table;
+    deps.table = { client: counting, name };
+    await record();
+    deps.table = tableBefore;
+    expect(units).toBe(ASSUMED.writesAnEvent);
   });
 
   test('ANA-01 one visit may see two models', async () => {

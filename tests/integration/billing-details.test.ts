@@ -135,7 +135,7 @@ test('BILL-07 what was typed on the pay page comes back to the account with the 
     state: 'SP',
   };
   expect(await kept()).toEqual(typed);
-  const { packs } = await listPacks(deps);
+  const { packs } = await listPacks(deps, actor);
   await buyPack(deps, packs[0].price_id, actor);
   expect(await taxIds()).toEqual([['br_cpf', '529.982.247-25']]);
 });
