@@ -28,6 +28,7 @@ export const calls = {
   modelVersions: { method: 'GET', path: '/api/assets/{id}/versions', access: 'member' },
   editModel: { method: 'POST', path: '/api/assets/{id}/versions', access: 'member' },
   restoreVersion: { method: 'POST', path: '/api/assets/{id}/current-version', access: 'member' },
+  changeAssets: { method: 'POST', path: '/api/assets/changes', access: 'member' },
   deleteAsset: { method: 'DELETE', path: '/api/assets/{id}', access: 'member' },
   shareAsset: { method: 'POST', path: '/api/assets/{id}/share', access: 'member' },
   listProjects: { method: 'GET', path: '/api/projects', access: 'member' },

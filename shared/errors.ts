@@ -78,6 +78,7 @@ export const ERROR_STATUS = {
   'ar.base_length_invalid': 400,
   'ar.presets_invalid': 400,
   'project.not_found': 404,
+  'project.full': 409,
   'onboarding.not_shared': 409,
   'credits.insufficient': 402,
   'catalogue.quota_exceeded': 409,

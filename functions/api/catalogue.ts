@@ -1,5 +1,6 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { deleteModel, recordShare, renameModel, setArConfig } from '../domain/catalogue/change-model.ts';
+import { changeModels } from '../domain/catalogue/change-models.ts';
 import { listProjects, updateProject } from '../domain/catalogue/projects.ts';
 import { listVersions, restoreVersion } from '../domain/catalogue/versions.ts';
 import { listModels, modelOfJob, readModel } from '../domain/catalogue/read-models.ts';
@@ -21,6 +22,7 @@ export const handler = serve(
     renameAsset: ({ input, actor }) => renameModel(deps, input, actor),
     modelVersions: ({ input, actor }) => listVersions(deps, input.id, actor),
     restoreVersion: ({ input, actor }) => restoreVersion(deps, input, actor),
+    changeAssets: ({ input, actor }) => changeModels(deps, input, actor),
     deleteAsset: ({ input, actor }) => deleteModel(deps, input.id, actor),
     shareAsset: ({ input, actor }) => recordShare(deps, input.id, actor),
     listProjects: ({ input, actor }) => listProjects(deps, input, actor),

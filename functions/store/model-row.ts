@@ -38,7 +38,7 @@ const Model = PackagedModel.extend({
   tenant_id: z.string(),
   job_id: z.string(),
   project_id: z.string(),
-  /** Of its product, so that a page of the catalogue is one query; `updateProject` keeps them. */
+  /** Of its product, so that a page of the catalogue is one query; `updateProject` and `moveModel` keep them. */
   project_name: z.string(),
   project_sku: z.string().nullable(),
   name: z.string(),
@@ -54,6 +54,8 @@ const Model = PackagedModel.extend({
   ar_config: ArConfig.optional(),
   /** Whether anything was ever counted of it. */
   has_events: z.literal(true).optional(),
+  /** Its owner took it from shoppers. */
+  is_down: z.boolean().optional(),
   created_at: z.string(),
 });
 export type Model = z.infer<typeof Model>;

@@ -7,6 +7,7 @@ import { keys } from './keys.ts';
 import { modelOf, PackagedModel, type Model } from './model-row.ts';
 import { showThumbnail } from './projects.ts';
 import { removalWrite, withoutRemoval } from './removals.ts';
+import { setting } from './setting.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 /** A set of files that a model has or had, and the edit of the model as it was made that they come of. */
@@ -196,9 +197,10 @@ async function show(
         Update: {
           ...owned,
           Key: keys.asset(tenant_id, id),
-          ConditionExpression: `attribute_exists(pk) AND ${before ? 'ar_config = :before' : 'attribute_not_exists(ar_config)'}`,
+          ConditionExpression: `project_id = :project AND ${before ? 'ar_config = :before' : 'attribute_not_exists(ar_config)'}`,
           ExpressionAttributeValues: {
             ...owned.ExpressionAttributeValues,
+            ':project': model.project_id,
             ...(before && { ':before': before }),
           },
         },
@@ -213,18 +215,4 @@ async function show(
     throw error;
   }
   return { ...model, ...shown };
-}
-
-/** What of an update sets these fields, and removes those that are undefined. */
-function setting(fields: Record<string, unknown>) {
-  const names = Object.keys(fields);
-  const given = names.filter((name) => fields[name] !== undefined);
-  const gone = names.filter((name) => fields[name] === undefined);
-  return {
-    UpdateExpression:
-      `SET ${given.map((name) => `#${name} = :${name}`).join(', ')}` +
-      (gone.length > 0 ? ` REMOVE ${gone.map((name) => `#${name}`).join(', ')}` : ''),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(given.map((name) => [`:${name}`, fields[name]])),
-  };
 }

@@ -1,12 +1,9 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '../../shared/errors.ts';
-import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import { endedJobs, keys, LINKS_DOWN_COPIES } from './keys.ts';
 import { modelOf, SUMMARY_FIELDS, summaryOf, type Model, type ModelSummary } from './model-row.ts';
 import { newestFirst } from './newest-first.ts';
-import { enterModel, leaveProject, renameInProject } from './projects.ts';
-import { removalWrite } from './removals.ts';
-import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
+import { enterModel } from './projects.ts';
+import { ConditionsFailed, transact, type Table } from './table.ts';
 
 const PROJECT = 1;
 
@@ -101,19 +98,28 @@ export async function listModels(
   return { models, cursor: found.length > limit ? (models.at(-1)?.id ?? null) : cursor };
 }
 
-/** All of the tenant's models, newest first, with no more of each than a list of results shows; a request for every MB. */
+/** All of the tenant's models, newest first; a request for every MB. */
+export async function allModels(table: Table, tenantId: string): Promise<Model[]> {
+  const models: Model[] = [];
+  for await (const rows of everyModel(table, tenantId)) models.push(...rows.map(modelOf));
+  return models;
+}
+
+/** As `allModels`, with no more of each than a list of results shows. */
 export async function listSummaries(table: Table, tenantId: string): Promise<ModelSummary[]> {
   const summaries: ModelSummary[] = [];
+  for await (const rows of everyModel(table, tenantId, SUMMARY_FIELDS))
+    summaries.push(...rows.map(summaryOf));
+  return summaries;
+}
+
+async function* everyModel(table: Table, tenantId: string, fields?: readonly string[]) {
   let after: string | undefined;
   do {
-    const { rows, cursor } = await newestFirst(table, (id) => keys.asset(tenantId, id), {
-      fields: SUMMARY_FIELDS,
-      after,
-    });
-    summaries.push(...rows.map(summaryOf));
+    const { rows, cursor } = await newestFirst(table, (id) => keys.asset(tenantId, id), { fields, after });
+    yield rows;
     after = cursor ?? undefined;
   } while (after);
-  return summaries;
 }
 
 /** A model by id; null when there is none in this tenant. */
@@ -128,7 +134,10 @@ export async function findModel(
   return Item ? modelOf(Item) : null;
 }
 
-/** A published model by the slug of its link or by its id, for anybody; null also where its shop's links are down. */
+/**
+ * A published model by the slug of its link or by its id, for anybody; null also where its owner took it from shoppers, or
+ * its shop's links are down.
+ */
 export async function publicModel({ client, name }: Table, ref: string): Promise<Model | null> {
   const copy = Math.floor(Math.random() * LINKS_DOWN_COPIES);
   const wanted = [ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref), keys.linksDown(copy)];
@@ -137,86 +146,5 @@ export async function publicModel({ client, name }: Table, ref: string): Promise
   );
   const [model, down] = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
   const isDown = model && (down?.tenants as Set<string> | undefined)?.has(model.tenant_id);
-  return model && !isDown ? modelOf(model) : null;
-}
-
-/** Renames a model wherever it is shown, all or nothing; its link stays. Throws `model.not_found`. */
-export async function renameModel(table: Table, tenantId: string, id: string, name: string): Promise<Model> {
-  return changeModel(table, tenantId, id, { name }, (model) => [renameInProject(model, name)]);
-}
-
-/** Sets how large a model stands in a room, for its owner and the public at once. Throws `model.not_found`. */
-export async function setArConfig(
-  table: Table,
-  tenantId: string,
-  id: string,
-  ar_config: ArConfig,
-): Promise<Model> {
-  return changeModel(table, tenantId, id, { ar_config });
-}
-
-/** Changes one thing of a model in its three rows, all or nothing, with what else follows from it. */
-async function changeModel(
-  table: Table,
-  tenantId: string,
-  id: string,
-  change: { name: string } | { ar_config: ArConfig },
-  follow: (model: Model) => Write[] = () => [],
-): Promise<Model> {
-  const model = await findModel(table, tenantId, id); // for its slug and product, which never change
-  if (!model) throw new AppError('model.not_found');
-  const [field, value] =
-    'name' in change ? (['name', change.name] as const) : (['ar_config', change.ar_config] as const);
-  const rows = [keys.asset(tenantId, id), keys.publicModel(id), keys.link(model.slug)];
-  await refusingTheGone(
-    transact(table, [
-      ...rows.map((Key) => ({
-        Update: {
-          Key,
-          UpdateExpression: 'SET #field = :value',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: { '#field': field },
-          ExpressionAttributeValues: { ':value': value },
-        },
-      })),
-      ...follow(model),
-    ]),
-  );
-  return { ...model, ...change };
-}
-
-/**
- * Takes a model, its link and its place in the product away, all or nothing, and leaves word for the sweep to
- * remove its files. Of two who delete at once one is told `model.not_found`.
- */
-export async function deleteModel(table: Table, tenantId: string, id: string, at: Date): Promise<void> {
-  const model = await findModel(table, tenantId, id);
-  if (!model) throw new AppError('model.not_found');
-  await refusingTheGone(
-    transact(table, [
-      { Delete: { Key: keys.asset(tenantId, id), ConditionExpression: 'attribute_exists(pk)' } },
-      { Delete: { Key: keys.versions(tenantId, id) } },
-      { Delete: { Key: keys.publicModel(id) } },
-      { Delete: { Key: keys.link(model.slug) } },
-      leaveProject(model),
-      {
-        Update: {
-          Key: keys.tenant(tenantId),
-          UpdateExpression: 'ADD asset_count :less',
-          ExpressionAttributeValues: { ':less': -1 },
-        },
-      },
-      removalWrite({ id, tenant_id: tenantId, deleted_at: at.toISOString() }),
-    ]),
-  );
-}
-
-/** The model was there when it was looked up; a condition that fails now says that it went meanwhile. */
-async function refusingTheGone(writing: Promise<void>): Promise<void> {
-  try {
-    await writing;
-  } catch (error) {
-    if (error instanceof ConditionsFailed) throw new AppError('model.not_found', {}, { cause: error });
-    throw error;
-  }
+  return model && !isDown && !model.is_down ? modelOf(model) : null;
 }

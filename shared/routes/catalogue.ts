@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { calls } from '../calls.ts';
 import { NewArConfig } from '../schemas/ar-configs.ts';
 import { ModelVersions, NewModelEdit } from '../schemas/model-edits.ts';
-import { Asset, AssetPage, AssetQuery, ModelId, ModelName } from '../schemas/models.ts';
+import {
+  Asset,
+  AssetChanges,
+  AssetPage,
+  AssetQuery,
+  AssetResults,
+  ModelId,
+  ModelName,
+} from '../schemas/models.ts';
 import { Project, ProjectChange, ProjectPage } from '../schemas/projects.ts';
 import { route } from './route.ts';
 
@@ -13,8 +21,8 @@ export const catalogueRoutes = {
     service: 'catalogue',
     input: AssetQuery,
     output: AssetPage,
-    errors: [],
-    summary: "The tenant's models, newest first, all or those sought",
+    errors: ['analytics.period_too_full'],
+    summary: "The tenant's models, all or those sought, newest first or in another order",
   }),
   asset: route({
     ...calls.asset,
@@ -72,6 +80,15 @@ export const catalogueRoutes = {
     output: Asset,
     errors: ['model.not_found', 'model.version_gone', 'model.changed_meanwhile'],
     summary: 'Goes back to a version of a model; its link stays',
+  }),
+  changeAssets: route({
+    ...calls.changeAssets,
+    service: 'catalogue',
+    input: AssetChanges,
+    output: AssetResults,
+    errors: ['model.not_found', 'model.changed_meanwhile', 'project.not_found', 'project.full'],
+    summary:
+      'Takes several models from shoppers or gives them back, moves them to a product, deletes them; told one by one',
   }),
   deleteAsset: route({
     ...calls.deleteAsset,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SEARCH_MAX } from '../rules/catalogue.ts';
+import { CHANGES_MOST, LINK_STATES, ORDERS, QUALITY_LEVELS, SEARCH_MAX } from '../rules/catalogue.ts';
 import { CATEGORIES } from '../rules/jobs.ts';
 import { ProductFacts } from './product-facts.ts';
 import { ArConfig } from './ar-configs.ts';
@@ -7,16 +7,19 @@ import { ArConfig } from './ar-configs.ts';
 export { ModelName } from './jobs.ts';
 export const ModelId = z.string().min(1).max(64);
 
-/** A page of the catalogue, or of what of it is sought: all words in name or SKU, in one category. */
+/** A page of the catalogue, or of what of it is sought: all words in name or SKU, and all that is chosen. */
 export const AssetQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(64).optional(),
+  /** Where the page before ended; of the same order. */
+  cursor: z.string().max(200).optional(),
   search: z.string().trim().max(SEARCH_MAX).optional(),
   category: z.enum(CATEGORIES).optional(),
+  quality: z.enum(QUALITY_LEVELS).optional(),
+  link: z.enum(LINK_STATES).optional(),
+  /** Newest first where none is named. */
+  order: z.enum(ORDERS).optional(),
 });
 export type AssetQuery = z.infer<typeof AssetQuery>;
-
-const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
 
 /** How good a model is, and why it is not better; `photo` is an index among the photos sent. */
 export const ModelQuality = z.object({
@@ -54,6 +57,10 @@ export const Asset = z.object({
   project: z.object({ id: z.string(), name: z.string(), sku: z.string().nullable(), tenant_id: z.string() }),
   /** How large it stands in a room; null for a model of before there were such settings. */
   ar_config: ArConfig.nullable(),
+  /** 'down' where its owner took it from shoppers. */
+  link: z.enum(LINK_STATES),
+  /** Views of the last `SEEN_DAYS`, where models were asked for in that order. */
+  views: z.number().optional(),
 });
 export type Asset = z.infer<typeof Asset>;
 
@@ -75,3 +82,24 @@ export type PublicModel = z.infer<typeof PublicModel>;
 
 export const AssetPage = z.object({ assets: z.array(Asset), cursor: z.string().nullable() });
 export type AssetPage = z.infer<typeof AssetPage>;
+
+/** What happens to one model of several that are changed at once. */
+export const AssetChange = z.discriminatedUnion('kind', [
+  z.object({ id: ModelId, kind: z.literal('link'), link: z.enum(LINK_STATES) }),
+  z.object({ id: ModelId, kind: z.literal('delete') }),
+  z.object({ id: ModelId, kind: z.literal('move'), project_id: z.string().min(1).max(64) }),
+]);
+export type AssetChange = z.infer<typeof AssetChange>;
+
+/** Changes of several models, each model once. */
+export const AssetChanges = z.object({
+  changes: z
+    .array(AssetChange)
+    .min(1)
+    .max(CHANGES_MOST)
+    .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length),
+});
+
+/** How each of them went, in their order: null for well, else the code of why not. */
+export const AssetResults = z.object({ results: z.array(z.string().nullable()) });
+export type AssetResults = z.infer<typeof AssetResults>;

@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '../../functions/store/model-row.ts';
-import { deleteModel, renameModel } from '../../functions/store/models.ts';
+import { deleteModel, renameModel } from '../../functions/store/model-changes.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { sharedBrowser } from '../support/browser.ts';

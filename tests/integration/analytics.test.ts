@@ -11,7 +11,7 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { eachEvent, type EventRow } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/model-row.ts';
-import { deleteModel } from '../../functions/store/models.ts';
+import { deleteModel } from '../../functions/store/model-changes.ts';
 import {
   EVENT_KINDS,
   NO_COUNTS,

@@ -258,6 +258,9 @@ const ROWS: Record<RouteName, Row> = {
       [{ limit: 101 }, 'request.invalid'],
       [{ limit: 'all' }, 'request.invalid'],
       [{ category: 'Carros' }, 'request.invalid'],
+      [{ quality: 'ótima' }, 'request.invalid'],
+      [{ link: 'sim' }, 'request.invalid'],
+      [{ order: 'price' }, 'request.invalid'],
       [{ search: TOO_LONG }, 'request.invalid'],
       [{ cursor: TOO_LONG }, 'request.invalid'],
     ],
@@ -319,6 +322,23 @@ const ROWS: Record<RouteName, Row> = {
       [{ version_id: '' }, 'request.invalid'],
       [{ version_id: TOO_LONG }, 'request.invalid'],
       [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  changeAssets: {
+    input: (own) => ({ changes: [{ id: own.id, kind: 'link', link: 'down' }] }),
+    stranger: 'its own', // each change is refused by itself, as 'model.not_found'
+    nonsense: [
+      [{ changes: [] }, 'request.invalid'],
+      [{ changes: 'all' }, 'request.invalid'],
+      [{ changes: [{ id: TOO_LONG, kind: 'delete' }] }, 'request.invalid'],
+      [{ changes: [{ id: 'ast_1', kind: 'sell' }] }, 'request.invalid'],
+      [{ changes: [{ id: 'ast_1', kind: 'link', link: 'sideways' }] }, 'request.invalid'],
+      [{ changes: [{ id: 'ast_1', kind: 'move' }] }, 'request.invalid'],
+      [{ changes: Array(2).fill({ id: 'ast_1', kind: 'delete' }) }, 'request.invalid'],
+      [
+        { changes: Array.from({ length: 26 }, (_, i) => ({ id: `ast_${i}`, kind: 'delete' })) },
+        'request.invalid',
+      ],
     ],
   },
   deleteAsset: {

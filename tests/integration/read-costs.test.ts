@@ -71,6 +71,8 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
     () => ({ search: 'banco' }),
     () => ({ category: 'Decoração' }),
     ({ id }) => ({ cursor: id }),
+    () => ({ order: 'name', link: 'up' }),
+    () => ({ order: 'most_seen' }),
   ],
   asset: [({ id }) => ({ id })],
   modelVersions: [({ id }) => ({ id })],
@@ -85,6 +87,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
  */
 const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   analytics: 3,
+  listAssets: [1, 1, 1, 1, 1, 1, 2],
   staffJobs: [OPEN_JOBS.length, 1, 1],
   systemHealth: 5 + OPEN_JOBS.length,
 };

@@ -43,7 +43,7 @@ export async function shownModels(folder: string, slugs = SHOWN.map(({ slug }) =
     const place = join(folder, `${shown.slug}.json`);
     if (!existsSync(place)) await write(shown, folder, place);
     const asset = JSON.parse(await readFile(place, 'utf8')) as Asset;
-    assets.push({ ...asset, meta_json: { ...NO_FACTS, ...asset.meta_json, ...SAID } });
+    assets.push({ ...asset, link: 'up', meta_json: { ...NO_FACTS, ...asset.meta_json, ...SAID } });
   }
   return assets;
 }
@@ -82,6 +82,7 @@ async function write(shown: (typeof SHOWN)[number], folder: string, place: strin
         usdz: files.usdz.bytes.length,
       },
     },
+    link: 'up',
     project: { id: `prj_${shown.object}`, name: shown.name, sku: null, tenant_id: 'ten_demo' },
     ar_config: trueSizeConfig({ width: centimetres(width) }),
   };

@@ -1,3 +1,4 @@
+import type { LinkState } from '../../../shared/rules/catalogue.ts';
 import type { Asset, PublicModel } from '../../../shared/schemas/models.ts';
 import type { ModelVersion } from '../../../shared/schemas/model-edits.ts';
 import type { Version } from '../../store/model-versions.ts';
@@ -32,8 +33,12 @@ export function assetView(site: string, model: Model): Asset {
       tenant_id: model.tenant_id,
     },
     ar_config: model.ar_config ?? null,
+    link: linkOf(model),
   };
 }
+
+/** Whether shoppers reach it by its link. */
+export const linkOf = ({ is_down }: Model): LinkState => (is_down ? 'down' : 'up');
 
 /** A version of a model as its owner sees it. */
 export const versionView = (

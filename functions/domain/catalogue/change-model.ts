@@ -1,7 +1,7 @@
 import type { ArConfig } from '../../../shared/schemas/ar-configs.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { countOwnShare } from '../../store/events.ts';
-import * as store from '../../store/models.ts';
+import * as store from '../../store/model-changes.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { assetView } from './asset-view.ts';
 

@@ -5,6 +5,7 @@ import { LENGTH_MAX_M, PRESETS_MAX } from '../../rules/premium-ar.ts';
 import type { ErrorCode, ErrorParams } from '../../errors.ts';
 import { API_VERSION, MAX_API_KEYS } from '../../rules/public-api.ts';
 import { signUpFailures, signUpSentences } from './sign-up.ts';
+import { PRODUCT_MODELS_MOST } from '../../rules/catalogue.ts';
 import { MAX_PERIOD_DAYS } from '../../rules/periods.ts';
 
 type Sentence = string | ((params: ErrorParams) => string);
@@ -109,6 +110,7 @@ export const errorSentences = {
   'ar.base_length_invalid': `Informe um comprimento maior que zero e de até ${LENGTH_MAX_M} m.`,
   'ar.presets_invalid': `Informe até ${PRESETS_MAX} tamanhos, todos maiores que zero e de até ${LENGTH_MAX_M} m.`,
   'project.not_found': 'Este produto não existe mais. Recarregue a página.',
+  'project.full': `Um produto reúne até ${PRODUCT_MODELS_MOST} modelos. Escolha outro produto.`,
   'onboarding.not_shared': 'Compartilhe o link de um modelo para ganhar o desconto.',
   'credits.insufficient': 'Créditos insuficientes. Compre mais créditos para continuar.',
   'catalogue.quota_exceeded': 'Limite de Modelos Atingido',
