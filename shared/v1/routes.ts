@@ -129,7 +129,7 @@ export const v1Routes = {
     input: AssetQuery,
     output: AssetPage,
     status: 200,
-    errors: [],
+    errors: ['analytics.period_too_full'],
   }),
   readModel: v1({
     method: 'GET',

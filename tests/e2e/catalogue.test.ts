@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -131,6 +132,38 @@ test('CAT-04 a SKU written on the product finds its model in the catalogue', asy
   await search().fill('pr-901');
   await heading(nameOf(MODELS - 1)).waitFor();
   await page.getByText('1 modelo encontrado').waitFor();
+});
+
+test('CAT-06 CAT-07 several are selected with Shift, taken from shoppers, downloaded as one ZIP and given back', async () => {
+  const chosen = [10, 11, 12].map((i) => seeded[i]);
+  const models = modelsBucketOf(stack);
+  for (const { files } of chosen) await models.put(files.glb, 'glTF', 'model/gltf-binary');
+  await page.goto('/app/catalogo?busca=banco 01&ordem=nome');
+  await heading(nameOf(12)).waitFor();
+  const box = (i: number) => page.getByRole('checkbox', { name: `Selecionar ${nameOf(i)}` });
+  await box(10).check();
+  await page.getByText('1 selecionado', { exact: true }).waitFor();
+  await box(12).focus();
+  await page.keyboard.press('Shift+Space');
+  await page.getByText('3 selecionados').waitFor();
+  await button('Tirar do ar').click();
+  await page.getByText('3 modelos fora do ar').waitFor();
+  for (const { slug } of chosen) expect((await publicModel(slug)).status).toBe(404);
+  await page.screenshot({ path: `${OUTPUT}/catalogue-links-down.png` });
+
+  for (const i of [10, 11, 12]) await box(i).check();
+  await page.getByRole('button', { name: 'Baixar', exact: true }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(/^Baixar ZIP/).click()]);
+  expect(download.suggestedFilename()).toBe('modelos.zip');
+  const place = `${OUTPUT}/modelos.zip`;
+  await download.saveAs(place);
+  const zip = await readFile(place, 'latin1');
+  for (const i of [10, 11, 12]) expect(zip).toContain(`banco-0${i}.glb`);
+  await page.getByText('3 modelos baixados').waitFor();
+
+  await button('Pôr no ar').click();
+  await page.getByText('3 modelos no ar').waitFor();
+  for (const { slug } of chosen) expect((await publicModel(slug)).status).toBe(200);
 });
 
 test('CAT-02 a deleted model goes from the catalogue at once, and its link and files for everybody', async () => {

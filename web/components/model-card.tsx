@@ -1,23 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, Download, Link2, Share2, View } from 'lucide-react';
+import { Check, Download, EyeOff, Link2, Share2, View } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { catalogueCopy } from '../../shared/copy/pt-br/catalogue.ts';
+import { SEEN_DAYS } from '../../shared/rules/catalogue.ts';
 import { slugOf } from '../../shared/rules/slug.ts';
 import type { Asset } from '../../shared/schemas/models.ts';
-import { formatBytes, formatDay, formatDimensions } from '../lib/format.ts';
+import { formatBytes, formatCount, formatDay, formatDimensions } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { hasNativeShare, shareLink } from '../lib/share-link.ts';
 import { buttonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Popup } from './popup.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { QualityNote } from './quality-note.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Badge } from './status-badge.tsx';
 
 const copy = catalogueCopy.card;
 
 /** The grid that cards and their skeletons stand in. */
-export const MODEL_GRID = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
+export const MODEL_GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The look of a model's name on its card. */
 export const MODEL_NAME = 'min-w-0 truncate text-xl leading-7';
@@ -30,6 +33,8 @@ interface ModelCardProps {
   name?: ReactNode;
   /** Further actions. */
   actions?: ReactNode;
+  /** Stands on the picture, in its other corner. */
+  corner?: ReactNode;
 }
 
 /**
@@ -41,16 +46,14 @@ const SKIPPED_FAR_AWAY =
   '[contain-intrinsic-size:auto_31rem] [content-visibility:auto] focus-within:[content-visibility:visible] has-aria-expanded:[content-visibility:visible]';
 
 /** One model of the catalogue: its picture, its measures, and what to do with it. */
-export function ModelCard({ asset, heading: Heading, name, actions }: ModelCardProps) {
+export function ModelCard({ asset, heading: Heading, name, actions, corner }: ModelCardProps) {
   const { category, thumbnail_url, dims_cm, quality } = asset.meta_json;
   return (
     <li className={classNames('group flex flex-col', SKIPPED_FAR_AWAY)}>
       <div className="relative">
-        <a
-          href={paths.viewer(asset.id)}
-          target="_blank"
-          rel="noopener"
-          aria-label={copy.viewOf(asset.name)}
+        <ViewLink
+          asset={asset}
+          label={copy.viewOf(asset.name)}
           className="ground block aspect-square overflow-hidden rounded-2xl border border-line"
         >
           <img
@@ -61,9 +64,11 @@ export function ModelCard({ asset, heading: Heading, name, actions }: ModelCardP
             loading="lazy"
             className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
           />
-        </a>
-        <div className="absolute top-3 left-3">
+        </ViewLink>
+        {corner}
+        <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
           <QualityNote assetId={asset.id} quality={quality} />
+          {asset.link === 'down' && <DownBadge />}
         </div>
       </div>
       <div className="mt-3 flex min-h-9 items-center justify-between gap-3">
@@ -72,27 +77,57 @@ export function ModelCard({ asset, heading: Heading, name, actions }: ModelCardP
       </div>
       <p className="figures mt-0.5 flex justify-between gap-3 text-[0.9375rem]">
         <span title={copy.dimensions}>{formatDimensions(dims_cm)}</span>
-        <time dateTime={asset.created_at} className="text-mute">
-          {formatDay(asset.created_at)}
-        </time>
+        <span className="text-mute">
+          {asset.views === undefined ? (
+            <time dateTime={asset.created_at}>{formatDay(asset.created_at)}</time>
+          ) : (
+            <Views count={asset.views} />
+          )}
+        </span>
       </p>
       <div className="mt-4 flex gap-2">
-        <a
-          href={paths.viewer(asset.id)}
-          target="_blank"
-          rel="noopener"
-          className={buttonLook({ variant: 'secondary' }, 'flex-1')}
-        >
+        <ViewLink asset={asset} className={buttonLook({ variant: 'secondary' }, 'flex-1')}>
           <View aria-hidden />
           {copy.view}
-        </a>
-        <ShareLink asset={asset} />
+        </ViewLink>
+        {asset.link === 'up' && <ShareLink asset={asset} />}
         <Downloads asset={asset} />
         {actions}
       </div>
     </li>
   );
 }
+
+/** How often a model was seen lately. */
+export const Views = ({ count }: { count: number }) => (
+  <span title={catalogueCopy.seenIn(SEEN_DAYS)}>{catalogueCopy.seen(formatCount(count))}</span>
+);
+
+/** Shoppers do not reach the model. */
+export const DownBadge = () => (
+  <Badge tone="warn" icon={EyeOff}>
+    {catalogueCopy.linkDown}
+  </Badge>
+);
+
+interface ViewLinkProps {
+  asset: Asset;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Leads to a model as shoppers see it; where they do not, to its owner's page of it. */
+export const ViewLink = ({ asset, label, className, children }: ViewLinkProps) =>
+  asset.link === 'up' ? (
+    <a href={paths.viewer(asset.id)} target="_blank" rel="noopener" aria-label={label} className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={paths.model(asset.id)} aria-label={label && copy.openOf(asset.name)} className={className}>
+      {children}
+    </Link>
+  );
 
 /** Copies or shares the public link of a model. */
 export function ShareLink({ asset }: { asset: Asset }) {

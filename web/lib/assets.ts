@@ -10,9 +10,9 @@ import { call } from './api.ts';
 
 const PAGE_SIZE = 50;
 
-export type Sought = Pick<AssetQuery, 'search' | 'category'>;
+export type Sought = Pick<AssetQuery, 'search' | 'category' | 'quality' | 'link' | 'order'>;
 
-/** The catalogue or what is sought in it, newest first, one page at a time. */
+/** The catalogue or what is sought in it, in its order, one page at a time. */
 export const catalogueQuery = (sought: Sought = {}) =>
   infiniteQueryOptions({
     queryKey: ['assets', 'catalogue', sought],

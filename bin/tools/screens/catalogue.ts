@@ -1,4 +1,13 @@
+import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
+
+async function selectThree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Selecionar Cadeira Jequitibá' }).check();
+  await page
+    .getByRole('checkbox', { name: 'Selecionar Armário Serrano' })
+    .click({ modifiers: ['Shift'], position: { x: 4, y: 4 } });
+  await page.getByText('3 selecionados').waitFor();
+}
 
 export const catalogueScreens: Screen[] = [
   { name: 'catalogue', path: '/app/catalogo' },
@@ -41,6 +50,58 @@ export const catalogueScreens: Screen[] = [
     name: 'catalogue-nothing',
     path: '/app/catalogo?busca=abajur',
     act: (page) => page.getByRole('heading', { name: 'Nenhum modelo encontrado' }).waitFor(),
+  },
+  {
+    name: 'catalogue-rows',
+    path: '/app/catalogo?ordem=vistos',
+    world: { isOneDown: true },
+    act: (page) => page.getByTitle('Lista').click(),
+  },
+  {
+    name: 'catalogue-selected',
+    path: '/app/catalogo',
+    world: { isOneDown: true },
+    isWindow: true,
+    act: selectThree,
+  },
+  {
+    name: 'catalogue-selected-rows',
+    path: '/app/catalogo',
+    world: { isOneDown: true },
+    isWindow: true,
+    act: async (page) => {
+      await page.getByTitle('Lista').click();
+      await selectThree(page);
+    },
+  },
+  {
+    name: 'catalogue-selected-delete',
+    path: '/app/catalogo',
+    isWindow: true,
+    act: async (page) => {
+      await selectThree(page);
+      await page.getByRole('button', { name: 'Deletar', exact: true }).click();
+    },
+  },
+  {
+    name: 'catalogue-selected-move',
+    path: '/app/catalogo',
+    isWindow: true,
+    act: async (page) => {
+      await selectThree(page);
+      await page.getByRole('button', { name: 'Mover' }).click();
+      await page.getByRole('radio', { name: /Armário Serrano/ }).check();
+    },
+  },
+  {
+    name: 'catalogue-selected-download',
+    path: '/app/catalogo',
+    isWindow: true,
+    act: async (page) => {
+      await selectThree(page);
+      await page.getByRole('button', { name: 'Baixar', exact: true }).click();
+      await page.getByRole('checkbox', { name: /USDZ/ }).check();
+    },
   },
   { name: 'projects', path: '/app/projects' },
   { name: 'projects-empty', path: '/app/projects', world: { assets: [] } },

@@ -8,7 +8,6 @@ import type { PageContent } from '../../../shared/pages/page-model.ts';
 import { onboardingProgress, type OnboardingFacts } from '../../../shared/rules/onboarding.ts';
 import type { Subscription } from '../../../shared/schemas/billing.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
-import { isFoundIn } from '../../../shared/rules/plain-text.ts';
 import type { Role } from '../../../shared/rules/roles.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
@@ -25,6 +24,7 @@ import { apiKeyAnswer } from './api-keys.ts';
 import { pretendModelPages } from './pretend-model-pages.ts';
 import type { StaffWorld } from './pretend-staff.ts';
 import { billingAnswers, inDays } from './billing-answers.ts';
+import { assetPage } from './asset-page.ts';
 import { abuseAnswers, type Abuse } from './abuse-answers.ts';
 
 /** What the pictured backend knows. */
@@ -56,6 +56,8 @@ export interface World {
   analytics?: (assets: Asset[], period: Period) => Analytics;
   /** What a model's page knows differently. */
   page?: Partial<PageContent>;
+  /** The second model was taken from shoppers. */
+  isOneDown?: boolean;
   /** Leaves the reads unanswered, for the skeletons. */
   isSlow?: boolean;
   /** Answers that something went wrong where models are read. */
@@ -116,10 +118,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
   await read('**/api/assets*', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
-    const query = new URL(route.request().url()).searchParams;
-    const limit = Number(query.get('limit') ?? 50);
-    const assets = world.assets.filter(({ name }) => isFoundIn(name, query.get('search') ?? ''));
-    return json(route, { assets: assets.slice(0, limit), cursor: null });
+    return json(route, assetPage(world, new URL(route.request().url()).searchParams));
   });
   await read('**/api/analytics*', (route) => {
     const { from, to } = Object.fromEntries(new URL(route.request().url()).searchParams);

@@ -17,6 +17,22 @@ export const catalogueCopy = {
     if (count < 2) return count === 0 ? 'Nenhum modelo encontrado' : '1 modelo encontrado';
     return `${count} modelos encontrados`;
   },
+  /** What the list shows, and how. */
+  shown: {
+    quality: 'Qualidade',
+    anyQuality: 'Toda qualidade',
+    link: 'No ar ou fora do ar',
+    anyLink: 'No ar e fora do ar',
+    links: { up: 'Só no ar', down: 'Só fora do ar' },
+    order: 'Ordenar',
+    orders: { newest: 'Mais novos', name: 'Nome', most_seen: 'Mais vistos' },
+    view: 'Mostrar como',
+    views: { cards: 'Grade', rows: 'Lista' },
+  },
+  linkDown: 'Fora do ar',
+  /** Of the last days. */
+  seen: (views: string) => `${views} ${views === '1' ? 'visualização' : 'visualizações'}`,
+  seenIn: (days: number) => `Nos últimos ${days} dias`,
   loadMore: 'Carregar mais',
   loadingMore: 'Carregando mais modelos',
   loadFailed: 'Erro ao carregar modelos',
@@ -24,6 +40,62 @@ export const catalogueCopy = {
   renameFailed: 'Erro ao renomear',
   deleted: 'Modelo deletado',
   deleteFailed: 'Erro ao deletar',
+  /** Several models at once. */
+  selection: {
+    label: 'Modelos selecionados',
+    select: (name: string) => `Selecionar ${name}`,
+    all: 'Selecionar todos',
+    choosingAll: 'Selecionando…',
+    count: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),
+    clear: 'Limpar seleção',
+    download: 'Baixar',
+    putUp: 'Pôr no ar',
+    takeDown: 'Tirar do ar',
+    move: 'Mover',
+    delete: 'Deletar',
+    progress: (done: number, all: number) => `${done} de ${all}`,
+    undo: 'Desfazer',
+    undone: 'Desfeito',
+    isUp: (count: number) => `${models(count)} no ar`,
+    isDown: (count: number) => `${models(count)} fora do ar`,
+    moved: (count: number, product: string) =>
+      `${models(count)} ${count === 1 ? 'movido' : 'movidos'} para ${product}`,
+    deleted: (count: number) => (count === 1 ? 'Modelo deletado' : `${count} modelos deletados`),
+    failed: (count: number) => (count === 1 ? '1 modelo não mudou' : `${count} modelos não mudaram`),
+    failure: (name: string, reason: string) => `${name}: ${reason}`,
+    others: (count: number) => `E mais ${count}.`,
+    deleteTitle: (count: number) => `Deletar ${models(count)}?`,
+    deleteText:
+      'Os links de visualização e os arquivos GLB e USDZ saem do ar. Quem já recebeu os links não verá mais os modelos. Isso não pode ser desfeito.',
+    deleteConfirm: (count: number) => `Deletar ${models(count)}`,
+  },
+  moveDialog: {
+    title: (count: number) => `Mover ${models(count)}`,
+    lead: 'Um produto reúne os modelos feitos para ele. Escolha para qual eles vão.',
+    search: 'Buscar produto',
+    products: 'Produtos',
+    nothingFound: 'Nenhum produto com esse nome ou SKU.',
+    confirm: 'Mover',
+    cancel: 'Cancelar',
+  },
+  downloadDialog: {
+    title: (count: number) => `Baixar ${models(count)}`,
+    files: 'Arquivos',
+    glb: 'GLB: site, loja e Android',
+    usdz: 'USDZ: iPhone e iPad',
+    parts: (count: number) => `Serão ${count} arquivos ZIP, um depois do outro.`,
+    confirm: (size: string) => `Baixar ZIP (${size})`,
+    progress: (done: number, all: number) => `Baixando ${done} de ${all} arquivos`,
+    cancel: 'Cancelar',
+    done: (count: number) => `${models(count)} ${count === 1 ? 'baixado' : 'baixados'}`,
+    missing: (count: number) => (count === 1 ? '1 arquivo não veio' : `${count} arquivos não vieram`),
+    failed: 'Erro ao baixar',
+    zipName: (part: number, parts: number) => (parts > 1 ? `modelos-${part}-de-${parts}.zip` : 'modelos.zip'),
+  },
+  down: {
+    notice: 'Este modelo está fora do ar: quem tem o link não vê o modelo.',
+    failed: 'Erro ao pôr no ar',
+  },
   name: {
     label: 'Nome do modelo',
     edit: (name: string) => `Renomear ${name}`,
@@ -39,6 +111,7 @@ export const catalogueCopy = {
   card: {
     view: 'Ver em 3D',
     viewOf: (name: string) => `Ver ${name} em 3D (abre em nova aba)`,
+    openOf: (name: string) => `Abrir ${name}`,
     share: 'Compartilhar',
     shareOf: (name: string) => `Compartilhar ${name}`,
     shareText: (name: string) => `Veja ${name} em 3D e no seu espaço`,
@@ -67,7 +140,7 @@ export const catalogueCopy = {
   },
   nothingFound: {
     title: 'Nenhum modelo encontrado',
-    text: 'Confira a busca ou escolha outra categoria.',
+    text: 'Confira a busca ou mude os filtros.',
   },
 };
 

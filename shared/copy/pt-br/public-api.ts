@@ -151,6 +151,10 @@ export const publicApiCopy = {
     limit: 'Quantos por página.',
     cursor: 'Onde a página anterior terminou; nulo na última.',
     search: 'Palavras do nome ou do SKU.',
+    quality: 'Só modelos desta qualidade.',
+    link: 'Só os que estão no ar para os clientes (“up”) ou fora do ar (“down”).',
+    order:
+      '“newest”: do mais novo ao mais antigo, como sem este campo; “name”: por nome; “most_seen”: os mais vistos dos últimos 30 dias.',
     from: 'Primeiro dia, no horário de São Paulo.',
     to: 'Último dia.',
     status: 'RECEBIDO, PROCESSANDO, PRONTO ou FALHA.',

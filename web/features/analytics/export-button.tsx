@@ -2,7 +2,8 @@ import { Download } from 'lucide-react';
 import { analyticsCopy } from '../../../shared/copy/pt-br/analytics.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import { Button } from '../../components/button.tsx';
-import { saveFile, toCsv, type Cell } from '../../lib/csv.ts';
+import { toCsv, type Cell } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 interface ExportButtonProps {
   /** What is exported, as people hear it. */
@@ -20,7 +21,9 @@ export const ExportButton = ({ label, name, period, rows }: ExportButtonProps) =
     size="small"
     className="-mr-3"
     aria-label={label}
-    onClick={() => saveFile(`${name}-${period.from}-a-${period.to}.csv`, toCsv(rows()), 'text/csv')}
+    onClick={() =>
+      saveFile(`${name}-${period.from}-a-${period.to}.csv`, new Blob([toCsv(rows())], { type: 'text/csv' }))
+    }
   >
     <Download aria-hidden />
     <span className="max-sm:sr-only">{analyticsCopy.export.action}</span>

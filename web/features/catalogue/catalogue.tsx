@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { catalogueLimit } from '../../../shared/rules/plans.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
@@ -15,22 +15,35 @@ import { useAccount } from '../../lib/account.ts';
 import { catalogueQuery } from '../../lib/assets.ts';
 import { isRunning, recentJobsQuery } from '../../lib/jobs.ts';
 import { messageFor } from '../../lib/message-for.ts';
+import { useStored } from '../../lib/use-stored.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
-import { OwnModelCard } from './own-model-card.tsx';
+import { ListOptions, VIEWS, type View } from './list-options.tsx';
+import { OwnModelCard, type OwnModelProps } from './own-model-card.tsx';
+import { OwnModelRow, OwnModelRowSkeleton } from './own-model-row.tsx';
+import type { Pages } from './selection/use-choose-all.ts';
+import { useSelection } from './selection/use-selection.ts';
 import { useDeleteModel } from './use-model-changes.ts';
 import { useSought } from './use-sought.ts';
 
 const SKELETONS = 6;
+/** Where this browser remembers how models are shown. */
+const VIEW_KEY = 'relevo.catalogue.view';
 
 /** Comes when somebody is about to delete: the first visit is lighter without it. */
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+/** Comes with the first model that is selected. */
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/selection-bar.tsx')).SelectionBar,
+}));
 
 /** Every model of the shop, newest first (/app/catalogo and /app/modelos); `underway` stands above them. */
 export function Component({ underway }: { underway?: ReactNode }) {
   useTitle(copy.title);
   const [sought, seek] = useSought();
   const [filters, setFilters] = useState(0); // a new number empties the search field
+  const [stored, store] = useStored(VIEW_KEY);
+  const view = VIEWS.find((one) => one === stored) ?? 'cards';
   const models = useInfiniteQuery(catalogueQuery(sought));
   const [doomed, setDoomed] = useState<Asset | null>(); // undefined until the first is asked about
   const { deleteModel, isDeleting } = useDeleteModel(() => {
@@ -38,11 +51,13 @@ export function Component({ underway }: { underway?: ReactNode }) {
     document.getElementById('content')?.focus(); // the button that was pressed is gone with its card
   });
 
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = models;
-  const assets = data?.pages.flatMap((page) => page.assets);
-  const isSeeking = Boolean(sought.search ?? sought.category);
+  const { data, error, hasNextPage, isPlaceholderData } = models;
+  const assets = useMemo(() => data && onlyOnce(data.pages.flatMap((page) => page.assets)), [data]);
+  const selection = useSelection(assets ?? NO_MODELS);
+  const isChoosing = selection.selected.length > 0;
+  const { order: _order, ...conditions } = sought;
+  const isSeeking = Object.keys(conditions).length > 0;
   const isEmpty = assets?.length === 0 && !hasNextPage;
-  const retry = () => (data ? fetchNextPage() : refetch());
 
   return (
     <div className="space-y-8">
@@ -51,7 +66,10 @@ export function Component({ underway }: { underway?: ReactNode }) {
       {isEmpty && !isSeeking ? (
         <NoModelYet />
       ) : (
-        <CatalogueFilters key={filters} sought={sought} onSeek={seek} />
+        <div className="space-y-4">
+          <CatalogueFilters key={filters} sought={sought} onSeek={seek} />
+          <ListOptions sought={sought} onSeek={seek} view={view} onView={store} />
+        </div>
       )}
       <p role="status" className={isSeeking && !isEmpty ? 'figures -mt-3 text-mute' : 'sr-only'}>
         {isSeeking && assets && !isPlaceholderData && copy.found(assets.length, hasNextPage)}
@@ -59,25 +77,29 @@ export function Component({ underway }: { underway?: ReactNode }) {
       {isEmpty && isSeeking && (
         <NothingFound
           onClear={() => {
-            seek({ search: undefined, category: undefined });
+            seek({ search: undefined, category: undefined, quality: undefined, link: undefined });
             setFilters(filters + 1);
           }}
         />
       )}
-      <Cards
+      <Models
+        view={view}
         assets={assets}
         isLoading={!assets && !error}
         isChanging={isPlaceholderData}
+        chosen={selection.chosen}
+        isChoosing={isChoosing}
+        onToggle={selection.toggle}
         onDelete={setDoomed}
       />
-      {error && <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={retry} />}
-      {hasNextPage && !error && (
-        <LoadMore
-          label={copy.loadMore}
-          busyLabel={copy.loadingMore}
-          isBusy={isFetchingNextPage || isPlaceholderData}
-          onMore={fetchNextPage}
-        />
+      <End models={models} />
+      {isChoosing && (
+        <Suspense>
+          {/* As high as what the bar would cover at the end of the page. */}
+          <div className="h-24">
+            <SelectionBar models={models} {...selection} />
+          </div>
+        </Suspense>
       )}
       {doomed !== undefined && (
         <Suspense>
@@ -92,6 +114,31 @@ export function Component({ underway }: { underway?: ReactNode }) {
     </div>
   );
 }
+
+/** How the list goes on, or why it does not. */
+function End({ models }: { models: Pages }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = models;
+  if (error) {
+    const retry = () => (data ? fetchNextPage() : refetch());
+    return <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={retry} />;
+  }
+  if (!hasNextPage) return null;
+  return (
+    <LoadMore
+      label={copy.loadMore}
+      busyLabel={copy.loadingMore}
+      isBusy={isFetchingNextPage || isPlaceholderData}
+      onMore={fetchNextPage}
+    />
+  );
+}
+
+const NO_MODELS: Asset[] = [];
+
+/** A model that was seen meanwhile may stand on two pages of the most seen. */
+const onlyOnce = (assets: Asset[]): Asset[] => [
+  ...new Map(assets.map((asset) => [asset.id, asset])).values(),
+];
 
 /** The way to the first model; where that is being made already, `underway` leads there. */
 function NoModelYet() {
@@ -111,25 +158,34 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   />
 );
 
-interface CardsProps {
+interface ModelsProps extends Pick<OwnModelProps, 'isChoosing' | 'onToggle' | 'onDelete'> {
+  view: View;
   assets: Asset[] | undefined;
   isLoading: boolean;
-  /** The cards of the last search, while those of the next are read. */
+  /** The models of the last search, while those of the next are read. */
   isChanging: boolean;
-  onDelete: (asset: Asset) => void;
+  chosen: ReadonlySet<string>;
 }
 
-const Cards = ({ assets, isLoading, isChanging, onDelete }: CardsProps) => (
-  <ul
-    className={classNames(MODEL_GRID, 'transition-opacity', isChanging && 'opacity-50')}
-    aria-busy={isLoading || isChanging}
-  >
-    {assets?.map((asset) => (
-      <OwnModelCard key={asset.id} asset={asset} onDelete={onDelete} />
-    ))}
-    {isLoading && Array.from({ length: SKELETONS }, (_, index) => <ModelCardSkeleton key={index} />)}
-  </ul>
-);
+function Models({ view, assets, isLoading, isChanging, chosen, ...each }: ModelsProps) {
+  const Model = view === 'cards' ? OwnModelCard : OwnModelRow;
+  const ModelSkeleton = view === 'cards' ? ModelCardSkeleton : OwnModelRowSkeleton;
+  return (
+    <ul
+      className={classNames(
+        view === 'cards' ? MODEL_GRID : 'border-t border-line',
+        'transition-opacity',
+        isChanging && 'opacity-50',
+      )}
+      aria-busy={isLoading || isChanging}
+    >
+      {assets?.map((asset) => (
+        <Model key={asset.id} asset={asset} isChosen={chosen.has(asset.id)} {...each} />
+      ))}
+      {isLoading && Array.from({ length: SKELETONS }, (_, index) => <ModelSkeleton key={index} />)}
+    </ul>
+  );
+}
 
 /** '12 de 120 modelos': how full the plan's catalogue is. */
 function Quota() {

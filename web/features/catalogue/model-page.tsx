@@ -7,6 +7,7 @@ import { modelCopy as copy } from '../../../shared/copy/pt-br/model.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { Gone } from '../../components/gone.tsx';
+import { LinkDownNotice } from '../../components/link-down-notice.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Downloads, ShareLink } from '../../components/model-card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -49,6 +50,7 @@ export function Component() {
       {error && !asset && (
         <LoadFailed message={`${copy.loadFailed}. ${messageFor(error)}`} onRetry={refetch} />
       )}
+      {asset && <LinkDownNotice asset={asset} />}
       {asset ? <Model key={asset.id} asset={asset} /> : !error && <ModelSkeleton />}
     </div>
   );
@@ -60,21 +62,23 @@ const Actions = ({ asset }: { asset: Asset }) => (
       <Send aria-hidden />
       {catalogueCopy.card.publish}
     </Link>
-    <a
-      href={paths.viewer(asset.id)}
-      target="_blank"
-      rel="noopener"
-      aria-label={catalogueCopy.card.viewOf(asset.name)}
-      className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}
-    >
-      <View className="max-[400px]:hidden" aria-hidden />
-      {catalogueCopy.card.view}
-    </a>
+    {asset.link === 'up' && (
+      <a
+        href={paths.viewer(asset.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={catalogueCopy.card.viewOf(asset.name)}
+        className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}
+      >
+        <View className="max-[400px]:hidden" aria-hidden />
+        {catalogueCopy.card.view}
+      </a>
+    )}
     <Link to={paths.mend(asset.id)} className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}>
       <SlidersHorizontal className="max-[400px]:hidden" aria-hidden />
       {mendingCopy.open}
     </Link>
-    <ShareLink asset={asset} />
+    {asset.link === 'up' && <ShareLink asset={asset} />}
     <Downloads asset={asset} />
   </div>
 );

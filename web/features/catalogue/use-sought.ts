@@ -1,20 +1,44 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CATEGORIES, type Category } from '../../../shared/rules/jobs.ts';
+import { LINK_STATES, ORDERS, QUALITY_LEVELS } from '../../../shared/rules/catalogue.ts';
+import { CATEGORIES } from '../../../shared/rules/jobs.ts';
 import type { Sought } from '../../lib/assets.ts';
 
-const SEARCH = 'busca';
-const CATEGORY = 'categoria';
+type Part = keyof Sought;
 
-const isCategory = (text: string | null): text is Category =>
-  CATEGORIES.some((category) => category === text);
+/** How each part is called in the address. */
+const NAMES = {
+  search: 'busca',
+  category: 'categoria',
+  quality: 'qualidade',
+  link: 'no-ar',
+  order: 'ordem',
+} as const satisfies Record<Part, string>;
+const PARTS = Object.keys(NAMES) as Part[];
 
-/** What is sought, kept in the address: a reload, a link and the way back from signing in find it again. */
+/** What the address may say of a part: anything, or one of these as it is or in words of its own. */
+const WORDS: Record<Exclude<Part, 'search'>, Record<string, string>> = {
+  category: Object.fromEntries(CATEGORIES.map((category) => [category, category])),
+  quality: Object.fromEntries(QUALITY_LEVELS.map((level) => [level, level])),
+  link: { sim: LINK_STATES[0], nao: LINK_STATES[1] },
+  order: { nome: ORDERS[1], vistos: ORDERS[2] },
+};
+
+function read(part: Part, text: string | null): string | undefined {
+  if (part === 'search') return text?.trim() || undefined;
+  return text === null ? undefined : WORDS[part][text];
+}
+
+function write(part: Part, value: string | undefined): string | undefined {
+  if (part === 'search' || !value) return value;
+  return Object.keys(WORDS[part]).find((word) => WORDS[part][word] === value);
+}
+
+/** What is sought and in which order, kept in the address: a reload, a link and the way back from signing in find it again. */
 export function useSought(): [Sought, (change: Sought) => void] {
   const [query, setQuery] = useSearchParams();
-  const search = query.get(SEARCH)?.trim();
-  const category = query.get(CATEGORY);
-  const sought = { ...(search && { search }), ...(isCategory(category) && { category }) };
+  const given = PARTS.map((part) => [part, read(part, query.get(NAMES[part]))]);
+  const sought = Object.fromEntries(given.filter(([, value]) => value)) as Sought;
   // What was asked for last: on a slow device a second change comes before the page shows the first.
   const asked = useRef<Sought>(sought);
   useEffect(() => {
@@ -24,13 +48,11 @@ export function useSought(): [Sought, (change: Sought) => void] {
   const seek = (change: Sought) => {
     const next = { ...asked.current, ...change };
     asked.current = next;
-    const entries = { [SEARCH]: next.search, [CATEGORY]: next.category };
-    setQuery(
-      Object.fromEntries(Object.entries(entries).flatMap(([key, value]) => (value ? [[key, value]] : []))),
-      {
-        replace: true,
-      },
-    );
+    const entries = PARTS.flatMap((part) => {
+      const word = write(part, next[part]);
+      return word ? [[NAMES[part], word]] : [];
+    });
+    setQuery(Object.fromEntries(entries), { replace: true });
   };
   return [sought, seek];
 }

@@ -5,6 +5,7 @@ import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
 import { publishCopy as copy } from '../../../shared/copy/pt-br/publish.ts';
 import { Gone } from '../../components/gone.tsx';
+import { LinkDownNotice } from '../../components/link-down-notice.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { isModelGone, modelQuery } from '../../lib/model-query.ts';
@@ -44,6 +45,7 @@ export function Component() {
       )}
       {asset ? (
         <>
+          <LinkDownNotice asset={asset} />
           <LinkPart asset={asset} />
           <EmbedPart asset={asset} />
           <QrPart asset={asset} />
