@@ -5,11 +5,14 @@ import { workFolder } from '../../functions/generation/workspace.ts';
 import type { Interventions } from '../../infra/local/supervisor/interventions.ts';
 import { routes } from '../../shared/routes.ts';
 import { modelsBucketOf, uploadsBucketOf } from '../support/local-data.ts';
+import { webhookFaults, type WebhookFaults } from './break-webhooks.ts';
 import { createBreaker } from './breaker.ts';
 import { startFaultyRodin } from './faulty-rodin.ts';
+import { startFaultyServices } from './faulty-services.ts';
 import { Refused, startProduct, type Product } from './product.ts';
 import { replaying } from './replay.ts';
 import { PACKAGE } from './replayed/names.ts';
+import { openTill, type Till } from './till.ts';
 import { plansOf, runJob, survey, sweepAndLook, type Outcome, type Track } from './rounds.ts';
 
 export interface FaultRun {
@@ -29,6 +32,16 @@ export interface FaultRun {
   say: (line: string) => void;
 }
 
+/** How it went. */
+export interface Broken {
+  outcomes: Outcome[];
+  violations: string[];
+  /** What was done with money meanwhile, how often. */
+  money: Readonly<Record<string, number>>;
+  /** Runs and calls of the webhook that were broken. */
+  brokenWebhooks: number;
+}
+
 /** What of a step refuses a person of our staff for good reasons: the job has ended, or its model is made. */
 const REFUSALS = [404, 409];
 
@@ -36,7 +49,7 @@ const REFUSALS = [404, 409];
  * Runs one job by the real engine, puts what it left in the engine's place, and then breaks every step in every way,
  * round by round, until something is wrong.
  */
-export async function breakTheProduct(run: FaultRun): Promise<{ outcomes: Outcome[]; violations: string[] }> {
+export async function breakTheProduct(run: FaultRun): Promise<Broken> {
   const { folder, recording, say } = run;
   if (!existsSync(recording)) {
     const real = await open(run, path.join(folder, 'real'));
@@ -51,14 +64,15 @@ export async function breakTheProduct(run: FaultRun): Promise<{ outcomes: Outcom
   const replace = replaying(recording, path.join(folder, 'bundles'));
   const opened = await open(run, path.join(folder, 'replayed'), { replace });
   try {
-    return await rounds(await survey(opened), run);
+    const track = await survey(opened);
+    return await rounds(track, await openTill(opened.product, run.random), opened.webhook, run);
   } finally {
     await opened.close();
   }
 }
 
 async function open(
-  { photos, rodin: atRodin }: Pick<FaultRun, 'photos' | 'rodin'>,
+  { photos, random, rodin: atRodin }: Pick<FaultRun, 'photos' | 'random' | 'rodin'>,
   dataDir: string,
   interventions: Interventions = {},
 ) {
@@ -75,17 +89,23 @@ async function open(
         });
     },
   });
+  const webhook = webhookFaults(random);
   const rodin = atRodin && (await startFaultyRodin(breaker.treat, atRodin.failover));
   product = await startProduct({
     dataDir,
-    interventions: { ...interventions, ...breaker.interventions },
+    interventions: {
+      ...interventions,
+      around: webhook.around(breaker.interventions.around),
+      between: (environment) =>
+        startFaultyServices(environment, async (call) => webhook.treat(call) ?? breaker.treat(call)),
+    },
     ...(rodin && { generation: rodin.generation }),
   });
   const close = async () => {
     await product.stop();
     await rodin?.close();
   };
-  return { product, breaker, rodin, photos, close };
+  return { product, breaker, webhook, rodin, photos, close };
 }
 
 /** Keeps what was left in the workspaces of the jobs that came out well: one, or one of each provider. */
@@ -105,12 +125,14 @@ async function record({ product }: Track, recording: string): Promise<void> {
 
 async function rounds(
   track: Track,
+  till: Till,
+  webhook: WebhookFaults,
   { rounds: count, lanes, only = [''], random, say }: FaultRun,
-): Promise<{ outcomes: Outcome[]; violations: string[] }> {
+): Promise<Broken> {
   const unreached = track.product.steps.filter((step) => !track.footprints.has(step));
   if (unreached.length > 0) say(`not reached: ${unreached.join(', ')}`);
   const outcomes: Outcome[] = [];
-  let violations = await sweepAndLook(track, outcomes);
+  let violations = await sweepAndLook(track, till, outcomes);
   for (let round = 1; round <= count && violations.length === 0; round++) {
     const plans = plansOf(track, random).filter(({ step }) => only.some((end) => step.endsWith(end)));
     const queue = plans.map((plan) => ({
@@ -123,9 +145,19 @@ async function rounds(
         if (outcome) outcomes.push(outcome);
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
-    violations = await sweepAndLook(track, outcomes);
+    let areLanesOver = false;
+    webhook.isOn = true;
+    const paying = till.workUntil(() => areLanesOver);
+    try {
+      await Promise.all(Array.from({ length: lanes }, lane));
+    } finally {
+      areLanesOver = true;
+      await paying;
+      webhook.isOn = false;
+    }
+    await till.rest();
+    violations = await sweepAndLook(track, till, outcomes);
     say(`round ${round}: ${plans.length} faults, ${violations.length} violations`);
   }
-  return { outcomes, violations };
+  return { outcomes, violations, money: till.done, brokenWebhooks: webhook.broken };
 }

@@ -4,24 +4,30 @@ import { verifyLedger } from '../../functions/domain/credits/verify-ledger.ts';
 import { findOrphans } from '../../functions/domain/staff/find-orphans.ts';
 import type { Job } from '../../functions/store/jobs.ts';
 import { keys } from '../../functions/store/keys.ts';
+import { entriesOfTenant } from '../../functions/store/ledger/read.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import { METRICS } from '../../functions/metrics.ts';
 import { tenantRows, type Row } from '../../functions/store/tenant-rows.ts';
-import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
+import { CREDITS_PER_MODEL, type EntryType } from '../../shared/rules/credits.ts';
 import { isFailureCode, isOurFailure } from '../../shared/rules/failures.ts';
 import { isFinished } from '../../shared/rules/jobs.ts';
 import { routes } from '../../shared/routes.ts';
 import type { Product } from './product.ts';
 
 /**
- * What is not as it must be once everything has come to rest and the sweeps have run: one sentence each. `muted` are
+ * What is not as it must be once everything has come to rest and the sweeps have run: one sentence each. `paid` are
+ * the credits of all that the shop paid for; `muted` are
  * the jobs whose failure was written by a function that was killed before it could say so in its log.
  */
-export async function violationsOf(product: Product, muted: ReadonlySet<string>): Promise<string[]> {
+export async function violationsOf(
+  product: Product,
+  paid: number,
+  muted: ReadonlySet<string>,
+): Promise<string[]> {
   const jobs = await product.jobs();
   return [
     ...jobs.flatMap(endedBadly),
-    ...(await wrongCredits(product, jobs)),
+    ...(await wrongCredits(product, paid, jobs)),
     ...(await orphans(product, jobs)),
     ...(await unseen(product, jobs, muted)),
   ];
@@ -33,19 +39,30 @@ function endedBadly({ id, status, error, progress }: Job): string[] {
   return error && isFailureCode(error.code) ? [] : [`${id} is FALHA and nobody says why`];
 }
 
-/** As `npm run ledger:verify`, and that models were paid for and nothing else. */
-async function wrongCredits({ table, granted, asShop }: Product, jobs: Job[]): Promise<string[]> {
+/** What ended, went back with its money, was given back or settled a debt. */
+const OTHER_MOVEMENTS: readonly EntryType[] = ['expiry', 'refund', 'restored', 'debt'];
+
+/** As `npm run ledger:verify`, and that what was given and paid for went into models and nothing else. */
+async function wrongCredits(
+  { table, tenantId: shop, granted, asShop }: Product,
+  paid: number,
+  jobs: Job[],
+): Promise<string[]> {
   const found: string[] = [];
   for await (const { tenantId, differences } of verifyLedger({ table }))
     found.push(...differences.map((difference) => `${tenantId}: ${difference}`));
+  const others = (await entriesOfTenant(table, shop)).filter(({ type }) => OTHER_MOVEMENTS.includes(type));
+  const moved = others.reduce((sum, { amount }) => sum + amount, 0);
   const ready = jobs.filter(({ status }) => status === 'PRONTO').length;
   const { plan_credits_balance, extra_credits_balance } = await asShop(routes.credits, {});
   const [balance, expected] = [
     plan_credits_balance + extra_credits_balance,
-    granted - ready * CREDITS_PER_MODEL,
+    granted + paid + moved - ready * CREDITS_PER_MODEL,
   ];
   if (balance !== expected)
-    found.push(`the shop has ${balance} credits; of ${granted}, ${ready} models leave ${expected}`);
+    found.push(
+      `the shop has ${balance} credits; of ${granted} given and ${paid} paid for, with ${moved} moved otherwise, ${ready} models leave ${expected}`,
+    );
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
@@ -17,6 +18,9 @@ import { signUpStaff } from '../support/staff.ts';
 /** What the shop is given to spend, by our staff, in adjustments as large as the API takes. */
 const [CREDITS, TIMES] = [1000, 10];
 const HOUR_MS = 60 * 60_000;
+/** Of an order while a payment is in dispute: it is decided in a moment. */
+const WAITS = /account\.disputed/;
+const WAIT_MS = 200;
 
 type Ask = <R extends Route>(route: R, input: InputOf<R>) => Promise<OutputOf<R>>;
 
@@ -170,6 +174,10 @@ export async function startProduct(options: Partial<LocalOptions> & { dataDir: s
           if (!('job_id' in made)) throw new Error(`the order was answered ${made.status}`);
           return (await findJob(table, tenantId, made.job_id))!;
         } catch (error) {
+          if (error instanceof Refused && WAITS.test(error.body)) {
+            await delay(WAIT_MS);
+            continue;
+          }
           if (!(error instanceof Refused) || error.status < 500) throw error;
           if (isPatient) continue;
           const { jobs: newest } = await listJobs(table, tenantId, { limit: 5 });

@@ -10,6 +10,7 @@ import type { FaultyRodin } from './faulty-rodin.ts';
 import { violationsOf } from './invariants.ts';
 import { paidTwice } from './paid-twice.ts';
 import type { Product } from './product.ts';
+import type { Till } from './till.ts';
 
 const POLL_MS = 100;
 /** Longest that a job is waited for before time is made to pass, and after. */
@@ -174,6 +175,7 @@ export async function runJob(
 /** What time and the schedules do after a round: files of what failed go, orphans come back. Then what is wrong still. */
 export async function sweepAndLook(
   { product, rodin }: Pick<Track, 'product' | 'rodin'>,
+  till: Till,
   outcomes: readonly Outcome[],
 ): Promise<string[]> {
   const { table, tenantId, stack, change } = product;
@@ -184,7 +186,12 @@ export async function sweepAndLook(
   await stack.invoke('CatalogueSweepFiles', {});
   await stack.invoke('StaffSweepOrphans', {});
   return [
-    ...(await violationsOf(product, new Set(outcomes.filter(isMuted).map(({ jobId }) => jobId)))),
+    ...(await till.violations()),
+    ...(await violationsOf(
+      product,
+      await till.paid(),
+      new Set(outcomes.filter(isMuted).map(({ jobId }) => jobId)),
+    )),
     ...(rodin ? paidTwice(rodin, await product.jobs()) : []),
   ];
 }

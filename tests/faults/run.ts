@@ -36,7 +36,7 @@ const photos = await Promise.all(
 );
 console.log(`Seed ${values.seed}. ${values.rounds} rounds, ${photos.length} photos.`);
 try {
-  const { outcomes, violations } = await breakTheProduct({
+  const { outcomes, violations, money, brokenWebhooks } = await breakTheProduct({
     folder,
     recording: values.recording ?? path.join(folder, 'recording'),
     photos,
@@ -48,6 +48,7 @@ try {
     say: (line) => console.log(`${seconds()}  ${line}`),
   });
   console.log(`\n${tableOf(outcomes)}\n`);
+  console.log(`money: ${JSON.stringify(money)}, ${brokenWebhooks} faults of the webhook`);
   const count = (status: string) => outcomes.filter((one) => one.status === status).length;
   console.log(
     `${outcomes.length} jobs: ${count('PRONTO')} PRONTO, ${count('FALHA')} FALHA, ` +

@@ -18,13 +18,13 @@ const FAULTS = STEPS.length * 8 - proofSize(0, 2);
 const PHOTOS = 4;
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
-test('ORPH-01 JOB-04 whatever breaks on the way, each job ends with a model or its credits, and staff see it', async () => {
+test('ORPH-01 JOB-04 BILL-05 whatever breaks on the way, each job ends with a model or its credits, what was paid for is entered, and staff see it', async () => {
   const seed = proofSeed('FAULTS_SEED');
   console.log(`faults: FAULTS_SEED=${seed}`);
   const folder = tempFolder();
   const recording = path.join(folder, 'recording');
   await recordChair(recording, PHOTOS);
-  const { outcomes, violations } = await breakTheProduct({
+  const { outcomes, violations, money, brokenWebhooks } = await breakTheProduct({
     folder,
     recording,
     photos: Array.from({ length: PHOTOS }, () => JPEG),
@@ -39,5 +39,8 @@ test('ORPH-01 JOB-04 whatever breaks on the way, each job ends with a model or i
   );
   expect(violations, plans.join('\n')).toEqual([]);
   expect(outcomes.length).toBe(FAULTS);
+  console.log(`faults: beside them ${JSON.stringify(money)}, ${brokenWebhooks} faults of the webhook`);
+  expect(Object.keys(money).length).toBeGreaterThan(0);
+  expect(brokenWebhooks).toBeGreaterThan(0);
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['PRONTO', 'FALHA']));
 }, 600_000);
