@@ -37,6 +37,7 @@ async function openCatalogue(
   await pretendBackend(context, { assets, credits: 80 }, MODELS);
   await context.route('**/api/assets*', (route) => route.fulfill({ json: { assets, cursor: null } }));
   await pretendSession(context);
+  await context.addInitScript('globalThis.__name = (named) => named'); // tsx names functions, the page's too
   await context.addInitScript((shownAs) => localStorage.setItem('relevo.catalogue.view', shownAs), view);
   const page = await context.newPage();
   await page.goto('/app/catalogo', { waitUntil: 'networkidle' });
