@@ -47,9 +47,9 @@ export const OwnModelRow = memo(function OwnModelRow({ asset, onDelete, ...choos
         <p className="figures truncate text-sm text-mute">
           {[project.sku, formatDimensions(dims_cm)].filter(Boolean).join(' · ')}
         </p>
-        <p className="figures truncate text-sm md:hidden">
+        <p className="figures flex flex-wrap gap-x-2 text-sm md:hidden">
           {views !== undefined && <Views count={views} />}
-          {asset.link === 'down' && <span className="text-warn"> {copy.linkDown}</span>}
+          {asset.link === 'down' && <span className="text-warn">{copy.linkDown}</span>}
         </p>
       </div>
       <div className="flex flex-col items-start gap-1 max-md:hidden md:w-40">
