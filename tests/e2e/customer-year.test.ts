@@ -180,7 +180,7 @@ describe('the months after', () => {
   test('CRED-04 a pack is paid by card, and its credits are there', async () => {
     const tab = await openTab('Comprar 50 créditos');
     await fillCard(tab, GOOD_CARD);
-    await tab.getByRole('button', { name: /^Pagar R\$\s55,00$/ }).click();
+    await tab.getByRole('button', { name: /^Pagar R\$\s52,25$/ }).click();
     await tab.waitForURL('**/app/billing**');
     await tab.getByText('Compra confirmada!').waitFor();
     await tab.close();
@@ -191,7 +191,7 @@ describe('the months after', () => {
   test('CRED-04 a pack is paid by Pix, and gives its credits when the money arrives', async () => {
     const tab = await openTab('Comprar 100 créditos');
     await tab.getByLabel('Pix').check();
-    await tab.getByRole('button', { name: /^Pagar R\$\s100,00$/ }).click();
+    await tab.getByRole('button', { name: /^Pagar R\$\s90,00$/ }).click();
     await tab.getByText('Aguardando o pagamento').waitFor();
     await expectBalance(200, 50);
     await region('Aguardando o pagamento do Pix').waitFor();
@@ -306,7 +306,7 @@ describe('the end', () => {
     const { paidInvoices, checkouts } = await effects.payments.historyOf(customerId);
     await refundInvoice(effects, { tenantId, invoiceId: paidInvoices[0].id });
     await expectBalance(0, 130);
-    const pack = checkouts.find(({ amount_total }) => amount_total === 10_000)!;
+    const pack = checkouts.find(({ amount_total }) => amount_total === 9_000)!;
     await refundPack(effects, { tenantId, checkoutId: pack.id });
     await expectBalance(0, 30);
     await expectMovement(/Pacote de créditos reembolsado.*[−-]100$/);
@@ -316,7 +316,7 @@ describe('the end', () => {
       .map(({ cents, taken, owed }) => [cents, taken, owed]);
     // The month's other credits had ended unused: nobody has them, and nobody owes them.
     expect(returned.toSorted(([a], [b]) => a - b)).toEqual([
-      [10_000, 100, 0],
+      [9_000, 100, 0],
       [21_990, 0, 10],
     ]);
     await operator.goto('/');
