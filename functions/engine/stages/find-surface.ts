@@ -1,5 +1,6 @@
 import { fairHull, type FairHullOptions } from '../hull/fair-hull.ts';
 import type { HullView } from '../hull/hull-views.ts';
+import { levelUndersides } from '../hull/level-undersides.ts';
 import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
 import { surfaceOfField, type SurfaceOptions } from '../mesh/surface-of-field.ts';
 import { explainPhotos, type Explanation } from '../quality/explain-photos.ts';
@@ -12,7 +13,7 @@ export interface Body {
   hull: ScalarField;
   /** The body of a round product, which is taken as it is. */
   round?: ScalarField;
-  /** The hull before its slices were made circles; without it the hull is not faired. */
+  /** The hull before its slices were made circles; without it the hull is neither faired nor are its undersides levelled. */
   corners?: ScalarField;
 }
 
@@ -38,7 +39,9 @@ export async function findSurface(
   // Every second photo tells as well whether the silhouettes still fit.
   const judges = judging.filter((_, k) => k % 2 === 0).map((i) => views[i]);
   if (round) return explain(await flatSurface(round, judges, surface));
-  const flat = explain(await carvedSurface(carved, hull, judges, surface));
+  const cameras = views.map(({ camera }) => camera);
+  const level = corners ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
+  const flat = explain(await carvedSurface(level.carved, level.hull, judges, surface));
   signal?.throwIfAborted();
   if (!corners) return flat;
   const smooth = explain(await surfaceOfField(fairHull(hull, corners, outlines, fairing), surface));
