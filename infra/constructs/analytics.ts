@@ -11,11 +11,11 @@ export interface AnalyticsProps {
   data: Data;
 }
 
-/** What counting may do: read the model it is about, move counters, read them back for the shop. */
+/** What counting may do: read the model it is about, move counters, read them back for the shop as its plan shows them. */
 export class Analytics extends Construct {
   constructor(scope: Construct, id: string, { environment, service, data }: AnalyticsProps) {
     super(scope, id);
-    data.allow(service, 'BatchGetItem', 'UpdateItem', 'Query');
+    data.allow(service, 'GetItem', 'BatchGetItem', 'UpdateItem', 'Query');
     service.addEnvironment(ENV.site, environment.siteUrl);
   }
 }
