@@ -3,7 +3,7 @@ import type { FunctionName } from '../../infra/functions.ts';
 /**
  * The most that each bundle may weigh, in KB: a tenth more than it does; and the most CPU milliseconds that it may take to
  * load: three times what it does where `CALIBRATION_MS` is true. What is not used at a start is still read and compiled at
- * every cold one; `npm run weigh:functions` prints both.
+ * every cold one. `npm run weigh:functions` prints both; tests hold the weight alone, as a busy machine takes longer to load.
  */
 export const BUDGETS = {
   abuse: { kb: 710, ms: 310 },
