@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls } from '../calls.ts';
+import { ORDER_REFUSALS } from '../rules/order-refusals.ts';
 import { Job, JobPage, JobQuery, JobRequest, JobState, NewJobResult } from '../schemas/jobs.ts';
 import { PresignRequest, PresignedUpload } from '../schemas/uploads.ts';
 import { route } from './route.ts';
@@ -19,26 +20,7 @@ export const jobsRoutes = {
     service: 'jobs',
     input: JobRequest,
     output: NewJobResult,
-    errors: [
-      'job.images_out_of_range',
-      'job.frames_out_of_range',
-      'job.images_repeated',
-      'job.missing_model_name',
-      'job.model_name_too_long',
-      'job.invalid_dimensions',
-      'upload.missing',
-      'upload.too_large',
-      'upload.unreadable',
-      'job.not_found',
-      'job.not_failed',
-      'job.retried_already',
-      'job.photos_gone',
-      'account.not_ready',
-      'account.deletion_scheduled',
-      'account.suspended',
-      'account.disputed',
-      'request.reused',
-    ],
+    errors: [...ORDER_REFUSALS, 'job.not_found', 'job.not_failed', 'job.retried_already', 'job.photos_gone'],
     summary:
       'Takes the credits and starts the generation of one model, from new photos, the frames of a filmed walk, or those of a failed job',
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { API_BASE, type ApiScope } from '../rules/public-api.ts';
+import { ORDER_REFUSALS } from '../rules/order-refusals.ts';
 import { Analytics, AnalyticsQuery } from '../schemas/analytics.ts';
 import { checkFileCount, JobPage, JobQuery, JobState, NewJobFields } from '../schemas/jobs.ts';
 import { Asset, AssetPage, AssetQuery, ModelId, ModelName } from '../schemas/models.ts';
@@ -76,24 +77,7 @@ export const v1Routes = {
     output: JobState,
     status: 201,
     isIdempotent: true,
-    errors: [
-      'job.images_out_of_range',
-      'job.frames_out_of_range',
-      'job.images_repeated',
-      'job.missing_model_name',
-      'job.model_name_too_long',
-      'job.invalid_dimensions',
-      'upload.missing',
-      'upload.too_large',
-      'upload.unreadable',
-      'credits.insufficient',
-      'catalogue.quota_exceeded',
-      'account.not_ready',
-      'account.deletion_scheduled',
-      'account.suspended',
-      'account.disputed',
-      'request.reused',
-    ],
+    errors: [...ORDER_REFUSALS, 'credits.insufficient', 'catalogue.quota_exceeded'],
   }),
   listJobs: v1({
     method: 'GET',
