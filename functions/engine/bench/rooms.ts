@@ -1,9 +1,10 @@
 /**
- * What becomes of photos taken in rooms: `npm run bench:rooms -- [sets] [second | one | box] [folder]`.
+ * What becomes of photos taken in rooms: `npm run bench:rooms -- [sets] [second | drag | one | box] [folder]`.
  *
- * Sets as `r1` or `stool/r1`, with commas; all cluttered ones by default. `box` draws the true box, widened by 3 %, on
- * every photo, `one` on the first. Models are drafts: they are judged by their outlines. Into the folder go sheets of the
- * photos with what was rightly taken in green, wrongly in red, and missed in blue.
+ * Sets as `r1` or `stool/r1`, with commas; all cluttered ones by default. A box is the true one, widened by 3 %: `box`
+ * draws it on every photo, `one` on the first, and `drag` on those that the owner is asked about, once. Models are drafts:
+ * they are judged by their outlines. Into the folder go sheets of the photos with what was rightly taken in green,
+ * wrongly in red, and missed in blue.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { FITTED_ON, loadPhotoSet, ROOM_SETS } from './photo-sets.ts';
 import { drawRoomSet } from './rooms/draw-room-set.ts';
 import { looseBoxOf } from './rooms/loose-box.ts';
 import { measureRoom, type RoomResult } from './rooms/measure-room.ts';
-import { describeRoom, summariseRooms } from './rooms/room-table.ts';
+import { describeRoom, ROOM_TABLE_HEAD, summariseRooms } from './rooms/room-table.ts';
 import { drawTintedSheet } from './rooms/tinted-sheet.ts';
 import { chooseSets } from './sets.ts';
 
@@ -22,17 +23,26 @@ const [asked = ['c8', ...ROOM_SETS].join(','), mode = 'second', folder] = proces
 const secondOpinion = segmenterOf();
 const results: { object: string; result: RoomResult }[] = [];
 
+console.log(ROOM_TABLE_HEAD);
 for (const { object, set } of chooseSets(asked.split(','))) {
   if (ROOM_SETS.includes(set)) await drawRoomSet(object, set);
-  const boxed = { second: 0, one: 1, box: Infinity }[mode] ?? 0;
-  const boxes = (await loadPhotoSet(object, set)).slice(0, boxed).map(looseBoxOf);
-  const find = (photo: Photo, i: number) => findSilhouette({ ...photo, box: boxes[i] }, { secondOpinion });
-  const result = await measureRoom(object, set, find);
+  const views = await loadPhotoSet(object, set);
+  const measureWith = (dragged: number[]) => {
+    const find = (photo: Photo, i: number) =>
+      findSilhouette(
+        { ...photo, box: dragged.includes(i) ? looseBoxOf(views[i]) : undefined },
+        { secondOpinion },
+      );
+    return measureRoom(object, set, { find, dragged });
+  };
+  const boxed = { one: 1, box: views.length }[mode] ?? 0;
+  const first = await measureWith([...views.keys()].slice(0, boxed));
+  const result = mode === 'drag' && first.asked.length > 0 ? await measureWith(first.asked) : first;
   results.push({ object, result });
   console.log(describeRoom(`${object}/${set}`, result));
   if (!folder) continue;
   mkdirSync(folder, { recursive: true });
-  const { views, outlines, overlaps, made } = result;
+  const { outlines, overlaps, made } = result;
   const captions = overlaps.map(
     (value, i) => `${i + 1}: ${value.toFixed(3)}, ${made.silhouettes[i].confidence.toFixed(2)} certain`,
   );

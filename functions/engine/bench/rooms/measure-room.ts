@@ -18,6 +18,10 @@ export interface RoomResult {
   overlaps: number[];
   /** Photos that a refusal names: the owner is asked about them. */
   asked: number[];
+  /** What was asked about before, and answered with a box each. */
+  dragged: number[];
+  /** CPU seconds a photo for its outline, ours and the second opinion. */
+  outlineSeconds: number;
   /** Of the draft and the truth in views that were not given; undefined where there is no draft. */
   heldOut?: number;
 }
@@ -26,11 +30,13 @@ export interface RoomResult {
 export async function measureRoom(
   object: string,
   set: string,
-  find?: MakeModelOptions['find'],
+  { find, dragged = [] }: { find?: MakeModelOptions['find']; dragged?: number[] } = {},
 ): Promise<RoomResult> {
   const height = sidesOf(loadTrueMesh(object).positions)[1];
   const options: MakeModelOptions = { preset: 'draft', ...(find && { find }) };
-  const made = await makeModel(photoPaths(object, set), height, stageClock(), options);
+  const clock = stageClock();
+  const made = await makeModel(photoPaths(object, set), height, clock, options);
+  const outlineSeconds = clock.stop().segment.cpuSeconds / made.photos.length;
   const views = await loadPhotoSet(object, set);
   const outlines = outlinesOf(made);
   const overlaps = outlines.map((mask, i) => maskOverlap(mask, views[i].mask));
@@ -41,7 +47,8 @@ export async function measureRoom(
         ),
       ]
     : [];
-  if (!made.result) return { made, views, outlines, overlaps, asked };
+  const result = { made, views, outlines, overlaps, asked, dragged, outlineSeconds };
+  if (!made.result) return result;
   const { model, shape } = made.result;
   const aligned = alignModel(
     model,
@@ -49,5 +56,5 @@ export async function measureRoom(
     shape.used.map((i) => views[i]),
   );
   const heldOut = measureHeldOut(aligned, await loadPhotoSet(object, HELD_OUT)).iou;
-  return { made, views, outlines, overlaps, asked, heldOut };
+  return { ...result, heldOut };
 }

@@ -2,19 +2,43 @@ import { mean } from '../mean.ts';
 import { BAD_IOU, GOOD_IOU } from '../verdicts.ts';
 import type { RoomResult } from './measure-room.ts';
 
-/** One line on what became of a set. */
-export function describeRoom(name: string, { made, overlaps, asked, heldOut }: RoomResult): string {
+const COLUMNS = [
+  'set',
+  'outlines mean / least',
+  'used',
+  'incoherence',
+  'colours',
+  'held-out IoU',
+  'what is returned',
+  'boxes',
+  'CPU s a photo for outlines',
+];
+
+/** The first two lines of a table of sets, in Markdown. */
+export const ROOM_TABLE_HEAD = `${rowOf(COLUMNS)}\n${rowOf(COLUMNS.map(() => '---'))}`;
+
+/** One line of it. */
+export function describeRoom(name: string, room: RoomResult): string {
+  const { made, overlaps, asked, dragged, heldOut, outlineSeconds } = room;
   const { shape, quality } = made.result ?? {};
-  const verdict = made.refusal ? `refused ${made.refusal.code}` : (quality?.level ?? '');
-  return [
-    name.padEnd(13),
-    `outlines ${mean(overlaps).toFixed(3)} / ${Math.min(...overlaps).toFixed(2)}`,
-    `used ${shape ? shape.used.map((i) => i + 1).join('') : 'none'}${shape?.recut ? ' cut again' : ''}`,
-    `incoherence ${shape?.poses.incoherence.toFixed(3) ?? '–'}`,
-    `colours ${shape?.photoError.toFixed(0) ?? '–'}`,
-    `held-out ${heldOut?.toFixed(3) ?? '–'}`,
-    `${verdict}${asked.length > 0 ? ` asks ${asked.map((i) => i + 1).join('')}` : ''}`,
-  ].join('  ');
+  const verdict = made.refusal ? `refused: ${made.refusal.code}` : `'${quality?.level}'`;
+  return rowOf([
+    name,
+    `${mean(overlaps).toFixed(3)} / ${Math.min(...overlaps).toFixed(2)}`,
+    `${shape?.used.length ?? 0}${shape?.recut ? ', cut again' : ''}`,
+    shape?.poses.incoherence.toFixed(3) ?? '–',
+    shape?.photoError.toFixed(0) ?? '–',
+    heldOut?.toFixed(3) ?? '–',
+    asked.length > 0 ? `${verdict}, asks about ${numbersOf(asked)}` : verdict,
+    numbersOf(dragged),
+    outlineSeconds.toFixed(1),
+  ]);
+}
+
+const numbersOf = (photos: readonly number[]): string => photos.map((i) => i + 1).join(' ');
+
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** What becomes of all of them. */
