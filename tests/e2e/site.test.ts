@@ -6,6 +6,7 @@ import { SITE_MODEL_IDS, SITE_MODELS } from '../../shared/rules/site-models.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { sharedProduct } from '../support/shared-product.ts';
+import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The public pages as the edge serves them, with our content security policy, in a real browser. */
@@ -27,6 +28,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
     ...options,
   });
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
+  await context.addInitScript(withoutDrawing); // models are drawn in landing.test.ts
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
