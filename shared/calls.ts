@@ -19,6 +19,7 @@ export const calls = {
   rodinStatus: { method: 'GET', path: '/api/rodin-status', access: 'member' },
   job: { method: 'GET', path: '/api/jobs/{job_id}', access: 'member' },
   listJobs: { method: 'GET', path: '/api/jobs', access: 'member' },
+  jobGlimpses: { method: 'GET', path: '/api/jobs/{job_id}/glimpses', access: 'member' },
 
   // Models and products of a tenant.
   listAssets: { method: 'GET', path: '/api/assets', access: 'member' },

@@ -11,6 +11,7 @@ import type { BrowserContext } from 'playwright-core';
 import { preview } from 'vite';
 import { launchChromium } from './chromium.ts';
 import { pretendBackend, pretendSession } from './screens/pretend-backend.ts';
+import { pretendGlimpses } from './screens/pretend-glimpses.ts';
 import { shownModels } from './screens/shown-models.ts';
 import { publicScreens } from './screens/public.ts';
 import { siteScreens } from './screens/site.ts';
@@ -127,7 +128,9 @@ async function draw(screen: Screen, size: keyof typeof SIZES, theme: 'light' | '
     isMobile: size !== 'desk',
   });
   await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-  await pretendBackend(context, { assets, credits: 80, ...screen.world }, MODELS);
+  const world = { assets, credits: 80, ...screen.world };
+  await pretendBackend(context, world, MODELS);
+  await pretendGlimpses(context, world, MODELS);
   await pretendStaff(context, { ...screen.world });
   if (!screen.isPublic) await pretendSession(context);
   const file = join(OUT, `${screen.name}-${size}-${theme}.png`);

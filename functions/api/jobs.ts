@@ -1,5 +1,6 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { createJob } from '../domain/jobs/create-job.ts';
+import { jobGlimpses } from '../domain/jobs/job-glimpses.ts';
 import { jobState, listJobs, readJob } from '../domain/jobs/job-state.ts';
 import { presignUpload } from '../domain/jobs/presign-upload.ts';
 import { serve } from '../http/serve.ts';
@@ -19,6 +20,7 @@ export const handler = serve(
     createJob: ({ input, actor }) => createJob(deps, input, actor),
     rodinStatus: ({ input, actor }) => jobState(deps, input.job_id, actor),
     listJobs: ({ input, actor }) => listJobs(deps, input, actor),
+    jobGlimpses: ({ input, actor }) => jobGlimpses(deps, input.job_id, actor),
     job: ({ input, actor }) => readJob(deps, input.job_id, actor),
   },
   { limit: callLimiter(deps) },

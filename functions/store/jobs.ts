@@ -37,6 +37,8 @@ const Job = z.object({
   capture: z.enum(CAPTURES).default('photos'),
   /** The photos, or the frames of the walk, in order. */
   photos: z.array(JobPhoto),
+  /** 0-based, in no order: those whose product was found, while the embedded engine looks for it. */
+  segmented_photos: z.set(z.number()).optional(),
   error: Blame.extend({ others: z.array(Blame).optional() }).nullable(),
   /** From the end of packaging on: enough to publish the model whatever becomes of the run. */
   package: PackagedModel.optional(),

@@ -4,6 +4,7 @@ import { segmenterOf } from '../generation/segmenter/segmenter.ts';
 import { longStep } from './long-step.ts';
 import { uploads } from '../parts/buckets.ts';
 import { preset } from '../parts/generation.ts';
+import { onGlimpseLost } from './glimpse-lost.ts';
 import { lazily } from '../parts/lazily.ts';
 
 const deps = lazily({ uploads, preset });
@@ -17,7 +18,7 @@ export const handler = longStep(import.meta.url, {
   to: PROGRESS.shaped,
   work: ({ id, photos, capture }, onProgress) =>
     shapeStep(
-      { ...deps, secondOpinion },
+      { ...deps, secondOpinion, onGlimpseLost },
       { jobId: id, photos: photos.length, capture, preset: deps.preset },
       onProgress,
     ),

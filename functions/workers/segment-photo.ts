@@ -6,6 +6,7 @@ import { segmenterOf } from '../generation/segmenter/segmenter.ts';
 import { jobStep } from './job-step.ts';
 import { uploads } from '../parts/buckets.ts';
 import { preset } from '../parts/generation.ts';
+import { onGlimpseLost } from './glimpse-lost.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { now } from '../parts/time-and-ids.ts';
@@ -25,7 +26,7 @@ export const handler = jobStep('segment-photo', async (input: JobInput & { photo
   const job = await runningJob(deps, input);
   const { index, path } = input.photo;
   await segmentStep(
-    { uploads: deps.uploads, secondOpinion },
+    { uploads: deps.uploads, secondOpinion, onGlimpseLost },
     {
       jobId: job.id,
       index,

@@ -3,6 +3,7 @@ import { textureStep } from '../generation/embedded/texture-step.ts';
 import { longStep } from './long-step.ts';
 import { uploads } from '../parts/buckets.ts';
 import { preset } from '../parts/generation.ts';
+import { onGlimpseLost } from './glimpse-lost.ts';
 import { lazily } from '../parts/lazily.ts';
 
 const deps = lazily({ uploads, preset });
@@ -13,7 +14,7 @@ export const handler = longStep(import.meta.url, {
   to: PROGRESS.textured,
   work: (job, onProgress) =>
     textureStep(
-      deps,
+      { uploads: deps.uploads, onGlimpseLost },
       {
         jobId: job.id,
         photos: job.photos.length,

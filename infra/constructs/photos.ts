@@ -12,6 +12,8 @@ import type { Lambda } from './lambda.ts';
 const PHOTOS = 't/*';
 /** What the steps of one job hand to each other. */
 const WORK = 'work/*';
+/** What of that is shown to who waits for the model. */
+const GLIMPSES = 'work/*/glimpses/*';
 /** All data of a tenant in a file, for its owner to fetch. */
 const EXPORTS = 'exports/*';
 
@@ -84,6 +86,11 @@ export class Photos extends Construct {
   allowWorkspace(lambda: Lambda, ...ways: ('read' | 'write')[]): void {
     const actions = ways.map((way) => (way === 'read' ? 's3:GetObject' : 's3:PutObject'));
     this.permit(lambda, actions, this.bucket.arnForObjects(WORK));
+  }
+
+  /** Lets a Lambda sign addresses of what is to be seen of running jobs. */
+  allowGlimpses(lambda: Lambda): void {
+    this.permit(lambda, ['s3:GetObject'], this.bucket.arnForObjects(GLIMPSES));
   }
 
   /** Lets a Lambda write a tenant's data into a file, and sign addresses of it and of the photos. */

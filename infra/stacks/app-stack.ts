@@ -57,6 +57,7 @@ export class AppStack extends Stack {
     new Contact(this, 'Contact', { environment, service: api.services.contact, data });
     data.allow(api.services.jobs, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(api.services.jobs);
+    photos.allowGlimpses(api.services.jobs);
     jobs.allowStart(api.services.jobs);
     const { catalogue, mending, viewer } = api.services;
     new Catalogue(this, 'Catalogue', { environment, service: catalogue, mending, data, models });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls } from '../calls.ts';
 import { ORDER_REFUSALS } from '../rules/order-refusals.ts';
-import { Job, JobPage, JobQuery, JobRequest, JobState, NewJobResult } from '../schemas/jobs.ts';
+import { Job, JobGlimpses, JobPage, JobQuery, JobRequest, JobState, NewJobResult } from '../schemas/jobs.ts';
 import { PresignRequest, PresignedUpload } from '../schemas/uploads.ts';
 import { route } from './route.ts';
 
@@ -47,5 +47,13 @@ export const jobsRoutes = {
     output: JobPage,
     errors: [],
     summary: "The tenant's jobs, newest first, whichever device ordered them",
+  }),
+  jobGlimpses: route({
+    ...calls.jobGlimpses,
+    service: 'jobs',
+    input: z.object({ job_id: z.string().min(1).max(64) }),
+    output: JobGlimpses,
+    errors: ['job.not_found'],
+    summary: 'What is to be seen of a running job: the product cut out of its photos, its shape, its colours',
   }),
 } as const;

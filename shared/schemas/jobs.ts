@@ -143,6 +143,21 @@ const FailureReason = z.object({
 export const JobFailure = FailureReason.extend({ others: z.array(FailureReason).optional() });
 export type JobFailure = z.infer<typeof JobFailure>;
 
+/** An address that gives a picture of a running job to whoever has it, for an hour. */
+const GlimpseUrl = z.url();
+/**
+ * What the steps of a running job have left for those who wait: cut-outs by the 1-based number of their photo, and the
+ * model turning (`rules/glimpses.ts`), first in clay. A picture may be missing where its address is told.
+ */
+export const JobGlimpses = z.object({
+  photos: z.array(z.object({ photo: z.number().int().min(1), url: GlimpseUrl })),
+  /** How many cut-outs there will be. */
+  photos_expected: z.number().int(),
+  shape_url: GlimpseUrl.nullable(),
+  colours_url: GlimpseUrl.nullable(),
+});
+export type JobGlimpses = z.infer<typeof JobGlimpses>;
+
 export const JobState = z.object({
   job_id: z.string(),
   status: z.enum(JOB_STATUSES),

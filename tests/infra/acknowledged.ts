@@ -48,6 +48,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   { rule: FOLDER('t'), at: ROLE, reason: 'photos have the names of their tenants' },
   { rule: FOLDER('work'), at: ROLE, reason: 'what the steps of a job leave has the name of the job' },
+  {
+    rule: FOLDER(String.raw`work/\*/glimpses`),
+    at: ROLE,
+    reason: 'what of a job is shown to who waits for it lies in the folder of the job',
+  },
   { rule: FOLDER('exports'), at: ROLE, reason: 'the file of an export has the name of its tenant' },
   { rule: FOLDER('m'), at: ROLE, reason: 'files of models have the names of their content' },
   {

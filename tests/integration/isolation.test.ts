@@ -241,6 +241,11 @@ const ROWS: Record<RouteName, Row> = {
     stranger: 'job.not_found',
     nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
   },
+  jobGlimpses: {
+    input: (own) => ({ job_id: own.job_id }),
+    stranger: 'job.not_found',
+    nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
+  },
   listJobs: {
     input: () => ({}),
     stranger: 'its own',

@@ -13,6 +13,7 @@ import { failureOf } from '../../functions/domain/jobs/failure-of.ts';
 import { presignUpload } from '../../functions/domain/jobs/presign-upload.ts';
 import { segmentStep } from '../../functions/generation/embedded/segment-step.ts';
 import { prepareStep } from '../../functions/generation/rodin/prepare-step.ts';
+import { jobGlimpses } from '../../functions/domain/jobs/job-glimpses.ts';
 import { jobState, listJobs, readJob } from '../../functions/domain/jobs/job-state.ts';
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
 import { paymentKey } from '../../functions/store/job-payments.ts';
@@ -20,6 +21,7 @@ import { reportProgress, tickPhoto } from '../../functions/store/job-runs.ts';
 import { findJob } from '../../functions/store/jobs.ts';
 import { keys } from '../../functions/store/keys.ts';
 import type { AppError } from '../../shared/errors.ts';
+import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { PHOTOS_AN_HOUR } from '../../shared/rules/photos.ts';
 import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
@@ -459,6 +461,40 @@ test('JOB-08 photos that are no longer stored are told before anything is taken'
   expect(await total(actor)).toBe(20);
 });
 
+test('JOB-12 of a running job its shop is shown what the steps have left, and of one that ended nothing', async () => {
+  const actor = await newActor();
+  const jobId = await create(actor);
+  const nothing = { photos: [], photos_expected: 0, shape_url: null, colours_url: null };
+  expect(await jobGlimpses(deps, jobId, actor)).toEqual(nothing);
+  const ref = { tenantId: actor.tenantId, jobId };
+  await beginJob(deps, ref);
+  expect(await jobGlimpses(deps, jobId, actor)).toEqual({ ...nothing, photos_expected: 4 });
+
+  const { id, tenant_id } = (await findJob(table(), actor.tenantId, jobId))!;
+  for (const photo of [3, 0]) await tickPhoto(table(), tenant_id, id, photo);
+  const url = (name: string) => `https://uploads.test/work/${jobId}/glimpses/${name}.webp?signed`;
+  const photos = [
+    { photo: 1, url: url('photo-0') },
+    { photo: 4, url: url('photo-3') },
+  ];
+  expect(await jobGlimpses(deps, jobId, actor)).toEqual({ ...nothing, photos, photos_expected: 4 });
+  await reportProgress(table(), tenant_id, id, PROGRESS.shaped, clock);
+  expect(await jobGlimpses(deps, jobId, actor)).toMatchObject({ shape_url: url('shape'), colours_url: null });
+  await reportProgress(table(), tenant_id, id, PROGRESS.textured, clock);
+  expect(await jobGlimpses(deps, jobId, actor)).toMatchObject({ colours_url: url('colours') });
+
+  await expect(jobGlimpses(deps, jobId, await newActor())).rejects.toMatchObject({ code: 'job.not_found' });
+  await failJob(deps, ref, { code: 'photos_disagree' });
+  expect(await jobGlimpses(deps, jobId, actor)).toEqual(nothing);
+});
+
+test('JOB-12 of a job that is made elsewhere nothing is shown', async () => {
+  const actor = await newActor();
+  const jobId = await create(actor);
+  await beginJob({ ...deps, provider: 'rodin' }, { tenantId: actor.tenantId, jobId });
+  expect(await jobGlimpses(deps, jobId, actor)).toMatchObject({ photos_expected: 0, shape_url: null });
+});
+
 test('UP-10 a job is of the photos as they were when it was ordered', async () => {
   const actor = await newActor();
   const input = await jobFor(actor);
@@ -467,7 +503,7 @@ test('UP-10 a job is of the photos as they were when it was ordered', async () =
   await deps.uploads.put(photos[2].path, Uint8Array.of(0xff, 0xd8, 0xff, 0xe1), 'image/jpeg');
   const segment = (index: number) =>
     segmentStep(
-      { uploads: deps.uploads, secondOpinion: {} as SecondOpinion }, // nobody asks for it
+      { uploads: deps.uploads, secondOpinion: {} as SecondOpinion, onGlimpseLost: () => undefined }, // nobody asks for it
       { jobId, index, ...photos[index], capture: 'photos', resolution: 2048 },
     );
   await segment(1); // unreadable, which its result says

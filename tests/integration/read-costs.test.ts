@@ -64,6 +64,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
   onboarding: [() => ({})],
   job: [({ job_id }) => ({ job_id })],
   rodinStatus: [({ job_id }) => ({ job_id })],
+  jobGlimpses: [({ job_id }) => ({ job_id })],
   listJobs: [() => ({}), () => ({ limit: '3' }), ({ job_id }) => ({ cursor: job_id })],
   listAssets: [
     () => ({}),

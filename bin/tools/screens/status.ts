@@ -19,7 +19,25 @@ export const statusScreens: Screen[] = [
     path: '/app/status/job_shown',
     world: { job: { status: 'RECEBIDO', progress: 0 } },
   },
+  {
+    name: 'status-cutting-out',
+    path: '/app/status/job_shown',
+    world: { job: { progress: 14 } },
+    act: (page) => page.getByRole('img', { name: 'Produto recortado da foto 4' }).waitFor(),
+  },
   { name: 'status-running', path: '/app/status/job_shown', world: { job: {} } },
+  {
+    name: 'status-shaped',
+    path: '/app/status/job_shown',
+    world: { job: { progress: 80 } },
+    act: (page) => page.getByRole('img', { name: 'A forma, ainda sem cores' }).waitFor(),
+  },
+  {
+    name: 'status-coloured',
+    path: '/app/status/job_shown',
+    world: { job: { progress: 94, capture: 'walk' } },
+    act: (page) => page.getByRole('img', { name: 'Com as cores das fotos' }).waitFor(),
+  },
   {
     name: 'status-ready',
     path: '/app/status/job_shown',

@@ -1,5 +1,6 @@
 import type { SecondOpinion } from '../../engine/types.ts';
-import type { Bucket } from '../../services/bucket.ts';
+import { drawCutOut } from '../packaging/picture/draw-cut-out.ts';
+import { isGlimpsed, leaveGlimpse, type GlimpseEffects } from '../glimpses/glimpses.ts';
 import { readUpload } from '../photos/read-upload.ts';
 import { workspaceOf } from '../workspace.ts';
 import { segmentPhoto, type SegmentPhotoOptions } from './segment-photo.ts';
@@ -18,10 +19,15 @@ export interface SegmentRequest extends Omit<SegmentPhotoOptions, 'secondOpinion
  * Throws `ProviderFailure` photo_changed.
  */
 export async function segmentStep(
-  { uploads, secondOpinion }: { uploads: Bucket; secondOpinion: SecondOpinion },
+  { secondOpinion, ...effects }: GlimpseEffects & { secondOpinion: SecondOpinion },
   { jobId, path, etag, ...options }: SegmentRequest,
 ): Promise<void> {
+  const { uploads } = effects;
   const file = { name: path, bytes: await readUpload(uploads, { path, etag }, options.index) };
   const segmented = await segmentPhoto(file, { ...options, secondOpinion });
   await workspaceOf(uploads, jobId).save(segmentedName(options.index), segmented);
+  if ('photo' in segmented && isGlimpsed(options.capture ?? 'photos', options.index))
+    await leaveGlimpse(effects, jobId, `photo-${options.index}`, () =>
+      drawCutOut(segmented.photo.image, segmented.silhouette.mask),
+    );
 }

@@ -1,7 +1,9 @@
 import { agreeSilhouettes } from '../../engine/stages/agree-silhouettes.ts';
+import { shadeMesh } from '../../engine/mesh/vertex-normals.ts';
 import { findShape } from '../../engine/stages/find-shape.ts';
 import type { Capture, Photo, Preset, SecondOpinion, Shape, Silhouette } from '../../engine/types.ts';
-import type { Bucket } from '../../services/bucket.ts';
+import { drawTurn } from '../packaging/picture/draw-turn.ts';
+import { leaveGlimpse, type GlimpseEffects } from '../glimpses/glimpses.ts';
 import { workspaceOf, type Workspace } from '../workspace.ts';
 import { allRead, type Segmented } from './segment-photo.ts';
 import { segmentedName } from './segment-step.ts';
@@ -35,11 +37,11 @@ export interface ShapeRequest {
 
 /** Lets the silhouettes of the segmented photos agree, and finds their cameras and the surface. Throws EngineFailure. */
 export async function shapeStep(
-  { uploads, secondOpinion }: { uploads: Bucket; secondOpinion: SecondOpinion },
+  { secondOpinion, ...effects }: GlimpseEffects & { secondOpinion: SecondOpinion },
   { jobId, preset, ...pictures }: ShapeRequest,
   onProgress?: (share: number) => void,
 ): Promise<void> {
-  const workspace = workspaceOf(uploads, jobId);
+  const workspace = workspaceOf(effects.uploads, jobId);
   const { photos, silhouettes: found } = await loadSegmented(workspace, pictures);
   const silhouettes = await agreeSilhouettes(photos, found, secondOpinion);
   await workspace.save(AGREED, silhouettes);
@@ -49,4 +51,5 @@ export async function shapeStep(
     onProgress,
   });
   await workspace.save(SHAPE, shape);
+  await leaveGlimpse(effects, jobId, 'shape', () => drawTurn(shadeMesh(shape.mesh)));
 }

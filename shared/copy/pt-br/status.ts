@@ -117,6 +117,24 @@ export const statusCopy = {
     walk: 'Com um filme costuma levar de 5 a 15 minutos.',
   },
   elapsed: (text: string) => `Há ${text}`,
+  left: (seconds: number | 'late') => {
+    if (seconds === 'late') return 'Está levando mais que o normal, e continuamos nele';
+    const minutes = Math.ceil(seconds / 60);
+    if (minutes <= 1) return 'Falta menos de 1 minuto';
+    return `Faltam cerca de ${minutes} minutos`;
+  },
+  glimpses: {
+    label: 'O modelo tomando forma',
+    cutOuts: {
+      photos: (done: number, all: number) => `Produto recortado em ${done} de ${all} fotos`,
+      walk: (done: number, all: number) => `Produto recortado: ${done} de ${all} vistas da volta`,
+    },
+    cutOut: {
+      photos: (photo: number) => `Produto recortado da foto ${photo}`,
+      walk: (frame: number) => `Produto recortado do quadro ${frame}`,
+    },
+    turn: { shape: 'A forma, ainda sem cores', colours: 'Com as cores das fotos' },
+  },
   opening: 'Abrindo o catálogo...',
   failed: {
     title: 'Não deu para gerar este modelo',

@@ -3,7 +3,9 @@ import { statusCopy as copy } from '../../../shared/copy/pt-br/status.ts';
 import { PROGRESS } from '../../../shared/rules/jobs.ts';
 import type { JobState } from '../../../shared/schemas/jobs.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { timeLeft } from '../../../shared/rules/time-left.ts';
 import { formatDuration } from '../../lib/format.ts';
+import { JobGlimpses } from './job-glimpses.tsx';
 
 /** What the machine is doing at this progress, in words. */
 export function stageText({
@@ -31,13 +33,14 @@ export function JobRunning({ job }: { job: JobState }) {
             {percent}
             <span className="ml-[0.12em] text-[0.4em] text-mute">%</span>
           </p>
-          {job.status !== 'PRONTO' && <Elapsed since={job.created_at} />}
+          {job.status !== 'PRONTO' && <TimeLeft job={job} />}
         </div>
         <div className="mt-8">
           <ProgressBar value={percent} label={copy.progress} />
         </div>
         <output className="block mt-4 text-lg font-medium">{stageText(job)}</output>
       </div>
+      {job.status === 'PROCESSANDO' && <JobGlimpses job={job} />}
       {job.status !== 'PRONTO' && (
         <p className="max-w-[60ch] leading-7 text-mute">
           {copy.leave} {copy.estimate[job.capture]}
@@ -47,12 +50,19 @@ export function JobRunning({ job }: { job: JobState }) {
   );
 }
 
-function Elapsed({ since }: { since: string }) {
+/** How long it has taken, and how long it will. */
+function TimeLeft({ job }: { job: JobState }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, (now - Date.parse(since)) / 1000);
-  return <p className="figures text-mute">{copy.elapsed(formatDuration(seconds))}</p>;
+  const seconds = Math.max(0, (now - Date.parse(job.created_at)) / 1000);
+  const left = timeLeft(job, seconds);
+  return (
+    <p className="figures text-mute">
+      {left !== null && <span className="block font-semibold text-ink">{copy.left(left)}</span>}
+      {copy.elapsed(formatDuration(seconds))}
+    </p>
+  );
 }

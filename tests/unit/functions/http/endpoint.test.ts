@@ -113,6 +113,7 @@ test('a service answers the routes it has and no other', async () => {
     createJob: refuse,
     job: refuse,
     listJobs: refuse,
+    jobGlimpses: refuse,
     rodinStatus: async () => state,
   });
   const call = (routeKey?: string) =>

@@ -5,7 +5,7 @@ import { toast, Toaster } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallName } from '../../../../../shared/calls.ts';
 import { AppError } from '../../../../../shared/errors.ts';
-import type { JobState } from '../../../../../shared/schemas/jobs.ts';
+import type { JobGlimpses, JobState } from '../../../../../shared/schemas/jobs.ts';
 import { Component as StatusPage } from '../../../../../web/features/status/status-page.tsx';
 import type { AnyCall } from '../../../../support/any-call.ts';
 import { call } from '../../../../../web/lib/api.ts';
@@ -25,6 +25,7 @@ const running: JobState = {
   created_at: '2026-11-21T12:00:00.000Z',
   updated_at: '2026-11-21T12:01:00.000Z',
 };
+const NO_GLIMPSES: JobGlimpses = { photos: [], photos_expected: 0, shape_url: null, colours_url: null };
 const failed: JobState = {
   ...running,
   status: 'FALHA',
@@ -32,6 +33,7 @@ const failed: JobState = {
   failure: { code: 'photo_blurred', photo: 3, file: 'IMG_2041.jpg' },
 };
 let job: () => JobState;
+let glimpses: JobGlimpses;
 let asset: () => unknown;
 const noAsset = () => {
   throw new AppError('model.not_found');
@@ -42,12 +44,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
   job = () => running;
+  glimpses = NO_GLIMPSES;
   asset = noAsset;
   vi.mocked(call as AnyCall)
     .mockReset()
     .mockImplementation(async (name) => {
       if (name === 'rodinStatus') return job();
       if (name === 'assetOfJob') return asset();
+      if (name === 'jobGlimpses') return glimpses;
       throw new Error('unexpected call');
     });
 });
@@ -90,6 +94,50 @@ test('JOB-06 the status is asked for at once, then every 5 s', async () => {
   expect(asked('rodinStatus')).toBe(2);
   await pass(5000);
   expect(asked('rodinStatus')).toBe(3);
+});
+
+test('JOB-12 who waits sees the cut-outs as they are done, then the shape, then the colours; a picture that is missing is left out', async () => {
+  const url = (name: string) => `https://uploads.test/${name}.webp`;
+  const fetched = vi.fn(async (address: string) => {
+    const isMissing = address.includes('photo-1');
+    return new Response(isMissing ? null : 'picture', { status: isMissing ? 403 : 200 });
+  });
+  vi.stubGlobal('fetch', fetched);
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  const animate = vi.fn(() => ({ cancel: () => undefined }) as Animation);
+  Element.prototype.animate = animate;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  await open();
+  expect(screen.queryByRole('region', { name: 'O modelo tomando forma' })).toBeNull();
+
+  const cutOuts = [2, 4, 1].map((photo) => ({ photo, url: url(`photo-${photo}`) }));
+  glimpses = { ...NO_GLIMPSES, photos: cutOuts.slice(0, 2), photos_expected: 4 };
+  await poll();
+  screen.getByText('Produto recortado em 2 de 4 fotos');
+  screen.getByRole('img', { name: 'Produto recortado da foto 4' });
+
+  glimpses = { ...glimpses, photos: cutOuts, shape_url: url('shape') };
+  await poll();
+  await pass(10_000); // a picture is asked for three times
+  screen.getByRole('img', { name: 'A forma, ainda sem cores' });
+  expect(screen.queryByRole('img', { name: 'Produto recortado da foto 1' })).toBeNull();
+  expect(animate).toHaveBeenCalled();
+
+  glimpses = { ...glimpses, colours_url: url('colours') };
+  await poll();
+  screen.getByRole('img', { name: 'Com as cores das fotos' });
+  expect(screen.queryByRole('img', { name: 'A forma, ainda sem cores' })).toBeNull();
+  expect(fetched.mock.calls.filter(([address]) => address.includes('photo-2'))).toHaveLength(1);
+});
+
+test('JOB-12 how long it will still take is said by the pace of the job, and that it is late', async () => {
+  vi.setSystemTime(new Date('2026-11-21T12:01:00.000Z'));
+  await open();
+  screen.getByText('Faltam cerca de 2 minutos');
+  vi.setSystemTime(new Date('2026-11-21T12:08:00.000Z'));
+  await pass(1000);
+  screen.getByText('Está levando mais que o normal, e continuamos nele');
 });
 
 const show = (state: 'hidden' | 'visible') => {
