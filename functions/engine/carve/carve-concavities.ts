@@ -1,12 +1,10 @@
 import { resampleField, sampleField } from '../geometry/resample-field.ts';
 import type { ScalarField } from '../types.ts';
-import { prepareGreyView, type GreyView } from '../views/grey-view.ts';
+import type { GreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
-import { claimDepths } from './claim-depths.ts';
-import { voteOnSamples } from './depth-votes.ts';
-import { agreeOnFaces } from './face-agreement.ts';
 import { gatherFaces } from './gather-faces.ts';
 import { guideFaces } from './guide-faces.ts';
+import { hearPhotos } from './hear-photos.ts';
 import { repairSilhouettes, slotsOfLostParts } from './repair-silhouettes.ts';
 import {
   joinDemands,
@@ -54,19 +52,11 @@ export function carveConcavities(
   { resolution = 160, recuts = GATHERINGS + GUIDINGS, signal, onProgress }: CarveOptions = {},
 ): ScalarField {
   const grid = resampleField(hull, resolution);
-  const samples = samplesInside(grid);
-  const [x, y, z] = grid.origin.map((at, k) => at + (grid.spacing * grid.size[k]) / 2);
-  const views = sources.map((source) => prepareGreyView(source, [x, y, z], grid.spacing));
   const step = (share: number) => {
     signal?.throwIfAborted();
     onProgress?.(share);
   };
-  step(0);
-  const { faces, perView } = agreeOnFaces(grid, views);
-  step(0.3);
-  const claims = views.map((view, i) => claimDepths(view, grid, perView[i], depthRange(view, grid, samples)));
-  const votes = voteOnSamples(grid, samples, views, claims);
-  step(0.5);
+  const { samples, views, faces, votes } = hearPhotos(grid, sources, (share) => step(0.5 * share));
 
   const demands = silhouetteDemands(grid, samples, views);
   const evidence = votes.map((vote) => Math.min(MAX_VOTES, Math.max(-MAX_VOTES, vote)) + HULL_BIAS);
@@ -113,31 +103,6 @@ function onGrid({ data }: ScalarField, samples: Int32Array, body: Float32Array):
 function costOfFace(agreement: number): number {
   const share = Math.min(1, Math.max(0, (agreement - WEAK) / (STRONG - WEAK)));
   return SMOOTHNESS * (1 - (1 - AGREED_SHARE) * share);
-}
-
-function samplesInside({ data, spacing }: ScalarField): Int32Array {
-  const samples: number[] = [];
-  data.forEach((value, i) => {
-    if (value > -0.5 * spacing) samples.push(i);
-  });
-  return Int32Array.from(samples);
-}
-
-function depthRange(
-  { camera: { rotation: r, translation: t } }: GreyView,
-  { size, origin, spacing }: ScalarField,
-  samples: Int32Array,
-): [number, number] {
-  let [near, far] = [Infinity, -Infinity];
-  for (const sample of samples) {
-    const x = origin[0] + spacing * (sample % size[0]);
-    const y = origin[1] + spacing * (Math.floor(sample / size[0]) % size[1]);
-    const z = origin[2] + spacing * Math.floor(sample / (size[0] * size[1]));
-    const distance = -(r[6] * x + r[7] * y + r[8] * z + t[2]);
-    near = Math.min(near, distance);
-    far = Math.max(far, distance);
-  }
-  return [near - spacing, far + spacing];
 }
 
 /**
