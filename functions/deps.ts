@@ -13,6 +13,7 @@ import { signUps } from './parts/sign-ups.ts';
 import { table } from './parts/table.ts';
 import { newId, now } from './parts/time-and-ids.ts';
 import { visitKeys } from './parts/visit-keys.ts';
+import { allowsLoopback, deliveries, post } from './parts/webhooks.ts';
 
 /**
  * Every part, for handlers that touch most of them. `parts/` builds the real clients, and nothing else does; a handler
@@ -23,6 +24,9 @@ export const deps: Deps = lazily<Deps>({
   uploads,
   models,
   executions,
+  deliveries,
+  post,
+  allowsLoopback,
   identities,
   signUps,
   mail,

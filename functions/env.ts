@@ -6,6 +6,10 @@ export const ENV = {
   uploads: 'UPLOADS_BUCKET',
   models: 'MODELS_BUCKET',
   stateMachine: 'STATE_MACHINE_ARN',
+  /** The machine that carries events to the endpoints of shops. */
+  webhookMachine: 'WEBHOOK_MACHINE_ARN',
+  /** 'true' where shops may name addresses of this machine; only on one machine it is. */
+  webhooksToLoopback: 'WEBHOOKS_TO_LOOPBACK',
   userPool: 'USER_POOL_ID',
   /** The user pool's client that accounts are opened with. */
   signUpClient: 'SIGN_UP_CLIENT_ID',

@@ -52,6 +52,8 @@ export interface Environment {
     /** The most of one Lambda that run, and at the same time what is kept for it. */
     reserved: Partial<Record<FunctionName, number>>;
   };
+  /** How shops hear of events: the first pause after an attempt that failed, and whether their endpoints may be on this machine. */
+  webhooks: { firstPauseSeconds: number; allowsLoopback: boolean };
   /**
    * Calls a second that the API takes of all callers; a burst is twice as many at once. Events of shoppers have their own, so that
    * neither they nor the client area can take all. `npm run scale -- <models a month>` says what traffic asks for.
@@ -106,6 +108,7 @@ export const environments: Record<Environment['name'], Environment> = {
     generation: { provider: 'embedded' },
     logDays: 7,
     retain: false,
+    webhooks: { firstPauseSeconds: 1, allowsLoopback: true },
     concurrency: { account: 1000, photosAtOnce: 8, reserved: {} },
     callsASecond: { events: 250, others: 100 },
     uncountedAddresses: ['127.0.0.1', '::1'],
@@ -124,6 +127,7 @@ export const environments: Record<Environment['name'], Environment> = {
     generation: { provider: 'embedded' },
     logDays: 7,
     retain: false,
+    webhooks: { firstPauseSeconds: 30, allowsLoopback: false },
     // Nothing can be reserved of a new account's ten.
     concurrency: { account: 10, photosAtOnce: 3, reserved: {} },
     callsASecond: { events: 250, others: 100 },
@@ -150,6 +154,7 @@ export const environments: Record<Environment['name'], Environment> = {
     generation: { provider: 'embedded' },
     logDays: 180,
     retain: true,
+    webhooks: { firstPauseSeconds: 30, allowsLoopback: false },
     concurrency: {
       account: 1000,
       photosAtOnce: 8,

@@ -76,6 +76,10 @@ export const FUNCTIONS = {
   'reconcile-billing': worker('reconcile-billing', 512, 900),
   'sweep-orphans': worker('sweep-orphans', 512, 900),
   'measure-balance': worker('measure-balance'),
+  // A receiver has ten seconds.
+  'deliver-webhook': worker('deliver-webhook'),
+  'delivery-ended': worker('delivery-ended'),
+  'sweep-events': worker('sweep-events', 512, 60),
 
   'pre-sign-up': trigger('pre-sign-up'),
   'post-confirmation': trigger('post-confirmation'),

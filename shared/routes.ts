@@ -11,6 +11,7 @@ import { jobsRoutes } from './routes/jobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { viewerRoutes } from './routes/viewer.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import type { Route } from './routes/route.ts';
 
 export { COMMON_ERRORS, SERVICES, type Route, type Service } from './routes/route.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...jobsRoutes,
   ...catalogueRoutes,
   ...viewerRoutes,
+  ...webhookRoutes,
   ...staffRoutes,
   ...adminRoutes,
   ...analyticsRoutes,

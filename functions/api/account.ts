@@ -9,6 +9,14 @@ import { setJobEmails } from '../domain/accounts/set-job-emails.ts';
 import { apiKeysOf, createApiKey, revokeApiKey } from '../domain/api-keys/api-keys.ts';
 import { readTransactions } from '../domain/credits/read-transactions.ts';
 import { onboardingOf } from '../domain/onboarding/read-onboarding.ts';
+import { deliveriesTo, resend, sendTest } from '../domain/webhooks/deliveries.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  rotateSecret,
+  webhooksOf,
+} from '../domain/webhooks/endpoints.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(
@@ -26,6 +34,14 @@ export const handler = serve(
     apiKeys: ({ actor }) => apiKeysOf(deps, actor),
     createApiKey: ({ input, actor }) => createApiKey(deps, input, actor),
     revokeApiKey: ({ input, actor }) => revokeApiKey(deps, input.id, actor),
+    webhooks: ({ actor }) => webhooksOf(deps, actor),
+    createWebhook: ({ input, actor }) => createWebhook(deps, input, actor),
+    changeWebhook: ({ input, actor }) => changeWebhook(deps, input, actor),
+    rotateWebhookSecret: ({ input, actor }) => rotateSecret(deps, input.id, actor),
+    testWebhook: ({ input, actor }) => sendTest(deps, input.id, actor),
+    deleteWebhook: ({ input, actor }) => deleteWebhook(deps, input.id, actor),
+    webhookDeliveries: ({ input, actor }) => deliveriesTo(deps, input, actor),
+    resendWebhook: ({ input, actor }) => resend(deps, input, actor),
     onboarding: ({ actor }) => onboardingOf(deps, actor),
   },
   { limit: callLimiter(deps) },

@@ -4,20 +4,22 @@ import { jobGlimpses } from '../domain/jobs/job-glimpses.ts';
 import { jobState, listJobs, readJob } from '../domain/jobs/job-state.ts';
 import { presignUpload } from '../domain/jobs/presign-upload.ts';
 import { serve } from '../http/serve.ts';
+import { tellingPrograms } from './telling-programs.ts';
 import { uncountedAddresses } from '../parts/addresses.ts';
 import { uploads } from '../parts/buckets.ts';
 import { executions } from '../parts/executions.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { newId, now } from '../parts/time-and-ids.ts';
+import { deliveries } from '../parts/webhooks.ts';
 
-const deps = lazily({ table, uploads, executions, now, newId, uncountedAddresses });
+const deps = lazily({ table, deliveries, uploads, executions, now, newId, uncountedAddresses });
 
 export const handler = serve(
   'jobs',
   {
     presign: ({ input, actor }) => presignUpload(deps, input, actor),
-    createJob: ({ input, actor }) => createJob(deps, input, actor),
+    createJob: ({ input, actor }) => tellingPrograms(deps, actor.tenantId, createJob(deps, input, actor)),
     rodinStatus: ({ input, actor }) => jobState(deps, input.job_id, actor),
     listJobs: ({ input, actor }) => listJobs(deps, input, actor),
     jobGlimpses: ({ input, actor }) => jobGlimpses(deps, input.job_id, actor),

@@ -12,14 +12,16 @@ import { createJob } from '../domain/jobs/create-job.ts';
 import { jobState, listJobs } from '../domain/jobs/job-state.ts';
 import { presignUpload } from '../domain/jobs/presign-upload.ts';
 import { serveV1 } from '../http/serve-v1.ts';
+import { tellingPrograms } from './telling-programs.ts';
 import { site } from '../parts/addresses.ts';
 import { uploads } from '../parts/buckets.ts';
 import { executions } from '../parts/executions.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { newId, now } from '../parts/time-and-ids.ts';
+import { deliveries } from '../parts/webhooks.ts';
 
-const deps = lazily({ table, uploads, executions, now, newId, site });
+const deps = lazily({ table, deliveries, uploads, executions, now, newId, site });
 
 /** The public API: what our own pages do, for a shop's programs. */
 export const handler = serveV1(
@@ -27,12 +29,9 @@ export const handler = serveV1(
     createUpload: ({ input, actor }) => presignUpload(deps, input, actor),
     createJob: async ({ input, actor, idempotencyKey }) => {
       const request = { ...input, up_axis: 'Y', forward_axis: '-Z' } as const;
-      const made = await createJob(
-        deps,
-        // Apart from the requests of our own pages, whose ids are UUIDs.
-        { ...request, ...(idempotencyKey && { request_id: `api:${idempotencyKey}` }) },
-        actor,
-      );
+      // Apart from the requests of our own pages, whose ids are UUIDs.
+      const order = { ...request, ...(idempotencyKey && { request_id: `api:${idempotencyKey}` }) };
+      const made = await tellingPrograms(deps, actor.tenantId, createJob(deps, order, actor));
       if ('job_id' in made) return jobState(deps, made.job_id, actor);
       if (made.status === 'quota_exceeded') throw new AppError('catalogue.quota_exceeded');
       throw new AppError('credits.insufficient', { needed: CREDITS_PER_MODEL });
@@ -43,7 +42,8 @@ export const handler = serveV1(
     listModels: ({ input, actor }) => listModels(deps, input, actor),
     readModel: ({ input, actor }) => readModel(deps, input.id, actor),
     renameModel: ({ input, actor }) => renameModel(deps, input, actor),
-    deleteModel: ({ input, actor }) => deleteModel(deps, input.id, actor),
+    deleteModel: ({ input, actor }) =>
+      tellingPrograms(deps, actor.tenantId, deleteModel(deps, input.id, actor)),
     modelFiles: async ({ input, actor }) => filesOf(deps.site, await readModel(deps, input.id, actor)),
     analytics: ({ input, actor }) => analyticsOf(deps, input, actor),
   },

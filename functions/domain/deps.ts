@@ -1,6 +1,8 @@
 import type { Preset, ProviderName } from '../../shared/rules/providers.ts';
 import type { Bucket } from '../services/bucket.ts';
+import type { Deliveries } from '../services/deliveries.ts';
 import type { Executions } from '../services/executions.ts';
+import type { GuardedResponse } from '../services/guarded-request.ts';
 import type { Identities } from '../services/identities.ts';
 import type { Mail } from '../services/mail.ts';
 import type { Payments } from '../services/payments.ts';
@@ -14,6 +16,12 @@ export interface Deps {
   uploads: Bucket;
   models: Bucket;
   executions: Executions;
+  /** What carries events to the endpoints of shops. */
+  deliveries: Deliveries;
+  /** Posts to an address that a shop named. Throws NoResponse. */
+  post: (url: string, headers: Record<string, string>, body: string) => Promise<GuardedResponse>;
+  /** Whether shops may name addresses of this machine. */
+  allowsLoopback: boolean;
   identities: Identities;
   signUps: SignUps;
   mail: Mail;
@@ -45,7 +53,10 @@ export interface Deps {
       | 'req'
       | 'msg'
       | 'ver'
-      | 'key',
+      | 'key'
+      | 'whe'
+      | 'evt'
+      | 'dlv',
   ) => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;

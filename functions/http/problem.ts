@@ -1,6 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { problemTitles } from '../../shared/copy/pt-br/public-api.ts';
-import { sentenceFor } from '../../shared/copy/pt-br/errors.ts';
+import { problemSentence, problemTitles } from '../../shared/copy/pt-br/public-api.ts';
 import { AppError, ERROR_STATUS } from '../../shared/errors.ts';
 import { problemType } from '../../shared/rules/public-api.ts';
 
@@ -12,7 +11,7 @@ export function problemOf(error: unknown, site: string): APIGatewayProxyStructur
     type: problemType(site, code),
     title: problemTitles[status],
     status,
-    detail: sentenceFor(code, params),
+    detail: problemSentence(code, params),
     code,
     params,
   };

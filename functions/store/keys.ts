@@ -17,6 +17,9 @@
  *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>[#<shard>]  counters; query between two days
  *   first steps done              TENANT#t     ONBOARDING            counters; get, with the two below
  *   key of a shop's programs      TENANT#t     APIKEY#<key id>       get, with the tenant; query begins_with APIKEY#, newest first
+ *   where programs hear of events  TENANT#t     WEBHOOK#<endpoint id>  query begins_with WEBHOOK#, newest first; get, with a delivery
+ *   event not handed on yet       TENANT#t     OUTBOX#<event id>     query begins_with OUTBOX#; gsi1 (the sweep)
+ *   event sent to an endpoint     TENANT#t     DELIVERY#<endpoint id>#<delivery id>  get; query, newest first; gone after 30 days
  *   discount of a user            TENANT#t     REWARD#<user id>      get
  *   request for a contract        TENANT#t     ENTERPRISE#<request id>  gsi1 (our team)
  *   messages sent in an hour      TENANT#t     SENT#<what>#<hour>    counter, gone after it
@@ -57,6 +60,7 @@
  *   gsi1: blocked networks        BLOCKS       <created at>          query, newest first (staff)
  *   gsi1: subscriptions to check  SUBSCRIPTIONS#CHECK <when>         query, oldest first (the reconciliation)
  *   gsi1: money that went back    BILLING#RETURNS <when>             query, newest first (staff)
+ *   gsi1: events not handed on    EVENTS#OPEN#n <created at>#<event id> query each, oldest first (the sweep)
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
  */
@@ -85,6 +89,10 @@ export const keys = {
   visit: (visit: string, assetId: string): Key => ({ pk: `VISIT#${visit}`, sk: `ASSET#${assetId}` }),
   onboarding: (tenantId: string) => tenant(tenantId, 'ONBOARDING'),
   apiKey: (tenantId: string, keyId: string) => tenant(tenantId, `APIKEY#${keyId}`),
+  webhook: (tenantId: string, endpointId: string) => tenant(tenantId, `WEBHOOK#${endpointId}`),
+  outbox: (tenantId: string, eventId: string) => tenant(tenantId, `OUTBOX#${eventId}`),
+  delivery: (tenantId: string, endpointId: string, deliveryId: string) =>
+    tenant(tenantId, `DELIVERY#${endpointId}#${deliveryId}`),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),
   sent: (tenantId: string, what: string, hour: string) => tenant(tenantId, `SENT#${what}#${hour}`),
@@ -123,6 +131,12 @@ export const OPEN_JOBS = Array.from({ length: 8 }, (_, n) => `JOBS#OPEN#${n}`);
 /** Where a job stands while it is not finished: by the last letter of its id, which is chance; oldest first there. */
 export const openJobIndex = ({ id, created_at }: { id: string; created_at: string }) => ({
   gsi1pk: OPEN_JOBS[id.charCodeAt(id.length - 1) % OPEN_JOBS.length],
+  gsi1sk: `${created_at}#${id}`,
+});
+/** Events that no dispatch has handed on yet, spread as jobs are. */
+export const OPEN_EVENTS = Array.from({ length: 4 }, (_, n) => `EVENTS#OPEN#${n}`);
+export const openEventIndex = ({ id, created_at }: { id: string; created_at: string }) => ({
+  gsi1pk: OPEN_EVENTS[id.charCodeAt(id.length - 1) % OPEN_EVENTS.length],
   gsi1sk: `${created_at}#${id}`,
 });
 /** How a job that ended is found by our staff; its row is out of the sweep's sight. */

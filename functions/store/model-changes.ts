@@ -4,6 +4,7 @@ import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import { keys } from './keys.ts';
 import type { Model } from './model-row.ts';
 import { findModel } from './models.ts';
+import { eventWrite } from './outbox.ts';
 import { enterModel, findProject, leaveProject, renameInProject } from './projects.ts';
 import { removalWrite } from './removals.ts';
 import { setting } from './setting.ts';
@@ -25,8 +26,17 @@ export async function setArConfig(
 }
 
 /** Takes a model from shoppers or gives it back to them; nothing of it is lost (CAT-07). Throws `model.not_found`. */
-export async function setLink(table: Table, tenantId: string, id: string, link: LinkState): Promise<Model> {
-  return changeModel(table, tenantId, id, { is_down: link === 'down' });
+export async function setLink(
+  table: Table,
+  tenantId: string,
+  id: string,
+  { link, at }: { link: LinkState; at: Date },
+): Promise<Model> {
+  const is_down = link === 'down';
+  const type = is_down ? 'model.unpublished' : 'model.published';
+  return changeModel(table, tenantId, id, { is_down }, (model) =>
+    (model.is_down ?? false) === is_down ? [] : [eventWrite(tenantId, type, { id, name: model.name }, at)],
+  );
 }
 
 type Change = Partial<Pick<Model, 'name' | 'ar_config' | 'is_down'>>;
@@ -108,16 +118,22 @@ export async function deleteModel(table: Table, tenantId: string, id: string, at
       },
     },
     removalWrite({ id, tenant_id: tenantId, deleted_at: at.toISOString() }),
+    eventWrite(tenantId, 'model.deleted', { id, name: model.name }, at),
   ]);
 }
 
 /** Others that move the same model at the same moment; more than that many in a row is no chance. */
 const TRIES = 5;
 
-/** The model is there, in the product that it was seen in: what else is written goes into that product's row. */
-const standsIn = ({ project_id }: Model): Condition => ({
-  ConditionExpression: 'project_id = :stands_in',
-  ExpressionAttributeValues: { ':stands_in': project_id },
+/**
+ * The model is there, in the product that it was seen in: what else is written goes into that product's row. And it is as
+ * up or down as it was seen, so that of two who take it down at once one tells programs of it.
+ */
+const standsIn = ({ project_id, is_down }: Model): Condition => ({
+  ConditionExpression: is_down
+    ? 'project_id = :stands_in AND is_down = :seen_down'
+    : 'project_id = :stands_in AND (is_down = :seen_down OR attribute_not_exists(is_down))',
+  ExpressionAttributeValues: { ':stands_in': project_id, ':seen_down': is_down ?? false },
 });
 
 /** The model stands there as its product shows it: a product that takes it in copies that. */

@@ -2,8 +2,9 @@ import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { endedJobs, keys, LINKS_DOWN_COPIES } from './keys.ts';
 import { modelOf, SUMMARY_FIELDS, summaryOf, type Model, type ModelSummary } from './model-row.ts';
 import { newestFirst } from './newest-first.ts';
+import { eventWrite } from './outbox.ts';
 import { enterModel } from './projects.ts';
-import { ConditionsFailed, transact, type Table } from './table.ts';
+import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 const PROJECT = 1;
 
@@ -47,6 +48,7 @@ export async function publishModel(
           ExpressionAttributeValues: { ':one': 1 },
         },
       },
+      ...eventsOfPublishing(model, new Date(model.created_at)),
     ]);
     return 'published';
   } catch (error) {
@@ -57,6 +59,12 @@ export async function publishModel(
     throw error;
   }
 }
+
+/** What programs are told of a model that a job made. */
+export const eventsOfPublishing = ({ tenant_id, job_id, id, name }: Model, at: Date): Write[] => [
+  eventWrite(tenant_id, 'job.ready', { job_id, model_id: id, model_name: name }, at),
+  eventWrite(tenant_id, 'model.published', { id, name }, at),
+];
 
 /**
  * Most requests that fill one page of a search: 8 MB, some 9,000 models. Where nothing more was found by then the page is

@@ -6,6 +6,7 @@ import { endedJobs, keys, type Key } from './keys.ts';
 import type { Movement } from './ledger/record.ts';
 import { reserve } from './ledger/reserve.ts';
 import type { Model } from './model-row.ts';
+import { eventsOfPublishing } from './models.ts';
 import { enterModel, type Project } from './projects.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -86,6 +87,7 @@ function writesOf(orphan: Orphan, { at, audit }: Restoring): Write[] {
     // A row that was lost is counted still; a model that was never published is not.
     wasReturned(orphan) ? countOne(tenant_id) : isThere(tenant_id),
     ...productOf(model, project),
+    ...(wasReturned(orphan) ? eventsOfPublishing(model, at) : []),
     ...(audit ? [auditWrite(audit)] : []),
   ];
 }

@@ -8,8 +8,10 @@ import { lazily } from '../parts/lazily.ts';
 import { mail } from '../parts/mail.ts';
 import { table } from '../parts/table.ts';
 import { now, newId } from '../parts/time-and-ids.ts';
+import { deliveries } from '../parts/webhooks.ts';
+import { dispatchEvents } from '../domain/webhooks/dispatch-events.ts';
 
-const deps = lazily({ table, mail, now, newId, site });
+const deps = lazily({ table, deliveries, mail, now, newId, site });
 
 interface ExecutionEnded {
   status: 'SUCCEEDED' | 'TIMED_OUT' | 'ABORTED' | 'FAILED';
@@ -18,7 +20,7 @@ interface ExecutionEnded {
 
 /**
  * A run that ended without reaching its own failure step still ends its job in FALHA, with the credits back; and the
- * shop is told by email how its job ended.
+ * shop is told by email how its job ended, and its programs by webhooks.
  */
 export const handler = async ({
   detail,
@@ -27,5 +29,6 @@ export const handler = async ({
   const job = { tenantId: tenant_id, jobId: job_id };
   const code = detail.status === 'TIMED_OUT' ? 'took_too_long' : 'interrupted';
   await failJob(deps, job, { code }, tellFailure); // nothing where the job has ended already
+  await dispatchEvents(deps, tenant_id);
   await tellShop(deps, job);
 };

@@ -12,19 +12,21 @@ import { Lambda } from './lambda.ts';
 import { allowMail } from './mail.ts';
 import type { Models } from './models.ts';
 import type { Photos } from './photos.ts';
+import type { Webhooks } from './webhooks.ts';
 
 export interface JobsProps {
   environment: Environment;
   data: Data;
   photos: Photos;
   models: Models;
+  webhooks: Webhooks;
 }
 
 /** The life of jobs: the state machine, its tasks, and the two that finish what it could not. */
 export class Jobs extends Construct {
   readonly machine: StateMachine;
 
-  constructor(scope: Construct, id: string, { environment, data, photos, models }: JobsProps) {
+  constructor(scope: Construct, id: string, { environment, data, photos, models, webhooks }: JobsProps) {
     super(scope, id);
     const steps: JobSteps = {
       beginJob: new Lambda(this, 'BeginJob', { name: 'begin-job', environment }),
@@ -67,6 +69,7 @@ export class Jobs extends Construct {
     const ended = new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment });
     allowMail(ended, environment);
     ended.addEnvironment(ENV.site, environment.siteUrl);
+    webhooks.allowStart(ended); // of every end programs are told, too
     this.hearOfEnds(ended, data);
     this.sweep(new Lambda(this, 'SweepJobs', { name: 'sweep-jobs', environment }), data);
     this.measureBalance(
@@ -94,7 +97,7 @@ export class Jobs extends Construct {
 
   /** A run that was stopped, or took too long, has no state of its own left to fail its job; of every end the shop is told. */
   private hearOfEnds(lambda: Lambda, data: Data) {
-    data.allow(lambda, ...READ_AND_WRITE, 'Query');
+    data.allow(lambda, ...READ_AND_WRITE, 'Query', 'DeleteItem');
     new Rule(this, 'OnExecutionEnded', {
       eventPattern: {
         source: ['aws.states'],

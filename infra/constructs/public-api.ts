@@ -19,6 +19,8 @@ export interface PublicApiProps {
 
 /** The public API: one Lambda and one route, since it tells its own calls apart and lets their keys in itself. */
 export class PublicApi extends Construct {
+  readonly v1: Lambda;
+
   constructor(scope: Construct, id: string, { environment, api, data, photos, jobs }: PublicApiProps) {
     super(scope, id);
     const v1 = new Lambda(this, 'V1', { name: 'api-v1', environment });
@@ -26,6 +28,7 @@ export class PublicApi extends Construct {
     photos.allowIntake(v1);
     jobs.allowStart(v1);
     v1.addEnvironment(ENV.site, environment.siteUrl);
+    this.v1 = v1;
     api.addOpenRoutes(v1, [HttpMethod.ANY], [`${API_BASE}/{proxy+}`]);
   }
 }

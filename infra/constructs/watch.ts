@@ -45,6 +45,8 @@ const MENDERS: FunctionName[] = [
   'sweep-orphans',
   'reconcile-billing',
   'measure-balance',
+  'delivery-ended',
+  'sweep-events',
 ];
 /** A run ends by itself; what is open for so much longer is looked after by nobody. */
 const LONGEST_JOB_SECONDS = JOB_LIMIT.toSeconds() + 10 * 60;

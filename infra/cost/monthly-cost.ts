@@ -19,11 +19,11 @@ export const FIXED = {
   secrets: 2,
   keys: 1,
   ownMetrics: 6,
-  alarmMetrics: 46,
+  alarmMetrics: 50,
   dashboards: 1,
 };
 /** Runs of the schedules that go every minute. */
-const SWEEPS = 2 * 60 * 24 * 30;
+const SWEEPS = 3 * 60 * 24 * 30;
 
 /** What a month of so many new models costs on AWS, taxes, free tiers and the provider's fee apart. */
 export function monthlyCost(models: number, model: ModelUsage): MonthlyCost {

@@ -4,6 +4,7 @@ import type { Deployment, Resource } from '../template/deployment.ts';
 import type { Template } from '../template/assembly.ts';
 import { firewallUnits, type FirewallRule } from './firewall-units.ts';
 import { eventsOfJob, type Definition } from './job-events.ts';
+import { jobMachineIn } from '../template/job-machine.ts';
 
 /** A limit of AWS, and how near to it we are. */
 export interface Distance {
@@ -126,7 +127,7 @@ function api(deployment: Deployment): Distance[] {
 
 function stepFunctions(deployment: Deployment): Distance[] {
   const service = 'Step Functions';
-  const machine = deployment.only('AWS::StepFunctions::StateMachine');
+  const machine = jobMachineIn(deployment);
   const source = machine.resolve(machine.template.DefinitionString) as string;
   const { events, bytes } = eventsOfJob(JSON.parse(source) as Definition);
   return [

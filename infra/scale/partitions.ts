@@ -97,6 +97,21 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     writes: 0.01,
     consistentReads: shop.calls,
   })),
+  // A job is heard of twice and a change once; each is handed on by one query of the endpoints.
+  webhook: row(keys.webhook(T, ID), 600, ({ shop }) => ({
+    writes: 2 * shop.jobs,
+    consistentReads: 2 * shop.jobs,
+    queries: [{ rate: 2 * shop.jobs, bytes: 5 * 600, isConsistent: true }],
+  })),
+  outbox: row(keys.outbox(T, ID), 350, ({ shop }) => ({
+    transacted: 2 * shop.jobs + SCALE.changeShare * shop.calls,
+    writes: 2 * shop.jobs + SCALE.changeShare * shop.calls,
+    queries: [{ rate: shop.jobs + SCALE.changeShare * shop.calls, bytes: 2 * 350, isConsistent: true }],
+  })),
+  delivery: row(keys.delivery(T, ID, ID), 2 * KB, ({ shop }) => ({
+    writes: 4 * shop.jobs,
+    consistentReads: 2 * shop.jobs,
+  })),
   reward: row(keys.reward(T, ID), 250, ({ shop }) => ({
     writes: 0.01,
     consistentReads: SCALE.onboardingShare * shop.calls,
@@ -166,6 +181,10 @@ export const LISTS: Record<string, Pattern> = {
   'jobs that failed': list(table.endedJobs('FALHA'), 3 * KB, ({ all }) => ({
     writes: 0.1 * all.jobs,
     queries: forStaff(1024 * KB), // they are also counted, for a day
+  })),
+  'events not handed on': list(table.OPEN_EVENTS[0] ?? '', 350, ({ all }) => ({
+    writes: (2 * 2 * all.jobs) / table.OPEN_EVENTS.length,
+    queries: [{ rate: 1 / 60, bytes: 100 * 350 }],
   })),
   'files to remove': list(table.FILES_TO_REMOVE, 250, ({ all }) => ({
     writes: 2 * 0.05 * all.jobs,

@@ -18,6 +18,7 @@ import { Rollout } from '../constructs/rollout.ts';
 import { Site, type SiteEdge } from '../constructs/site.ts';
 import { Staff } from '../constructs/staff.ts';
 import { Watch } from '../constructs/watch.ts';
+import { allowAddresses, Webhooks } from '../constructs/webhooks.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface AppStackProps extends StackProps {
@@ -33,7 +34,8 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, { environment, data: stack, edge, ...props }: AppStackProps) {
     super(scope, id, props);
     const { data, photos, models, web, auth } = stack;
-    const jobs = new Jobs(this, 'Jobs', { environment, data, photos, models });
+    const webhooks = new Webhooks(this, 'Webhooks', { environment, data });
+    const jobs = new Jobs(this, 'Jobs', { environment, data, photos, models, webhooks });
     const api = new Api(this, 'Api', { environment, auth });
     const site = new Site(this, 'Site', {
       environment,
@@ -53,9 +55,17 @@ export class AppStack extends Stack {
       models,
       auth,
     });
+    allowAddresses(api.services.account, environment);
     new Billing(this, 'Billing', { environment, api, data });
     new Contact(this, 'Contact', { environment, service: api.services.contact, data });
-    data.allow(api.services.jobs, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'ConditionCheckItem');
+    data.allow(
+      api.services.jobs,
+      ...READ_AND_WRITE,
+      'Query',
+      'BatchGetItem',
+      'ConditionCheckItem',
+      'DeleteItem',
+    );
     photos.allowIntake(api.services.jobs);
     photos.allowGlimpses(api.services.jobs);
     jobs.allowStart(api.services.jobs);
@@ -63,7 +73,9 @@ export class AppStack extends Stack {
     new Catalogue(this, 'Catalogue', { environment, service: catalogue, mending, data, models });
     data.allow(viewer, 'BatchGetItem');
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
-    new PublicApi(this, 'PublicApi', { environment, api, data, photos, jobs });
+    const { v1 } = new PublicApi(this, 'PublicApi', { environment, api, data, photos, jobs });
+    for (const caller of [api.services.account, api.services.jobs, catalogue, v1])
+      webhooks.allowStart(caller);
     new ModelPages(this, 'ModelPages', { environment, api, data });
     new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs, auth });
     data.allow(api.services.shop, 'UpdateItem');

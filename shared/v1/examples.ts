@@ -63,3 +63,46 @@ if (job.status === 'FALHA') throw new Error(job.error_message);
 const model = await call('GET', \`/jobs/\${job.job_id}/model\`);
 console.log(await call('GET', \`/models/\${model.id}/files\`));
 `;
+
+/** Hears `job.ready`, checks who sends it and downloads the model: `node avisos.mjs`, with PORT, WEBHOOK_SECRET, API and API_KEY. */
+export const WEBHOOK_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+
+const { API, API_KEY, WEBHOOK_SECRET, PORT = '3000' } = process.env; // o segredo começa com whsec_
+const key = Buffer.from(WEBHOOK_SECRET.slice('whsec_'.length), 'base64');
+
+function isSigned(headers, body) {
+  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signatures = '' } = headers;
+  if (!(Math.abs(Date.now() / 1000 - Number(at)) <= 300)) return false;
+  const expected = createHmac('sha256', key).update(\`\${id}.\${at}.\${body}\`).digest();
+  return signatures.split(' ').some((signature) => {
+    const [version, text = ''] = signature.split(',');
+    const given = Buffer.from(text, 'base64');
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+async function download({ model_id, model_name }) {
+  const headers = { authorization: \`Bearer \${API_KEY}\` };
+  const files = await (await fetch(\`\${API}/models/\${model_id}/files\`, { headers })).json();
+  const glb = await fetch(files.url_glb);
+  await writeFile(\`\${model_id}.glb\`, Buffer.from(await glb.arrayBuffer()));
+  console.log(\`\${model_name}: \${model_id}.glb\`);
+}
+
+const seen = new Set(); // num sistema de verdade, no banco de dados
+
+createServer(async (request, response) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString('utf8'); // como chegou, antes de ler o JSON
+  if (!isSigned(request.headers, body)) return response.writeHead(401).end();
+  response.writeHead(204).end(); // responda logo e trabalhe depois
+  const id = request.headers['webhook-id'];
+  if (seen.has(id)) return;
+  seen.add(id);
+  const { type, data } = JSON.parse(body);
+  if (type === 'job.ready') await download(data);
+}).listen(Number(PORT), () => console.log('esperando avisos'));
+`;

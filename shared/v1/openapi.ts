@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { BRAND } from '../brand.ts';
-import { publicApiCopy as copy } from '../copy/pt-br/public-api.ts';
-import { sentenceFor } from '../copy/pt-br/errors.ts';
+import { problemSentence, publicApiCopy as copy } from '../copy/pt-br/public-api.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { API_VERSION, VERSION_HEADER } from '../rules/public-api.ts';
+import { messageOf, webhookEvents, type EventType } from './events.ts';
 import { V1_ERRORS, v1Routes, type V1Route, type V1RouteName } from './routes.ts';
 
 /** A JSON schema, as far as it is looked into here. */
@@ -26,6 +26,9 @@ export function openApiV1(): object {
     servers: [{ url: '/' }],
     security: [{ key: [] }],
     paths,
+    webhooks: Object.fromEntries(
+      (Object.keys(webhookEvents) as EventType[]).map((type) => [type, { post: heard(type) }]),
+    ),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: copy.auth.text } },
       schemas: { Problem: problem },
@@ -33,6 +36,16 @@ export function openApiV1(): object {
     },
   };
 }
+
+/** What an endpoint of a shop is sent; nobody's key is in it. */
+const heard = (type: EventType): object => ({
+  operationId: type,
+  summary: copy.events[type].title,
+  description: copy.events[type].text,
+  security: [],
+  requestBody: { required: true, content: json(schemaOf(messageOf(type), 'output')) },
+  responses: { '2XX': { description: copy.webhooks.received } },
+});
 
 const entries = Object.entries(v1Routes) as [V1RouteName, V1Route][];
 
@@ -110,7 +123,7 @@ function codesOfAll(): Record<string, { status: number; meaning: string }> {
   return Object.fromEntries(
     [...new Set<ErrorCode>([...V1_ERRORS, 'api.scope_missing', 'route.not_found', ...codes])]
       .toSorted((a, b) => a.localeCompare(b))
-      .map((code) => [code, { status: ERROR_STATUS[code], meaning: sentenceFor(code) }]),
+      .map((code) => [code, { status: ERROR_STATUS[code], meaning: problemSentence(code) }]),
   );
 }
 

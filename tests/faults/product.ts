@@ -14,6 +14,7 @@ import { routes, type InputOf, type OutputOf, type Route } from '../../shared/ro
 import { tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { signUpStaff } from '../support/staff.ts';
+import { jobMachineIn } from '../../infra/template/job-machine.ts';
 
 /** What the shop is given to spend, by our staff, in adjustments as large as the API takes. */
 const [CREDITS, TIMES] = [1000, 10];
@@ -78,7 +79,7 @@ export async function startProduct(options: Partial<LocalOptions> & { dataDir: s
     forcePathStyle: true,
   });
   const sfn = new SFNClient({ ...client, endpoint: stack.environment.AWS_ENDPOINT_URL_SFN });
-  const machine = stack.deployment.only('AWS::StepFunctions::StateMachine');
+  const machine = jobMachineIn(stack.deployment);
   const table = tableOf(stack);
   const uploads = uploadsBucketOf(stack);
 
@@ -240,7 +241,7 @@ function stepsOf({ deployment }: LocalStack): string[] {
       .ofType('AWS::Lambda::Function')
       .map((resource) => [resource.attribute('Arn'), resource.logicalId.replace(/[0-9A-F]{8}$/, '')]),
   );
-  const { DefinitionString } = deployment.only('AWS::StepFunctions::StateMachine').properties() as {
+  const { DefinitionString } = jobMachineIn(deployment).properties() as {
     DefinitionString: string;
   };
   interface States {

@@ -21,8 +21,8 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     reason: 'traces, and the delivery of logs of the state machine, have no resource to name',
   },
   {
-    rule: /^AwsSolutions-IAM5\[Resource::<Jobs\w+\.Arn>:\*\]$/,
-    at: /^App\/Jobs\/Steps\/Machine\/Role\/DefaultPolicy\/Resource$/,
+    rule: /^AwsSolutions-IAM5\[Resource::<(Jobs|Webhooks)\w+\.Arn>:\*\]$/,
+    at: /^App\/(Jobs|Webhooks)\/Steps\/Machine\/Role\/DefaultPolicy\/Resource$/,
     reason: 'the state machine may invoke any version of its own tasks',
   },
   {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { failureOf, type StateError } from '../../functions/domain/jobs/failure-of.ts';
 import { prepareDefinition } from '../../infra/local/step-functions/definition.ts';
 import { synthesized } from './synthesized.ts';
+import { jobMachineIn } from '../../infra/template/job-machine.ts';
 
 interface State {
   Type: string;
@@ -14,7 +15,7 @@ interface State {
 }
 
 const { deployment } = synthesized('local');
-const machine = deployment.only('AWS::StepFunctions::StateMachine');
+const machine = jobMachineIn(deployment);
 const source = machine.resolve(machine.template.DefinitionString) as string;
 const definition = JSON.parse(source) as { TimeoutSeconds: number; States: Record<string, State> };
 

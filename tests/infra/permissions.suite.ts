@@ -94,8 +94,9 @@ describe('permissions', () => {
     expect(changing).toBeGreaterThan(10);
   });
 
-  test('INFRA-02 the state machine may invoke the Lambdas of its own states and no others', () => {
-    const machine = deployment.only('AWS::StepFunctions::StateMachine');
+  test.each(
+    deployment.ofType('AWS::StepFunctions::StateMachine').map((machine) => [machine.logicalId, machine]),
+  )('INFRA-02 %s may invoke the Lambdas of its own states and no others', (_, machine) => {
     const definition = machine.resolve(machine.template.DefinitionString) as string;
     const invoked = [...definition.matchAll(/"FunctionName":"([^"]+)"/g)].map(([, arn]) => arn);
     const [role] = (machine.template.RoleArn as { 'Fn::GetAtt': [string] })['Fn::GetAtt'];
@@ -128,6 +129,16 @@ describe('permissions', () => {
     }
   });
 
+  test('HOOK-04 shops may name addresses of our own network nowhere but on one machine', () => {
+    for (const name of ['dev', 'prod'] as const) {
+      expect(environments[name].webhooks.allowsLoopback).toBe(false);
+      const { deployment } = synthesized(name);
+      for (const lambda of deployment.ofType('AWS::Lambda::Function'))
+        expect(JSON.stringify(lambda.template.Environment ?? {})).not.toContain(ENV.webhooksToLoopback);
+    }
+    expect(variablesOf('deliver-webhook')).toContain(ENV.webhooksToLoopback);
+  });
+
   test('INFRA-02 what a Lambda may touch it is told the address of, by the names that the code reads', () => {
     const known: string[] = [...Object.values(ENV), 'NODE_OPTIONS'];
     for (const name of Object.keys(FUNCTIONS) as FunctionName[]) {
@@ -139,7 +150,9 @@ describe('permissions', () => {
       // A trigger's pool comes after it, and is named in its event.
       if (name !== 'pre-token-generation')
         expect(variables.includes(ENV.userPool), name).toBe(touches('cognito-idp'));
-      expect(variables.includes(ENV.stateMachine), name).toBe(touches('states'));
+      expect(variables.includes(ENV.stateMachine) || variables.includes(ENV.webhookMachine), name).toBe(
+        touches('states'),
+      );
       expect(variables.includes(ENV.models), name).toBe(
         [...ONLY_MODELS, 'package-model', 'staff', 'shop', 'sweep-deletions'].includes(name),
       );

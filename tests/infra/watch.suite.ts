@@ -133,8 +133,10 @@ describe('what wakes somebody up', () => {
     const integrated = deployment
       .ofType('AWS::ApiGatewayV2::Integration')
       .map((integration) => integration.properties().IntegrationUri);
-    const machine = deployment.only('AWS::StepFunctions::StateMachine');
-    const definition = String(machine.resolve(machine.template.DefinitionString));
+    const definition = deployment
+      .ofType('AWS::StepFunctions::StateMachine')
+      .map((machine) => String(machine.resolve(machine.template.DefinitionString)))
+      .join();
     const here = deployment.ofType('AWS::Lambda::Function');
     const calls = here.filter((lambda) => integrated.includes(lambda.attribute('Arn')));
     const steps = here.filter((lambda) => definition.includes(lambda.attribute('Arn')));
@@ -190,6 +192,7 @@ describe('logs and traces', () => {
       if (String(Description).startsWith('prod: '))
         expect([Description, TracingConfig]).toEqual([Description, { Mode: 'Active' }]);
     expect(propertiesOf('AWS::StepFunctions::StateMachine')).toEqual([
+      expect.objectContaining({ TracingConfiguration: { Enabled: true } }),
       expect.objectContaining({ TracingConfiguration: { Enabled: true } }),
     ]);
     const policies = propertiesOf<{ PolicyDocument: { Statement: { Action: unknown }[] } }>(

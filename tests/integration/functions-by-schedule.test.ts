@@ -28,6 +28,7 @@ import { jobRow } from '../support/seed-jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { jobMachineIn } from '../../infra/template/job-machine.ts';
 
 /** What no caller asks for: schedules, rules and the mending of accounts, on the functions themselves. */
 const ANA = newPerson({ email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' });
@@ -148,7 +149,7 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
     region: stack.environment.AWS_REGION,
     credentials: { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local' },
   });
-  const stateMachineArn = stack.deployment.only('AWS::StepFunctions::StateMachine').ref;
+  const stateMachineArn = jobMachineIn(stack.deployment).ref;
   // A run of nobody's, with the name of the job's: it ends, and nothing in it could tell of the job.
   const input = JSON.stringify({ tenant_id: 'ten_none', job_id: 'job_none' });
   const id = `job_${ulid()}`;

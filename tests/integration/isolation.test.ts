@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { visitKeyOf } from '../../functions/parts/visit-keys.ts';
 import { putApiKey } from '../../functions/store/api-keys.ts';
+import { putDelivery } from '../../functions/store/deliveries.ts';
 import { countOwnShare } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { Table } from '../../functions/store/table.ts';
+import { putWebhook } from '../../functions/store/webhooks.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
@@ -34,6 +36,8 @@ interface Row {
 const TOO_LONG = 'x'.repeat(400);
 /** A key of the first shop's. */
 const OWN_KEY = 'key_01JDA0000000000000000000AA';
+const OWN_WEBHOOK = 'whe_01JDA0000000000000000000AA';
+const OWN_DELIVERY = 'dlv_01JDA0000000000000000000AA';
 const photos = (own: Model) =>
   [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${own.tenant_id}/up_${i}.jpg` }));
 
@@ -576,6 +580,58 @@ const ROWS: Record<RouteName, Row> = {
       [{ scope: 'admin' }, 'request.invalid'],
     ],
   },
+  webhooks: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  createWebhook: {
+    input: () => ({ url: 'https://loja.example/avisos', events: ['job.ready'] }),
+    stranger: 'plan.feature_missing',
+    nonsense: [
+      [{ url: 'http://loja.example/avisos' }, 'webhook.address_invalid'],
+      [{ url: 'https://loja.example:8443/avisos' }, 'webhook.address_invalid'],
+      [{ url: 'https://ana:senha@loja.example/' }, 'webhook.address_invalid'],
+      [{ url: 'https://10.0.0.1/' }, 'webhook.address_invalid'],
+      [{ url: `https://loja.example/${TOO_LONG}${TOO_LONG}` }, 'request.invalid'],
+      [{ events: [] }, 'request.invalid'],
+      [{ events: ['tudo'] }, 'request.invalid'],
+    ],
+  },
+  changeWebhook: {
+    input: () => ({ id: OWN_WEBHOOK, state: 'paused' }),
+    stranger: 'webhook.not_found',
+    nonsense: [
+      [{ url: 'ftp://loja.example' }, 'webhook.address_invalid'],
+      [{ state: 'off' }, 'request.invalid'],
+      [{ state: undefined }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  rotateWebhookSecret: {
+    input: () => ({ id: OWN_WEBHOOK }),
+    stranger: 'webhook.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  testWebhook: {
+    input: () => ({ id: OWN_WEBHOOK }),
+    stranger: 'webhook.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  webhookDeliveries: {
+    input: () => ({ id: OWN_WEBHOOK }),
+    stranger: 'its own',
+    nonsense: [
+      [{ id: TOO_LONG }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  resendWebhook: {
+    input: () => ({ id: OWN_WEBHOOK, delivery_id: OWN_DELIVERY }),
+    stranger: 'webhook.not_found',
+    nonsense: [[{ delivery_id: TOO_LONG }, 'request.invalid']],
+  },
+  deleteWebhook: {
+    input: () => ({ id: OWN_WEBHOOK }),
+    stranger: 'webhook.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
   revokeApiKey: {
     input: () => ({ id: OWN_KEY }),
     stranger: 'api.key_not_found',
@@ -628,6 +684,27 @@ beforeAll(async () => {
     ending: 'a1B2',
     created_at: new Date().toISOString(),
     created_by: { user_id: 'usr_1', email: 'dona@moveis.com.br' },
+  });
+  const created_at = new Date().toISOString();
+  await putWebhook(table, {
+    id: OWN_WEBHOOK,
+    tenant_id: own.tenant_id,
+    url: `https://${own.slug}.example/avisos`,
+    events: ['job.ready'],
+    secret: 'whsec_c2VncmVkbw==',
+    state: 'paused',
+    created_at,
+  });
+  await putDelivery(table, {
+    id: OWN_DELIVERY,
+    tenant_id: own.tenant_id,
+    endpoint_id: OWN_WEBHOOK,
+    event_id: 'evt_1',
+    type: 'job.ready',
+    body: JSON.stringify({ name: own.name }),
+    state: 'delivered',
+    attempts: [],
+    created_at,
   });
   await countOwnShare(table, { tenantId: own.tenant_id, assetId: own.id, at: new Date() });
   const { job_id: id, project_id, name: model_name } = own;

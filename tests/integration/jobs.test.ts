@@ -26,6 +26,7 @@ import { PHOTOS_AN_HOUR } from '../../shared/rules/photos.ts';
 import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
+import { noWebhooks } from '../support/no-webhooks.ts';
 import { noRodin } from '../support/no-rodin.ts';
 import { outbox } from '../support/outbox.ts';
 import { entriesOf, useTable } from '../support/table.ts';
@@ -48,6 +49,7 @@ beforeEach(() => {
     identities: { remove: async () => undefined, resetSecondFactor: async () => undefined },
     signUps: { open: async () => undefined, isBreached: async () => false },
     mail: outbox(),
+    ...noWebhooks,
     payments: noPayments,
     teamAddress: 'equipe@relevo.test',
     executions: {

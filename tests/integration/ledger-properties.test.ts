@@ -36,6 +36,7 @@ import { NewJob } from '../../shared/schemas/jobs.ts';
 import { interruptedTable, interrupting, type Fault, Interrupted } from '../support/interruptions.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
+import { noWebhooks } from '../support/no-webhooks.ts';
 import { noRodin } from '../support/no-rodin.ts';
 import { outbox } from '../support/outbox.ts';
 import { proofSeed, proofSize } from '../support/proof-size.ts';
@@ -79,6 +80,7 @@ function depsWith(fault: Fault | null): Deps {
     identities: { remove: async () => undefined, resetSecondFactor: async () => undefined },
     signUps: { open: async () => undefined, isBreached: async () => false },
     mail: outbox(),
+    ...noWebhooks,
     payments: noPayments,
     teamAddress: 'equipe@relevo.test',
     executions: {

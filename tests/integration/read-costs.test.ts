@@ -60,6 +60,8 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
   credits: [() => ({})],
   creditPacks: [() => ({})],
   apiKeys: [() => ({})],
+  webhooks: [() => ({})],
+  webhookDeliveries: [() => ({ id: 'whe_1' })],
   creditTransactions: [() => ({}), () => ({ limit: '1' }), () => ({ cursor: `ent_${ulid()}` })],
   onboarding: [() => ({})],
   job: [({ job_id }) => ({ job_id })],

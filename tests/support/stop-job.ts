@@ -1,5 +1,6 @@
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { jobMachineIn } from '../../infra/template/job-machine.ts';
 
 /** Ends the run of a job that is not to become a model: it would take the processor from all other tests. */
 export async function stopJob({ environment, deployment }: RunningProduct, jobId: string): Promise<void> {
@@ -11,7 +12,7 @@ export async function stopJob({ environment, deployment }: RunningProduct, jobId
       secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
     },
   });
-  const { ref } = deployment.only('AWS::StepFunctions::StateMachine');
+  const { ref } = jobMachineIn(deployment);
   const executionArn = `${ref.replace(':stateMachine:', ':execution:')}:${jobId}`;
   await client.send(new StopExecutionCommand({ executionArn }));
 }

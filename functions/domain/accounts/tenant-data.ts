@@ -28,9 +28,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   CUSTOMER: 'payment_customer',
   ENTERPRISE: 'enterprise_requests',
   APIKEY: 'api_keys',
+  WEBHOOK: 'webhooks',
+  DELIVERY: 'webhook_deliveries',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */
-const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT']);
+const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT', 'OUTBOX']);
 /** How rows are found in the table and told apart, and who of our staff wrote one. */
 const INTERNAL = new Set([
   'pk',
@@ -41,6 +43,8 @@ const INTERNAL = new Set([
   'tenant_id',
   'revision',
   'hash',
+  'secret',
+  'old_secret',
   'key',
   'plan_ends',
   'parts',

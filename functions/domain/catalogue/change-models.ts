@@ -25,7 +25,7 @@ export async function changeModels(
 async function changeOne({ table, now }: Effects, tenantId: string, change: AssetChange): Promise<unknown> {
   switch (change.kind) {
     case 'link':
-      return setLink(table, tenantId, change.id, change.link);
+      return setLink(table, tenantId, change.id, { link: change.link, at: now() });
     case 'move':
       return moveModel(table, tenantId, change.id, change.project_id);
     case 'delete':

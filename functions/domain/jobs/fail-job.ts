@@ -5,6 +5,7 @@ import { auditWrite, type AuditEntry } from '../../store/audit.ts';
 import { refundKey } from '../../store/job-payments.ts';
 import { failJob as storeFailure } from '../../store/job-runs.ts';
 import { findJob, type Job } from '../../store/jobs.ts';
+import { eventWrite } from '../../store/outbox.ts';
 import { removalWrite } from '../../store/removals.ts';
 import { publishModel } from '../catalogue/publish-model.ts';
 import type { Deps } from '../deps.ts';
@@ -74,7 +75,11 @@ export const giveUp = (
     },
     {
       isPackaged: packaged !== undefined,
-      alongside: [...(packaged ? [] : [removalWrite(removal)]), ...(audit ? [auditWrite(audit)] : [])],
+      alongside: [
+        ...(packaged ? [] : [removalWrite(removal)]),
+        ...(audit ? [auditWrite(audit)] : []),
+        eventWrite(tenant_id, 'job.failed', { job_id: id, model_name, failure: { code: error.code } }, at),
+      ],
     },
   );
 };

@@ -3,7 +3,9 @@ import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
 import type { EntryType } from '../../../shared/rules/credits.ts';
 import type { Change, Line, Part } from '../../../shared/rules/lot-changes.ts';
 import type { Credits } from '../../../shared/rules/lots.ts';
+import { fallsLow, LOW_CREDITS } from '../../../shared/rules/low-credits.ts';
 import { keys } from '../keys.ts';
+import { eventWrite } from '../outbox.ts';
 import { ConditionsFailed, transact, type Table, type Write } from '../table.ts';
 import { creditsAttributes, creditsRowOf, readCredits, type CreditsRow } from './credits-row.ts';
 import { migrateCredits } from './migrate-credits.ts';
@@ -123,9 +125,19 @@ function writesOf(movement: Movement, found: CreditsRow | null, decision: Decisi
     guardOf(told, change.lines),
     creditsUpdate(tenantId, change.after, found.revision!),
     ...entriesOf(told, change.lines),
+    ...lowOnce(movement, found.credits, change.after),
     ...alongside,
   ];
 }
+
+/** Tells programs of a balance that this movement takes below the limit; what ended by itself before it counts with it. */
+function lowOnce({ tenantId, at }: Movement, before: Credits, after: Credits): Write[] {
+  const balance = leftIn(after);
+  if (!fallsLow(leftIn(before), balance)) return [];
+  return [eventWrite(tenantId, 'credits.low', { balance, limit: LOW_CREDITS }, at)];
+}
+
+const leftIn = ({ lots }: Credits): number => lots.reduce((total, { left }) => total + left, 0);
 
 const creditsUpdate = (tenantId: string, credits: Credits, seen: number): Write => {
   const attributes = Object.entries({ ...creditsAttributes(credits), revision: seen + 1 });

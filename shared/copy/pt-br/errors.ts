@@ -4,6 +4,7 @@ import { MAX_SIDE_CM, MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import { LENGTH_MAX_M, PRESETS_MAX } from '../../rules/premium-ar.ts';
 import type { ErrorCode, ErrorParams } from '../../errors.ts';
 import { API_VERSION, MAX_API_KEYS } from '../../rules/public-api.ts';
+import { MAX_WEBHOOKS } from '../../rules/webhook-endpoints.ts';
 import { signUpFailures, signUpSentences } from './sign-up.ts';
 import { PRODUCT_MODELS_MOST } from '../../rules/catalogue.ts';
 import { MAX_PERIOD_DAYS } from '../../rules/periods.ts';
@@ -90,6 +91,11 @@ export const errorSentences = {
   'api.key_not_found': 'Esta chave não existe mais. Recarregue a página.',
   'api.keys_too_many': `Cada loja pode ter até ${MAX_API_KEYS} chaves. Revogue uma para criar outra.`,
   'api.scope_missing': 'Esta chave só consulta. Use uma chave que também altera.',
+  'webhook.not_found': 'Este webhook não existe mais. Recarregue a página.',
+  'webhook.delivery_not_found': 'Esta entrega não existe mais. Elas ficam guardadas por 30 dias.',
+  'webhook.too_many': `Cada loja pode ter até ${MAX_WEBHOOKS} webhooks. Exclua um para adicionar outro.`,
+  'webhook.not_on': 'Este webhook está desligado. Ligue-o para enviar.',
+  'webhook.address_invalid': 'Informe um endereço público que comece com https://, sem porta nem senha.',
   'api.version_unknown': `Esta versão da API não existe. A mais nova é ${API_VERSION}.`,
   'tenant.not_found': 'Não há loja com este identificador.',
   'tenant.suspended_already': 'Esta loja já está suspensa. Recarregue a página.',

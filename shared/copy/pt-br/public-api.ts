@@ -1,9 +1,18 @@
-import { ERROR_STATUS } from '../../errors.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorParams } from '../../errors.ts';
 import { MAX_FRAMES, MIN_FRAMES } from '../../rules/captures.ts';
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { API_CALLS_A_MINUTE, API_VERSION, MAX_API_KEYS, VERSION_HEADER } from '../../rules/public-api.ts';
 import type { ApiScope } from '../../rules/public-api.ts';
+import { LOW_CREDITS } from '../../rules/low-credits.ts';
+import {
+  MAX_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  WEBHOOK_FAILING_DAYS,
+  WEBHOOK_LOG_DAYS,
+} from '../../rules/webhook-endpoints.ts';
+import type { EventType } from '../../v1/events.ts';
+import { sentenceFor } from './errors.ts';
 import type { V1RouteName } from '../../v1/routes.ts';
 
 type Status = (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS];
@@ -22,6 +31,17 @@ export const problemTitles: Record<Status, string> = {
   501: 'Não oferecido',
   503: 'Indisponível no momento',
 };
+
+/** What our pages tell their readers is not for programs. */
+const problemSentences: Partial<Record<ErrorCode, string>> = {
+  'request.malformed': 'Não entendemos o pedido. Envie o corpo em JSON e confira o endereço.',
+  'request.reused':
+    'Esta Idempotency-Key já foi usada com outros dados. Use outra chave para um pedido diferente.',
+};
+
+/** A problem's sentence: what happened and what a program's author does. */
+export const problemSentence = (code: ErrorCode, params?: ErrorParams): string =>
+  problemSentences[code] ?? sentenceFor(code, params);
 
 /** The reference of the public API (/desenvolvedores), and its words in the OpenAPI document. */
 export const publicApiCopy = {
@@ -57,6 +77,35 @@ export const publicApiCopy = {
     title: 'Erros',
     text: 'Recusas seguem a RFC 9457 (application/problem+json), com um código estável em “code” e os dados dele em “params”.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    text: `Em vez de perguntar, o seu sistema é avisado: cadastre até ${MAX_WEBHOOKS} endereços https em API › Webhooks. Cada evento chega por POST, em JSON, com “type”, “timestamp” e “data”. Responda 2xx em até 10 segundos; qualquer outra resposta é tentada de novo por cerca de um dia, com pausas cada vez maiores. Redirecionamentos não são seguidos e endereços de redes privadas são recusados.`,
+    signature: `As entregas seguem o padrão Standard Webhooks: os cabeçalhos webhook-id, webhook-timestamp e webhook-signature trazem a assinatura “v1,” com HMAC-SHA256 em base64 de “id.timestamp.corpo”, feita com o segredo whsec_… do endereço. Confira a assinatura sobre o corpo como ele chegou, antes de ler o JSON, e recuse horários a mais de 5 minutos. Depois de trocar o segredo, por ${OLD_SECRET_HOURS} horas vêm duas assinaturas, separadas por espaço.`,
+    twice:
+      'O mesmo evento pode chegar mais de uma vez e fora de ordem: guarde o webhook-id e ignore o que já tratou.',
+    log: `A página guarda por ${WEBHOOK_LOG_DAYS} dias cada tentativa, com status, tempo e o começo da resposta, e reenvia o que você pedir. Um endereço que falha por ${WEBHOOK_FAILING_DAYS} dias é desligado, com um aviso por e-mail.`,
+    example: 'JavaScript: receba job.ready, confira a assinatura e baixe o GLB',
+    events: 'Eventos',
+    received: 'Qualquer resposta 2xx confirma o recebimento.',
+  },
+  events: {
+    'job.ready': { title: 'Geração pronta', text: 'O modelo está no catálogo e no ar.' },
+    'job.failed': {
+      title: 'Geração falhou',
+      text: 'Os créditos voltaram. “failure.code” diz o motivo; consulte a geração para ver a foto.',
+    },
+    'model.published': { title: 'Modelo no ar', text: 'Os clientes veem o modelo: é novo ou voltou.' },
+    'model.unpublished': {
+      title: 'Modelo fora do ar',
+      text: 'Os clientes não veem mais o modelo; nada se perdeu.',
+    },
+    'model.deleted': { title: 'Modelo excluído', text: 'O modelo, o link e os arquivos não existem mais.' },
+    'credits.low': {
+      title: 'Créditos no fim',
+      text: `O saldo caiu abaixo de ${LOW_CREDITS} créditos. É avisado uma vez a cada queda.`,
+    },
+    'webhook.test': { title: 'Teste', text: 'Só quando você pede, pelo botão de teste.' },
+  } satisfies Record<EventType, { title: string; text: string }>,
   examples: {
     title: 'Exemplos',
     curl: 'curl: liste os modelos',
@@ -155,6 +204,12 @@ export const publicApiCopy = {
     link: 'Só os que estão no ar para os clientes (“up”) ou fora do ar (“down”).',
     order:
       '“newest”: do mais novo ao mais antigo, como sem este campo; “name”: por nome; “most_seen”: os mais vistos dos últimos 30 dias.',
+    type: 'O nome do evento.',
+    timestamp: 'Quando aconteceu.',
+    data: 'Do que se trata.',
+    model_id: 'Identificador do modelo.',
+    balance: 'Créditos que restam.',
+    endpoint_id: 'O webhook testado.',
     from: 'Primeiro dia, no horário de São Paulo.',
     to: 'Último dia.',
     status: 'RECEBIDO, PROCESSANDO, PRONTO ou FALHA.',
@@ -172,6 +227,7 @@ export const publicApiCopy = {
     title: 'API',
     lead: 'Chaves para os seus sistemas gerarem e consultarem modelos.',
     reference: 'Ver a referência da API',
+    webhooks: 'Webhooks',
     list: 'Suas chaves',
     empty: 'Nenhuma chave ainda. Crie a primeira para conectar a sua loja ou o seu ERP.',
     loadFailed: 'Não foi possível carregar as chaves',

@@ -15,11 +15,11 @@ export const CONCURRENCY_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'all photos of a job are segmented at once',
-    plant: (stacks) => replaceIn(stacks.first(MACHINE), /"MaxConcurrency":8/, '"MaxConcurrency":0'),
+    plant: (stacks) => replaceIn(stacks.first(MACHINE, /^Jobs/), /"MaxConcurrency":8/, '"MaxConcurrency":0'),
   },
   {
     name: 'a job fails where it should wait for a Lambda',
     plant: (stacks) =>
-      replaceIn(stacks.first(MACHINE), /"Lambda\.TooManyRequestsException"/, '"Lambda.Unknown"'),
+      replaceIn(stacks.first(MACHINE, /^Jobs/), /"Lambda\.TooManyRequestsException"/, '"Lambda.Unknown"'),
   },
 ];

@@ -8,14 +8,15 @@ export const MACHINE_DEFECTS: readonly Defect[] = [
     name: 'nothing catches what goes wrong in the first step',
     plant: (stacks) =>
       replaceIn(
-        stacks.first(MACHINE),
+        stacks.first(MACHINE, /^Jobs/),
         /"Catch":\[\{"ErrorEquals":\["States\.ALL"\]/,
         '"Catch":[{"ErrorEquals":["Never"]',
       ),
   },
   {
     name: 'a run may last for ever',
-    plant: (stacks) => replaceIn(stacks.first(MACHINE), /"TimeoutSeconds":\d+/, '"TimeoutSeconds":0'),
+    plant: (stacks) =>
+      replaceIn(stacks.first(MACHINE, /^Jobs/), /"TimeoutSeconds":\d+/, '"TimeoutSeconds":0'),
   },
   {
     name: 'a run that is cut short is heard of by nobody',

@@ -1,0 +1,8 @@
+import type { Deps } from '../../functions/domain/deps.ts';
+
+/** Nobody to tell: for tests of what happens, not of who hears of it. */
+export const noWebhooks: Pick<Deps, 'deliveries' | 'post' | 'allowsLoopback'> = {
+  deliveries: { start: async () => undefined },
+  post: async () => ({ status: 200, body: Buffer.alloc(0) }),
+  allowsLoopback: false,
+};
