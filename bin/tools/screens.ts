@@ -19,6 +19,7 @@ import { homeScreens } from './screens/home.ts';
 import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
 import { apiKeyScreens } from './screens/api-keys.ts';
+import { webhookScreens } from './screens/webhooks.ts';
 import { billingScreens } from './screens/billing.ts';
 import { captureScreens } from './screens/capture.ts';
 import { uploadScreens } from './screens/upload.ts';
@@ -57,6 +58,7 @@ const SCREENS: Screen[] = [
   ...accountScreens,
   ...billingScreens,
   ...apiKeyScreens,
+  ...webhookScreens,
   ...uploadScreens,
   ...captureScreens,
   ...statusScreens,

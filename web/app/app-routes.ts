@@ -21,6 +21,7 @@ export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Scr
   '/app/catalogo/:assetId/ajustar': () => import('../features/mending/mending-page.tsx'),
   '/app/catalogo/:assetId/publicar': () => import('../features/publish/publish-page.tsx'),
   '/app/api': () => import('../features/api-keys/api-keys-page.tsx'),
+  '/app/api/webhooks': () => import('../features/webhooks/webhooks-page.tsx'),
   '/app/conta': () => import('../features/account/account-page.tsx'),
   '/app/billing': billing,
   '/app/cobranca': billing,

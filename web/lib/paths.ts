@@ -27,6 +27,7 @@ export const paths = {
   analytics: '/app/analytics',
   account: '/app/conta',
   apiKeys: '/app/api',
+  webhooks: '/app/api/webhooks',
   selfTest: '/app/test-plans',
   orphans: '/app/fix-orphans',
   abuseMonitor: '/app/anti-abuse',

@@ -13,7 +13,6 @@ import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import type { Job, JobState, ListedJob } from '../../../shared/schemas/jobs.ts';
 import { NO_EDIT, type ModelVersions } from '../../../shared/schemas/model-edits.ts';
-import type { ApiKey } from '../../../shared/schemas/api-keys.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
@@ -21,6 +20,7 @@ import { PORT } from './port.ts';
 import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
 import { apiKeyAnswer } from './api-keys.ts';
+import { webhookAnswer } from './webhooks.ts';
 import { pretendModelPages } from './pretend-model-pages.ts';
 import type { StaffWorld } from './pretend-staff.ts';
 import { billingAnswers, inDays } from './billing-answers.ts';
@@ -46,8 +46,9 @@ export interface World {
   /** What was done of the first steps; without it all but a share. */
   facts?: Partial<OnboardingFacts>;
   reward?: Reward;
-  /** The keys of the shop's programs. */
-  apiKeys?: ApiKey[];
+  /** The keys of the shop's programs, and where those are told of what happened. */
+  apiKeys?: Parameters<typeof apiKeyAnswer>[1];
+  webhooks?: Parameters<typeof webhookAnswer>[1];
   /** How the subscription stands otherwise than the tenant's plan says. */
   subscription?: Partial<Subscription>;
   /** Part of an address whose calls fail. */
@@ -103,9 +104,8 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   ] as const)
     await read(path, (route) => {
       if (world.abuse === 'broken') return json(route, { error: { code: 'internal', params: {} } }, 500);
-      return world.abuse
-        ? json(route, abuseAnswers(world.abuse)[part])
-        : json(route, { error: { code: 'session.forbidden', params: {} } }, 403);
+      if (!world.abuse) return json(route, { error: { code: 'session.forbidden', params: {} } }, 403);
+      return json(route, abuseAnswers(world.abuse)[part]);
     });
   await read('**/api/credits', (route) => json(route, accountOf(world).credits));
   for (const [path, answer] of Object.entries(billingAnswers(world)))
@@ -115,6 +115,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
         : json(route, answer),
     );
   await read('**/api/api-keys*', (route) => json(route, apiKeyAnswer(route, world.apiKeys)));
+  await read('**/api/webhook-endpoints**', (route) => json(route, webhookAnswer(route, world.webhooks)));
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
   await read('**/api/assets*', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { publicApiCopy } from '../../../shared/copy/pt-br/public-api.ts';
 import { hasFeature } from '../../../shared/rules/features.ts';
@@ -20,6 +21,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 
 const copy = publicApiCopy.keys;
 const QUERY = ['api-keys'];
+const LINK = 'tap inline-flex font-semibold text-accent underline-offset-2 hover:underline';
 
 /** /app/api: the keys of the shop's programs (API-02). One is told when it is made and never again. */
 export function Component() {
@@ -50,12 +52,14 @@ export function Component() {
       <header>
         <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{copy.title}</h1>
         <p className="mt-2 max-w-[60ch] leading-7 text-mute">{copy.lead}</p>
-        <a
-          href={paths.developers}
-          className="tap mt-3 inline-flex font-semibold text-accent underline-offset-2 hover:underline"
-        >
-          {copy.reference}
-        </a>
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          <a href={paths.developers} className={LINK}>
+            {copy.reference}
+          </a>
+          <Link to={paths.webhooks} className={LINK}>
+            {copy.webhooks}
+          </Link>
+        </p>
       </header>
       {account && !mayCreate && <FeatureOffer feature="api" />}
       {made && <NewKey made={made} onDone={() => setMade(null)} />}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { publicApiCopy as copy } from '../../../shared/copy/pt-br/public-api.ts';
 import { API_DOCUMENT_PATH } from '../../../shared/rules/public-api.ts';
-import { CURL_EXAMPLE, JAVASCRIPT_EXAMPLE } from '../../../shared/v1/examples.ts';
+import { CURL_EXAMPLE, JAVASCRIPT_EXAMPLE, WEBHOOK_EXAMPLE } from '../../../shared/v1/examples.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SiteLayout } from '../site/site-layout.tsx';
-import { OperationSection } from './operation-section.tsx';
-import { operations, problems } from './reference.ts';
+import { Fields, OperationSection } from './operation-section.tsx';
+import { events, operations, problems } from './reference.ts';
 
 /** /desenvolvedores: the public API as its OpenAPI document describes it, in Portuguese (API-04). */
 export function Component() {
@@ -44,6 +44,7 @@ export function Component() {
                 <p className="mt-4 max-w-[64ch] leading-7 text-mute">{text}</p>
               </Part>
             ))}
+            <Webhooks />
             <section aria-labelledby="referencia" className="space-y-12">
               <h2 id="referencia" className="text-3xl font-bold tracking-[-0.035em]">
                 {copy.reference}
@@ -63,10 +64,40 @@ export function Component() {
   );
 }
 
+/** How a shop's own server is told, and by what it knows that it was us (HOOK-06). */
+const Webhooks = () => (
+  <section aria-labelledby="webhooks">
+    <h2 id="webhooks" className="scroll-mt-24 text-3xl font-bold tracking-[-0.035em]">
+      {copy.webhooks.title}
+    </h2>
+    {[copy.webhooks.text, copy.webhooks.signature, copy.webhooks.twice, copy.webhooks.log].map((text) => (
+      <p key={text} className="mt-4 max-w-[64ch] leading-7 text-mute">
+        {text}
+      </p>
+    ))}
+    <Code title={copy.webhooks.example} text={WEBHOOK_EXAMPLE} />
+    <h3 className="mt-10 text-2xl">{copy.webhooks.events}</h3>
+    {events.map(({ type, title, text, fields }) => (
+      <div key={type} className="mt-6">
+        <h4 id={type} className="scroll-mt-24 font-sans text-base font-semibold tracking-normal">
+          {title} <span className="font-mono text-sm font-normal text-mute">{type}</span>
+        </h4>
+        <p className="mt-1 max-w-[64ch] text-[0.9375rem] leading-6 text-mute">{text}</p>
+        <Fields fields={fields} />
+      </div>
+    ))}
+  </section>
+);
+
 const Contents = () => (
   <nav aria-label={copy.contents} className="lg:sticky lg:top-24 lg:self-start">
     <p className="eyebrow">{copy.contents}</p>
     <ul className="mt-2 columns-2 lg:columns-1">
+      <li>
+        <a href="#webhooks" className="inline-block py-1.5 text-[0.9375rem] hover:text-accent">
+          {copy.webhooks.title}
+        </a>
+      </li>
       {operations.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`} className="inline-block py-1.5 text-[0.9375rem] hover:text-accent">

@@ -40,7 +40,7 @@ export function OperationSection({
   );
 }
 
-const Fields = ({ title, fields }: { title?: string; fields: readonly Field[] }) => (
+export const Fields = ({ title, fields }: { title?: string; fields: readonly Field[] }) => (
   <>
     {title && <h4 className="mt-5 font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h4>}
     <dl className="mt-2 divide-y divide-line border-y border-line">

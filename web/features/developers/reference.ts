@@ -144,3 +144,21 @@ export const problems = Object.entries(document.components['x-codes']).map(([cod
   status,
   meaning,
 }));
+
+/** An event of the document's webhooks: what an endpoint is sent. */
+export interface Heard {
+  type: string;
+  title: string;
+  text: string;
+  fields: Field[];
+}
+
+const webhooks = document.webhooks as unknown as Record<string, { post: Described }>;
+
+/** Every event that an endpoint may be sent, with what its `data` says. */
+export const events: readonly Heard[] = Object.entries(webhooks).map(([type, { post }]) => ({
+  type,
+  title: post.summary,
+  text: post.description,
+  fields: fieldsOf(bodyOf(post.requestBody)).filter(({ name }) => name.startsWith('data.')),
+}));

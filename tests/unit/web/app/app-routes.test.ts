@@ -26,6 +26,7 @@ const READY = [
   '/app/projects',
   '/app/conta',
   '/app/api',
+  '/app/api/webhooks',
   '/app/billing',
   '/app/cobranca',
   '/app/upgrade',
