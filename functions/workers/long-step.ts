@@ -60,7 +60,8 @@ export function longStep(module: string, { name, from, to, work }: LongStep) {
     try {
       await runThread(module, {
         data: { step: module, job } satisfies StepThread,
-        onProgress: (share) => reporter.update(progressBetween(from, to, share)),
+        // Only a step that has left everything is at its end: what is signed for watchers from then on is there.
+        onProgress: (share) => reporter.update(Math.min(to - 1, progressBetween(from, to, share))),
         signal: ending.signal,
       });
     } finally {
