@@ -209,8 +209,8 @@ test('the engine is entered by its stages', () => {
     /^functions\/engine\/(types\.ts|stages\/[^/]+)$/,
     // What is to be drawn for the bench, and where.
     /^functions\/engine\/bench\/drawn-products\.ts$/,
-    // Vectors and cameras, a software rasteriser, normals for shading and the rule of true size: whole in themselves.
-    /^functions\/engine\/(geometry\/(vec3|mat3|camera)|raster\/rasterise|mesh\/(vertex-normals|scale-to-size))\.ts$/,
+    // Vectors, cameras and distances, a software rasteriser, normals for shading and the rule of true size: whole in themselves.
+    /^functions\/engine\/(geometry\/(vec3|mat3|camera|signed-distance)|raster\/rasterise|mesh\/(vertex-normals|scale-to-size))\.ts$/,
   ];
   const fromOutside = imports.filter(({ path, target }) => !isEngine(path) && isEngine(target));
   expect(fromOutside.filter(({ target }) => !entries.some((entry) => entry.test(target)))).toEqual([]);

@@ -1,0 +1,103 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Image } from '../../engine/types.ts';
+
+export interface DrawPictureOptions {
+  /** Of the square, in pixels. */
+  side: number;
+  /** Share of the square's side that the product's longest side takes. */
+  fill: number;
+  /** Whether the product stands on a soft shadow where it touches the ground. */
+  hasShadow: boolean;
+}
+
+const WHITE = { r: 255, g: 255, b: 255 };
+
+/** A cut-out on pure white, in the middle of a square, as a JPEG. Beside edges it leaves a few pixels just below white. */
+export async function drawPicture(
+  cut: Image,
+  { side, fill, hasShadow }: DrawPictureOptions,
+): Promise<Uint8Array> {
+  const scale = (fill * side) / Math.max(cut.width, cut.height);
+  const width = Math.round(cut.width * scale);
+  const height = Math.round(cut.height * scale);
+  const product = await sharp(cut.data, { raw: { width: cut.width, height: cut.height, channels: 4 } })
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  const left = Math.round((side - width) / 2);
+  const top = Math.round((side - height) / 2);
+  const layers = [
+    {
+      input: Buffer.from(product.buffer, product.byteOffset, product.length),
+      raw: { width, height, channels: 4 as const },
+      left,
+      top,
+    },
+  ];
+  if (hasShadow) {
+    const shadow = await contactShadow({ width, height, data: product }, { side, left, top });
+    layers.unshift({
+      input: Buffer.from(shadow),
+      raw: { width: side, height: side, channels: 4 as const },
+      left: 0,
+      top: 0,
+    });
+  }
+  const drawn = await sharp({ create: { width: side, height: side, channels: 3, background: WHITE } })
+    .composite(layers)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4', mozjpeg: true, overshootDeringing: true })
+    .withMetadata({ density: 300 })
+    .toBuffer();
+  return new Uint8Array(drawn);
+}
+
+/** What of the product's height, from its lowest point, may touch the ground, as a camera above it sees the ground. */
+const TOUCHING = 0.22;
+/** The near and the far part of the shadow: their blur and height in shares of the square, and how dark they are. */
+const PARTS = [
+  { blur: 0.0035, squash: 2, darkness: 0.5 },
+  { blur: 0.016, squash: 3, darkness: 0.3 },
+];
+
+interface Placed {
+  side: number;
+  left: number;
+  top: number;
+}
+
+/** Black with the opacity of a shadow, where the lower edge of the product is. */
+async function contactShadow(
+  { width, height, data }: { width: number; height: number; data: Uint8Array },
+  { side, left, top }: Placed,
+): Promise<Uint8Array> {
+  const touched = new Uint8Array(side * side);
+  const thickness = Math.max(2, Math.round(side * 0.006));
+  for (let x = 0; x < width; x++) {
+    let y = height - 1;
+    while (y >= 0 && data[4 * (y * width + x) + 3] < 128) y--;
+    if (y < height * (1 - TOUCHING)) continue;
+    for (let v = Math.max(0, y - thickness); v <= Math.min(height - 1, y); v++)
+      touched[(top + v) * side + left + x] = 255;
+  }
+  const opacity = new Float32Array(side * side);
+  for (const { blur, squash, darkness } of PARTS) {
+    const tall = side * squash; // blurred in a stretched copy, a shadow lies flat
+    const grey = (data: Uint8Array, height: number) =>
+      sharp(data, { raw: { width: side, height, channels: 1 } });
+    const flat = await onlyChannel(grey(touched, side).resize(side, tall, { fit: 'fill' }));
+    const soft = await onlyChannel(grey(flat, tall).blur(blur * side));
+    const blurred = await onlyChannel(grey(soft, tall).resize(side, side, { fit: 'fill' }));
+    const peak = blurred.reduce((most, value) => Math.max(most, value), 1);
+    for (let i = 0; i < opacity.length; i++)
+      opacity[i] = 1 - (1 - opacity[i]) * (1 - (darkness * blurred[i]) / peak);
+  }
+  const pixels = new Uint8Array(4 * side * side);
+  for (let i = 0; i < opacity.length; i++) pixels[4 * i + 3] = Math.round(255 * opacity[i]);
+  return pixels;
+}
+
+/** sharp may give grey pixels as three channels. */
+const onlyChannel = async (pipeline: Sharp): Promise<Uint8Array> =>
+  new Uint8Array(await pipeline.extractChannel(0).raw().toBuffer());
