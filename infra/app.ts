@@ -7,6 +7,7 @@ import { CertificateStack } from './stacks/certificate-stack.ts';
 import { DeliveryStack } from './stacks/delivery-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
+import { JobsStack } from './stacks/jobs-stack.ts';
 
 const CONTEXT = {
   // Findings of CloudFormation's own rules, and warnings of the library, are in the report of the synthesis.
@@ -54,12 +55,14 @@ export function relevo({ environment: of, context, outdir, validate = true }: Re
       .webAclArn,
   };
   const data = new DataStack(app, 'Data', { stackName: names('data'), env: here, environment });
+  const jobs = new JobsStack(app, 'Jobs', { stackName: names('jobs'), env: here, environment, data });
   const { distributionId } = new AppStack(app, 'App', {
     stackName: names('app'),
     env: here,
     crossRegionReferences: edge !== undefined,
     environment,
     data,
+    jobs,
     edge,
   });
   if (edge && operator)

@@ -11,31 +11,32 @@ import { Billing } from '../constructs/billing.ts';
 import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Contact } from '../constructs/contact.ts';
-import { Jobs } from '../constructs/jobs.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
 import { PublicApi } from '../constructs/public-api.ts';
 import { Rollout } from '../constructs/rollout.ts';
 import { Site, type SiteEdge } from '../constructs/site.ts';
 import { Staff } from '../constructs/staff.ts';
 import { Watch } from '../constructs/watch.ts';
-import { allowAddresses, Webhooks } from '../constructs/webhooks.ts';
+import { allowAddresses } from '../constructs/webhooks.ts';
 import type { DataStack } from './data-stack.ts';
+import type { JobsStack } from './jobs-stack.ts';
 
 export interface AppStackProps extends StackProps {
   environment: Environment;
   data: DataStack;
+  jobs: JobsStack;
   edge?: SiteEdge;
 }
 
-/** What is replaced by every deployment: the API, the jobs and the site. */
+/** What people and programs call: the API and the site, with what watches over all stacks of this region. */
 export class AppStack extends Stack {
   readonly distributionId: string;
 
-  constructor(scope: Construct, id: string, { environment, data: stack, edge, ...props }: AppStackProps) {
+  constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
-    const { data, photos, models, web, auth } = stack;
-    const webhooks = new Webhooks(this, 'Webhooks', { environment, data });
-    const jobs = new Jobs(this, 'Jobs', { environment, data, photos, models, webhooks });
+    const { environment, data: dataStack, jobs: jobsStack, edge } = props;
+    const { data, photos, models, web, auth } = dataStack;
+    const { jobs, webhooks } = jobsStack;
     const api = new Api(this, 'Api', { environment, auth });
     const site = new Site(this, 'Site', {
       environment,
@@ -89,7 +90,7 @@ export class AppStack extends Stack {
     this.distributionId = site.distribution.distributionId;
     const { distributionId } = this;
     const { operator } = environment;
-    const stacks = [this, stack];
+    const stacks = [this, jobsStack, dataStack];
     const watch =
       operator &&
       new Watch(this, 'Watch', { environment, operator, api, auth, jobs, data, distributionId, stacks });

@@ -22,12 +22,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     rule: /^AwsSolutions-IAM5\[Resource::<(Jobs|Webhooks)\w+\.Arn>:\*\]$/,
-    at: /^App\/(Jobs|Webhooks)\/Steps\/Machine\/Role\/DefaultPolicy\/Resource$/,
+    at: /^Jobs\/(Jobs|Webhooks)\/Steps\/Machine\/Role\/DefaultPolicy\/Resource$/,
     reason: 'the state machine may invoke any version of its own tasks',
   },
   {
     rule: /^AwsSolutions-IAM5\[Resource::.*:execution:.*:\*\]$/,
-    at: /^App\/(Jobs\/SweepJobs|Api\/Staff)Role\/DefaultPolicy\/Resource$/,
+    at: /^(Jobs\/Jobs\/SweepJobs|App\/Api\/Staff)Role\/DefaultPolicy\/Resource$/,
     reason: 'an execution has the name of its job',
   },
   {

@@ -7,7 +7,6 @@ import { ASSUMED } from '../../infra/cost/usage.ts';
 import { CORE_MB, FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
 import { SEGMENTER_FILES } from '../../shared/rules/segmenter-files.ts';
 import { functionsOf } from '../../infra/local/lambda/functions.ts';
-import { readAssembly } from '../../infra/template/assembly.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { BUDGETS } from './function-budgets.ts';
 import { loadTimes } from './load-times.ts';
@@ -135,10 +134,10 @@ describe('the code of the Lambdas', () => {
   });
 
   test('only Lambdas that decode or encode pictures carry the layer of sharp', () => {
-    const app = readAssembly(synthesized('dev').outdir).find(({ name }) => name.endsWith('-app'))!;
-    const withLayer = Object.values(app.template.Resources)
-      .filter(({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.Layers)
-      .map(({ Properties }) => Properties.Description);
+    const withLayer = synthesized('dev')
+      .deployment.ofType('AWS::Lambda::Function')
+      .filter(({ template }) => template.Layers)
+      .map(({ template }) => template.Description);
     expect(withLayer).toContain('dev: segment-photo');
     expect(withLayer).not.toContain('dev: account');
     const { deployment: local } = synthesized('local');

@@ -13,8 +13,6 @@ const distances = distancesOf(deployment, templates);
 const ALLOWED = 0.7;
 /** Nearer on purpose, up to this. */
 const NEARER: Record<string, number> = {
-  // Three for each Lambda behind the API are its rollout; beyond this, jobs and webhooks get a stack of their own.
-  'resources of a stack': 0.8,
   // A Lambda behind the API takes what there is, and answers before the API gives up.
   'seconds of a call': 0.97,
   // The daily rounds take all there is; what one does not reach, the next does.

@@ -1,0 +1,24 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Environment } from '../config.ts';
+import { Jobs } from '../constructs/jobs.ts';
+import { Webhooks } from '../constructs/webhooks.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface JobsStackProps extends StackProps {
+  environment: Environment;
+  data: DataStack;
+}
+
+/** What goes on after a call has returned: the runs of jobs, and what their ends tell the programs of shops. */
+export class JobsStack extends Stack {
+  readonly webhooks: Webhooks;
+  readonly jobs: Jobs;
+
+  constructor(scope: Construct, id: string, { environment, data: stack, ...props }: JobsStackProps) {
+    super(scope, id, props);
+    const { data, photos, models } = stack;
+    this.webhooks = new Webhooks(this, 'Webhooks', { environment, data });
+    this.jobs = new Jobs(this, 'Jobs', { environment, data, photos, models, webhooks: this.webhooks });
+  }
+}
