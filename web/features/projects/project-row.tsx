@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { catalogueCopy, projectsCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
 import { SKU_MAX } from '../../../shared/rules/catalogue.ts';
@@ -11,7 +12,10 @@ import { useUpdateProject } from './use-projects.ts';
 const ROW =
   'grid gap-x-8 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,20rem)_1fr] [contain-intrinsic-size:auto_9rem] [content-visibility:auto] focus-within:[content-visibility:visible]';
 
-/** A product: its name and SKU, which are changed where they stand, and its models. */
+/**
+ * A product: its name and SKU, which are changed where they stand, and its models. Each leads to its own page, which knows
+ * whether shoppers reach it: the viewer of a model that was taken from them is not found.
+ */
 export function ProjectRow({ project }: { project: Project }) {
   const update = useUpdateProject();
   const { name, sku, models, created_at } = project;
@@ -46,11 +50,9 @@ export function ProjectRow({ project }: { project: Project }) {
       <ul className="flex flex-wrap gap-3">
         {models.map((model) => (
           <li key={model.id}>
-            <a
-              href={paths.viewer(model.id)}
-              target="_blank"
-              rel="noopener"
-              aria-label={catalogueCopy.card.viewOf(model.name)}
+            <Link
+              to={paths.model(model.id)}
+              aria-label={catalogueCopy.card.openOf(model.name)}
               title={model.name}
               className="ground block size-24 overflow-hidden rounded-xl border border-line transition-colors hover:border-edge"
             >
@@ -62,7 +64,7 @@ export function ProjectRow({ project }: { project: Project }) {
                 loading="lazy"
                 className="size-full object-cover"
               />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

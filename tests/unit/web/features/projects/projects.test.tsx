@@ -37,14 +37,14 @@ beforeEach(() => {
 });
 const open = () => renderAt('/app/projects', [{ path: '/app/projects', Component: Projects }]);
 
-test('CAT-04 a product shows its SKU and its models, each opening its viewer in a new tab', async () => {
+test('CAT-04 a product shows its SKU and its models, each leading to its own page, taken from shoppers or not', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Mesa Urca' })).toBeVisible();
   expect(screen.getByText('Sem SKU')).toBeVisible();
   expect(screen.getByText(/^1 modelo ·/)).toBeVisible();
-  const view = screen.getByRole('link', { name: 'Ver Mesa Urca em 3D (abre em nova aba)' });
-  expect(view).toHaveAttribute('href', '/viewer/ast_1');
-  expect(view).toHaveAttribute('target', '_blank');
+  const view = screen.getByRole('link', { name: 'Abrir Mesa Urca' });
+  expect(view).toHaveAttribute('href', '/app/catalogo/ast_1');
+  expect(view).not.toHaveAttribute('target');
 });
 
 test('CAT-04 the SKU is written in place, and may be emptied again', async () => {
