@@ -63,10 +63,9 @@ export async function resend(
 
 async function send({ table, deliveries }: Sending, delivery: DeliveryRow): Promise<WebhookDelivery> {
   const { tenant_id, endpoint_id } = delivery;
-  const [endpoint] = await Promise.all([
-    findWebhook(table, tenant_id, endpoint_id),
-    checkPlan(table, tenant_id),
-  ]);
+  // One after the other: an endpoint that is not the tenant's is 'not found' whatever its plan, not whichever is read first.
+  const endpoint = await findWebhook(table, tenant_id, endpoint_id);
+  await checkPlan(table, tenant_id);
   if (endpoint.state !== 'on') throw new AppError('webhook.not_on');
   await putDelivery(table, delivery);
   await deliveries.start(refOf(delivery));
