@@ -9,7 +9,7 @@ import { shownModels } from './screens/shown-models.ts';
 
 const MODELS = '.cache/screens/models';
 /** As Lighthouse's phone. */
-const PHONE = { width: 412, height: 823 };
+const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true };
 
 /** What a first visit may load of JavaScript, in KiB of Brotli. */
 export const BUDGETS: Readonly<Record<string, number>> = {
@@ -73,7 +73,7 @@ export async function weighPages(browser: Browser, paths: readonly string[]): Pr
   try {
     const weights: Weight[] = [];
     for (const path of paths) {
-      const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport: PHONE });
+      const context = await browser.newContext({ baseURL: `http://localhost:${port}`, ...PHONE });
       await pretendBackend(context, { assets, credits: 80 }, MODELS);
       await context.addInitScript(saveData);
       await context.addInitScript(noDrawing); // what is loaded is weighed, not what is drawn

@@ -62,9 +62,17 @@ test('CAP-03 a browser without a camera to ask for says so', async () => {
   expect(await screen.findByText(/Este navegador não filma/)).toBeVisible();
 });
 
-test('CAP-03 on a desk a code leads the phone to this page', () => {
+test('CAP-03 on a desk a code leads the phone to this page', async () => {
   open();
-  expect(screen.getByRole('img', { name: 'Código QR que abre esta página no celular' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('img', { name: 'Código QR que abre esta página no celular' }),
+  ).toBeInTheDocument();
+});
+
+test('CAP-03 on a phone there is no code', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  open();
+  expect(screen.queryByText('Continue no celular')).toBeNull();
 });
 
 test('CAP-04 a film that goes round is taken as it is', async () => {
