@@ -167,6 +167,7 @@ export const environments: Record<Environment['name'], Environment> = {
         'fetch-rodin': 20,
         'package-model': 40,
         mending: 20,
+        pictures: 40,
         // Cognito waits five seconds for it, and without it nobody has a session.
         'pre-token-generation': 50,
       },

@@ -42,6 +42,8 @@ export const FUNCTIONS = {
   catalogue: api('catalogue'),
   // Packages a model while its owner waits; the API gives a call thirty seconds.
   mending: { ...api('mending'), memoryMb: CORE_MB, timeoutSeconds: 29 },
+  // Cuts a product out of a photo of 12 megapixels while its owner waits.
+  pictures: { ...api('pictures'), memoryMb: CORE_MB, timeoutSeconds: 29 },
   viewer: api('viewer'),
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),

@@ -34,6 +34,8 @@ export const calls = {
   shareAsset: { method: 'POST', path: '/api/assets/{id}/share', access: 'member' },
   listProjects: { method: 'GET', path: '/api/projects', access: 'member' },
   updateProject: { method: 'PATCH', path: '/api/projects/{id}', access: 'member' },
+  cutOutPhoto: { method: 'POST', path: '/api/assets/{id}/pictures/cut-outs', access: 'member' },
+  drawPhoto: { method: 'POST', path: '/api/assets/{id}/pictures', access: 'member' },
   assetOfJob: { method: 'GET', path: '/api/jobs/{job_id}/asset', access: 'member' },
 
   // Plans, packs and the subscription.

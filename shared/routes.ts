@@ -8,6 +8,7 @@ import { billingRoutes } from './routes/billing.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { jobsRoutes } from './routes/jobs.ts';
+import { picturesRoutes } from './routes/pictures.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { viewerRoutes } from './routes/viewer.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...billingRoutes,
   ...jobsRoutes,
   ...catalogueRoutes,
+  ...picturesRoutes,
   ...viewerRoutes,
   ...webhookRoutes,
   ...staffRoutes,

@@ -158,14 +158,15 @@ for (const [row, [object, set]] of (
         side,
         fill: PICTURE_FILL,
         hasShadow: i % 2 === 1 && row === 0,
+        format: row === 0 ? 'png' : 'jpeg',
       });
       timed(1);
-      bytes += picture.length;
+      bytes += picture.bytes.length;
       const facts = await measurePicture(picture);
       broken += CHANNEL_IDS.flatMap((id) => brokenRules(id, facts)).filter((rule) => rule !== 'large').length;
       if (side === 1200)
         cells.push({
-          input: await sharp(picture).resize(CELL).toBuffer(),
+          input: await sharp(picture.bytes).resize(CELL).toBuffer(),
           left: i * (CELL + 4),
           top: row * (CELL + 4),
         });

@@ -28,6 +28,7 @@ import { analyticsScreens } from './screens/analytics.ts';
 import { arScreens } from './screens/ar.ts';
 import { viewerScreens } from './screens/viewer.ts';
 import { publishScreens } from './screens/publish.ts';
+import { pictureScreens } from './screens/pictures.ts';
 import { mendingScreens } from './screens/mending.ts';
 import { staffScreens } from './screens/staff.ts';
 import { pretendStaff } from './screens/pretend-staff.ts';
@@ -68,6 +69,7 @@ const SCREENS: Screen[] = [
   ...arScreens,
   ...publishScreens,
   ...mendingScreens,
+  ...pictureScreens,
   ...analyticsScreens,
 ];
 

@@ -77,6 +77,14 @@ export class Photos extends Construct {
     this.permit(lambda, ['s3:ListBucket'], this.bucket.bucketArn);
   }
 
+  /** Lets a Lambda put pictures beside a shop's photos that are made of them. */
+  allowPictures(lambda: Lambda): void {
+    this.permit(lambda, ['s3:GetObject', 's3:PutObject'], this.bucket.arnForObjects(PHOTOS));
+    this.allowWorkspace(lambda, 'read');
+    // Without it S3 answers 403 where it should say that a picture is missing.
+    this.permit(lambda, ['s3:ListBucket'], this.bucket.bucketArn);
+  }
+
   /** Lets a Lambda read photos. */
   allowPhotos(lambda: Lambda): void {
     this.permit(lambda, ['s3:GetObject'], this.bucket.arnForObjects(PHOTOS));

@@ -8,6 +8,7 @@ const ALIKE = {
   'prepare-rodin': 'segment-photo',
   'fetch-rodin': 'package-model',
   mending: 'package-model',
+  pictures: 'segment-photo',
 } as const satisfies Partial<Record<FunctionName, Measured>>;
 
 /**

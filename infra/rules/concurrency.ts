@@ -9,6 +9,7 @@ const COMPUTING = [
   'texture-model',
   'package-model',
   'mending',
+  'pictures',
   'fetch-rodin',
   'prepare-rodin',
 ];

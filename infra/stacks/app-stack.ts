@@ -72,6 +72,8 @@ export class AppStack extends Stack {
     jobs.allowStart(api.services.jobs);
     const { catalogue, mending, viewer } = api.services;
     new Catalogue(this, 'Catalogue', { environment, service: catalogue, mending, data, models });
+    data.allow(api.services.pictures, 'GetItem');
+    photos.allowPictures(api.services.pictures);
     data.allow(viewer, 'BatchGetItem');
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
     const { v1 } = new PublicApi(this, 'PublicApi', { environment, api, data, photos, jobs });

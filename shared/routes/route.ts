@@ -30,6 +30,7 @@ export const SERVICES = [
   'jobs',
   'catalogue',
   'mending',
+  'pictures',
   'viewer',
   'analytics',
   'staff',

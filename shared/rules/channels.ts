@@ -8,6 +8,11 @@ export interface Channel {
   source?: { url: string; read: string };
   /** Side in pixels of the pictures made for it. */
   side: PictureSide;
+  /**
+   * PNG, which keeps every pixel of the background white, where the channel says that it takes it; JPEG, which changes a few beside
+   * edges, where it names JPEG alone or nothing.
+   */
+  format: PictureFormat;
   /** Least and most side in pixels that it takes as it is. */
   sides: { least: number; most: number };
   maxBytes: number;
@@ -22,12 +27,18 @@ export interface Channel {
 export const PICTURE_SIDES = [1200, 2000] as const;
 export type PictureSide = (typeof PICTURE_SIDES)[number];
 
+export const PICTURE_FORMATS = ['png', 'jpeg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+/** The least that a pixel of the background may be: of JPEG, what no eye and no threshold tells from white. */
+const WHITE: Record<PictureFormat, number> = { png: 255, jpeg: 250 };
+
 /** Share of a square's side that our pictures fill: Google asks for 90 % at most, Amazon for 85 % at least. */
 export const PICTURE_FILL = 0.89;
 
 const MB = 1_000_000;
 const STRICT = {
   side: 1200,
+  format: 'jpeg',
   sides: { least: 1000, most: 1200 },
   maxBytes: 2 * MB,
   fill: { least: 0.85, most: 0.95 },
@@ -40,6 +51,7 @@ export const CHANNELS = {
     name: 'Mercado Livre',
     source: { url: 'https://developers.mercadolivre.com.br/pt_br/trabalhar-com-imagens', read: '2026-11-23' },
     side: 1200,
+    format: 'png',
     sides: { least: 500, most: 1920 },
     maxBytes: 10 * MB,
     fill: { least: 0.85, most: 0.95 },
@@ -53,6 +65,7 @@ export const CHANNELS = {
       read: '2026-11-23',
     },
     side: 1200,
+    format: 'jpeg',
     sides: { least: 800, most: 1200 },
     maxBytes: 2 * MB,
     fill: { least: 0.85, most: 0.95 },
@@ -67,6 +80,7 @@ export const CHANNELS = {
       read: '2026-11-23',
     },
     side: 2000,
+    format: 'png',
     sides: { least: 1000, most: 10_000 },
     maxBytes: 10 * MB,
     fill: { least: 0.85, most: 1 },
@@ -78,6 +92,7 @@ export const CHANNELS = {
     name: 'Google Shopping',
     source: { url: 'https://support.google.com/merchants/answer/6324350?hl=pt', read: '2026-11-23' },
     side: 2000,
+    format: 'png',
     sides: { least: 500, most: 8000 },
     maxBytes: 16 * MB,
     fill: { least: 0.75, most: 0.9 },
@@ -96,8 +111,8 @@ export interface PictureFacts {
   bytes: number;
   /** Share of the picture that the product's longest side takes. */
   fill: number;
-  /** Whether its border is pure white. */
-  isWhite: boolean;
+  /** The darkest of what shall be white, of 255: its border and all that nothing was drawn on. */
+  white: number;
 }
 
 export const PICTURE_RULES = ['square', 'small', 'large', 'heavy', 'empty', 'full', 'not_white'] as const;
@@ -106,7 +121,7 @@ export type PictureRule = (typeof PICTURE_RULES)[number];
 /** The channel's rules that a picture breaks; none for one that it takes. */
 export function brokenRules(
   channel: ChannelId,
-  { width, height, bytes, fill, isWhite }: PictureFacts,
+  { width, height, bytes, fill, white }: PictureFacts,
 ): PictureRule[] {
   const rules: Channel = CHANNELS[channel];
   const broken: Record<PictureRule, boolean> = {
@@ -116,7 +131,7 @@ export function brokenRules(
     heavy: bytes > rules.maxBytes,
     empty: fill < rules.fill.least,
     full: fill > rules.fill.most,
-    not_white: !isWhite,
+    not_white: white < WHITE[rules.format],
   };
   return PICTURE_RULES.filter((rule) => broken[rule]);
 }

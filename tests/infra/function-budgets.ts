@@ -11,6 +11,7 @@ export const BUDGETS = {
   jobs: { kb: 820, ms: 360 },
   catalogue: { kb: 680, ms: 310 },
   mending: { kb: 1540, ms: 610 },
+  pictures: { kb: 3310, ms: 610 },
   viewer: { kb: 590, ms: 280 },
   'model-page': { kb: 580, ms: 250 },
   analytics: { kb: 600, ms: 300 },

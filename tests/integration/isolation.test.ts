@@ -324,6 +324,26 @@ const ROWS: Record<RouteName, Row> = {
       [{ id: TOO_LONG }, 'request.invalid'],
     ],
   },
+  cutOutPhoto: {
+    input: (own) => ({ id: own.id, photo: 0 }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ photo: -1 }, 'request.invalid'],
+      [{ photo: 99 }, 'request.invalid'],
+      [{ photo: '0' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  drawPhoto: {
+    input: (own) => ({ id: own.id, photo: 0, side: 1200, format: 'png' }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ side: 9000 }, 'request.invalid'],
+      [{ photo: 0.5 }, 'request.invalid'],
+      [{ has_shadow: 'sim' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   restoreVersion: {
     input: (own) => ({ id: own.id, version_id: 'made' }),
     stranger: 'model.not_found',

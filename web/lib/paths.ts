@@ -22,6 +22,7 @@ export const paths = {
   models: '/app/modelos',
   model: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}`,
   mend: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/ajustar`,
+  pictures: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/imagens`,
   publish: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/publicar`,
   projects: '/app/projects',
   analytics: '/app/analytics',

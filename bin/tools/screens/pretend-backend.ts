@@ -12,7 +12,6 @@ import type { Role } from '../../../shared/rules/roles.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import type { Job, JobState, ListedJob } from '../../../shared/schemas/jobs.ts';
-import { NO_EDIT, type ModelVersions } from '../../../shared/schemas/model-edits.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
@@ -20,11 +19,13 @@ import { PORT } from './port.ts';
 import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
 import { apiKeyAnswer } from './api-keys.ts';
+import { pretendPictures } from './pretend-pictures.ts';
 import { webhookAnswer } from './webhooks.ts';
 import { pretendModelPages } from './pretend-model-pages.ts';
 import type { StaffWorld } from './pretend-staff.ts';
 import { billingAnswers, inDays } from './billing-answers.ts';
 import { assetPage } from './asset-page.ts';
+import { versionsOf } from './shown-versions.ts';
 import { abuseAnswers, type Abuse } from './abuse-answers.ts';
 
 /** What the pictured backend knows. */
@@ -51,6 +52,8 @@ export interface World {
   webhooks?: Parameters<typeof webhookAnswer>[1];
   /** How the subscription stands otherwise than the tenant's plan says. */
   subscription?: Partial<Subscription>;
+  /** The photos are not kept any more, or one of them cannot be cut out and another one is at work. */
+  pictures?: 'gone' | 'one_failed';
   /** Part of an address whose calls fail. */
   broken?: string;
   /** What shoppers did with these models in a period; without it nothing. */
@@ -146,7 +149,8 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     }));
     return json(route, { jobs, cursor: null });
   });
-  await read('**/api/jobs/job_shown', (route) => json(route, orderOf(jobOf(world.job ?? {}))));
+  for (const id of ['job_shown', ...world.assets.map(({ job_id }) => job_id)])
+    await read(`**/api/jobs/${id}`, (route) => json(route, orderOf(jobOf(world.job ?? {}))));
   await read('**/api/jobs/*/asset', (route) => json(route, NO_MODEL, 404));
   await read('**/api/rodin-status*', (route) => {
     if (world.isBroken) return json(route, { error: { code: 'internal', params: {} } }, 500);
@@ -167,6 +171,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   });
   await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await read('**/api/get-ar-config', (route) => json(route, {}));
+  if (!world.isSlow) await pretendPictures(context, world);
   await pretendModelPages(context, world);
   await context.route('**/shown/*', async (route) => {
     const file = route.request().url().split('/').pop() ?? '';
@@ -191,25 +196,6 @@ export async function pretendSession(context: BrowserContext): Promise<void> {
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
-}
-
-/** As it was made, and made exactly as wide and deep as its owner measured. */
-function versionsOf({
-  url_glb,
-  url_glb_web,
-  created_at,
-  meta_json: { poster_url, dims_cm },
-}: Asset): ModelVersions {
-  const made = { id: 'made', edit: NO_EDIT, dims_cm, url_glb, url_glb_web, poster_url, created_at };
-  const size_cm = { width: Math.round(dims_cm.width), depth: Math.round(dims_cm.depth) };
-  const edited = {
-    ...made,
-    id: 'ver_1',
-    edit: { ...NO_EDIT, size_cm },
-    dims_cm: { ...dims_cm, ...size_cm },
-    created_at: '2026-11-19T18:05:00.000Z',
-  };
-  return { current: 'ver_1', versions: [edited, made] };
 }
 
 const accountOf = ({ credits, assets, tenant, role }: World): Account => ({

@@ -27,7 +27,7 @@ const LEAST_REACH = 3;
 const [LEAST_TURN, MOST_TURN] = [0.15, 12];
 
 /** Where in a mask the product is, in pixels; null where there is none. */
-function boundsOf({ width, height, data }: Mask) {
+export function boundsOf({ width, height, data }: Mask) {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {

@@ -1,27 +1,27 @@
 import sharp from 'sharp';
 import type { PictureFacts } from '../../../shared/rules/channels.ts';
+import type { DrawnPicture } from './draw-picture.ts';
 
-/** White may differ so little where an edge was encoded; a shopper's screen shows no difference. */
+/** Darker than this, a pixel is the product's or its shadow's. */
 const NEARLY_WHITE = 250;
 
-/** What a channel's rules ask of a picture, read from the file itself. */
-export async function measurePicture(bytes: Uint8Array): Promise<PictureFacts> {
+/** What a channel's rules ask of a picture, read from the file itself as whoever receives it decodes it. */
+export async function measurePicture({ bytes, background }: DrawnPicture): Promise<PictureFacts> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const least = (i: number) => Math.min(data[3 * i], data[3 * i + 1], data[3 * i + 2]);
   let [left, top, right, bottom] = [width, height, -1, -1];
+  let darkest = 255;
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
-      if (least(i) >= NEARLY_WHITE) continue;
+      const least = Math.min(data[3 * i], data[3 * i + 1], data[3 * i + 2]);
+      const isBorder = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      if (isBorder || background.data[i] > 0) darkest = Math.min(darkest, least);
+      if (least >= NEARLY_WHITE) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);
       bottom = y;
     }
-  let isWhite = true;
-  for (let x = 0; x < width; x++) isWhite &&= least(x) === 255 && least((height - 1) * width + x) === 255;
-  for (let y = 0; y < height; y++)
-    isWhite &&= least(y * width) === 255 && least(y * width + width - 1) === 255;
   const fill = right < 0 ? 0 : Math.max((right - left + 1) / width, (bottom - top + 1) / height);
-  return { width, height, bytes: bytes.length, fill, isWhite };
+  return { width, height, bytes: bytes.length, fill, white: darkest };
 }

@@ -76,6 +76,10 @@ export const errorSentences = {
   'job.still_running': 'Esta geração está em andamento. Para recomeçar, encerre-a antes.',
   'job.retried_already':
     'Este produto já foi gerado de novo depois desta falha. Se for preciso, tente de novo a geração mais recente dele.',
+  'pictures.photo_unknown': 'Este modelo não tem essa foto. Recarregue a página.',
+  'pictures.no_outline':
+    'Não conseguimos recortar o produto nesta foto. As outras imagens continuam disponíveis.',
+  'pictures.not_cut_out': 'Esta foto ainda não foi recortada. Recarregue a página para continuar.',
   'job.photos_gone': 'As fotos deste modelo não estão mais guardadas. Envie as fotos novamente.',
   'job.images_out_of_range': `MODO SEGURO: Precisamos de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos JPG/JPEG/PNG do MESMO produto, bem iluminadas.`,
   'job.frames_out_of_range': `Um modelo filmado usa de ${MIN_FRAMES} a ${MAX_FRAMES} quadros da volta. Filme de novo, dando a volta completa sem pressa.`,

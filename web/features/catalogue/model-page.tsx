@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Send, SlidersHorizontal, View } from 'lucide-react';
+import { ArrowLeft, Images, Send, SlidersHorizontal, View } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { mendingCopy } from '../../../shared/copy/pt-br/mending.ts';
 import { modelCopy as copy } from '../../../shared/copy/pt-br/model.ts';
+import { picturePackCopy } from '../../../shared/copy/pt-br/picture-pack.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { Gone } from '../../components/gone.tsx';
@@ -77,6 +78,10 @@ const Actions = ({ asset }: { asset: Asset }) => (
     <Link to={paths.mend(asset.id)} className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}>
       <SlidersHorizontal className="max-[400px]:hidden" aria-hidden />
       {mendingCopy.open}
+    </Link>
+    <Link to={paths.pictures(asset.id)} className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}>
+      <Images className="max-[400px]:hidden" aria-hidden />
+      {picturePackCopy.open}
     </Link>
     {asset.link === 'up' && <ShareLink asset={asset} />}
     <Downloads asset={asset} />

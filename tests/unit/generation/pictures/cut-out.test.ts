@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Image, Mask } from '../../../../functions/engine/types.ts';
 import { cutOut } from '../../../../functions/generation/pictures/cut-out.ts';
@@ -5,6 +6,7 @@ import { drawPicture } from '../../../../functions/generation/pictures/draw-pict
 import { backdropLight, evenLight, lit } from '../../../../functions/generation/pictures/even-light.ts';
 import { matteOutline } from '../../../../functions/generation/pictures/matte-outline.ts';
 import { measurePicture } from '../../../../functions/generation/pictures/measure-picture.ts';
+import type { PictureFormat } from '../../../../shared/rules/channels.ts';
 
 const SIDE = 160;
 const [WOOD, WALL] = [
@@ -102,12 +104,41 @@ describe('PIC-02 pictures', () => {
   test('the product fills its share of a white square, and stands on a shadow only where one is asked for', async () => {
     const alpha = truth('plank');
     const { image } = (await cutOut(photoOf(alpha), outlineOf(alpha), { side: 200 }))!;
-    const plain = await drawPicture(image, { side: 400, fill: 0.9, hasShadow: false });
-    const shaded = await drawPicture(image, { side: 400, fill: 0.9, hasShadow: true });
+    const look = { side: 400, fill: 0.9, format: 'png' } as const;
+    const plain = await drawPicture(image, { ...look, hasShadow: false });
+    const shaded = await drawPicture(image, { ...look, hasShadow: true });
     const facts = await measurePicture(plain);
-    expect(facts).toMatchObject({ width: 400, height: 400, bytes: plain.length, isWhite: true });
+    expect(facts).toMatchObject({ width: 400, height: 400, bytes: plain.bytes.length, white: 255 });
     expect(facts.fill).toBeCloseTo(0.9, 1);
-    expect(shaded.length).toBeGreaterThan(plain.length);
-    expect((await measurePicture(shaded)).isWhite).toBe(true);
+    expect(shaded.bytes.length).toBeGreaterThan(plain.bytes.length);
+    expect((await measurePicture(shaded)).white).toBe(255);
+  });
+
+  test('all of the background is 255 as PNG, and beside edges hardly less as JPEG', async () => {
+    const alpha = truth('disc');
+    const { image } = (await cutOut(photoOf(alpha), outlineOf(alpha), { side: 200 }))!;
+    const whiteOf = async (format: PictureFormat) =>
+      (await measurePicture(await drawPicture(image, { side: 400, fill: 0.9, hasShadow: false, format })))
+        .white;
+    expect(await whiteOf('png')).toBe(255);
+    expect(await whiteOf('jpeg')).toBeGreaterThanOrEqual(250);
+    expect(await whiteOf('jpeg')).toBeLessThan(255);
+  });
+
+  test('grey that was left in the background is found, though it touches no border', async () => {
+    const alpha = truth('disc');
+    const { image } = (await cutOut(photoOf(alpha), outlineOf(alpha), { side: 200 }))!;
+    const { bytes, background } = await drawPicture(image, {
+      side: 400,
+      fill: 0.9,
+      hasShadow: false,
+      format: 'png',
+    });
+    const spot = { create: { width: 3, height: 3, channels: 3, background: '#f4f4f4' } } as const;
+    const spoilt = await sharp(bytes)
+      .composite([{ input: spot, left: 12, top: 12 }])
+      .png()
+      .toBuffer();
+    expect((await measurePicture({ bytes: new Uint8Array(spoilt), background })).white).toBe(244);
   });
 });

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const PATH = '/app/catalogo/ast_chair/imagens';
+const ready = (page: Page) => page.getByText('imagens prontas').first().waitFor();
+
+export const pictureScreens: Screen[] = [
+  { name: 'pictures', path: PATH, act: ready },
+  {
+    name: 'pictures-chosen',
+    path: PATH,
+    act: async (page) => {
+      await ready(page);
+      for (const name of ['Amazon', 'Shopee', 'Google Shopping']) await page.getByLabel(name).check();
+      await page.getByRole('button', { name: 'Tirar a imagem 8 do pacote' }).click();
+      await page.getByLabel('Sombra suave no chão').check();
+    },
+  },
+  {
+    name: 'pictures-cutting-loading',
+    path: PATH,
+    world: { pictures: 'one_failed' },
+    act: (page) => page.getByText('Foto 3:').waitFor(),
+    logs: /409/,
+  },
+  {
+    name: 'pictures-gone',
+    path: PATH,
+    world: { pictures: 'gone' },
+    act: (page) => page.getByText('não estão mais guardadas').first().waitFor(),
+    logs: /410/,
+  },
+  {
+    name: 'pictures-loading',
+    path: PATH,
+    world: { isSlow: true },
+    act: (page) => page.waitForSelector('[aria-busy=true]'),
+  },
+  {
+    name: 'pictures-broken',
+    path: PATH,
+    world: { isBroken: true },
+    logs: /500/,
+    act: (page) => page.getByRole('button', { name: 'Tentar novamente' }).waitFor(),
+  },
+];

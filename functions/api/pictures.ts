@@ -1,0 +1,27 @@
+import { callLimiter } from '../domain/abuse/limit-calls.ts';
+import { cutOutPhoto } from '../domain/pictures/cut-out-photo.ts';
+import { drawPhoto } from '../domain/pictures/draw-photo.ts';
+import { makeCutOut, type CutOutRequest } from '../generation/make-cut-out.ts';
+import { segmenterOf } from '../generation/segmenter/segmenter.ts';
+import { serve } from '../http/serve.ts';
+import { uncountedAddresses } from '../parts/addresses.ts';
+import { uploads } from '../parts/buckets.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, uploads, now, uncountedAddresses });
+
+/** Loaded with the first photo whose outline has gone and is in doubt. */
+const secondOpinion = segmenterOf();
+const cut = (request: CutOutRequest) => makeCutOut({ uploads: deps.uploads, secondOpinion }, request);
+
+export const handler = serve(
+  'pictures',
+  {
+    cutOutPhoto: ({ input, actor }) =>
+      cutOutPhoto({ table: deps.table, uploads: deps.uploads, makeCutOut: cut }, input, actor),
+    drawPhoto: ({ input, actor }) => drawPhoto(deps, input, actor),
+  },
+  { limit: callLimiter(deps) },
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { PICTURE_FILL } from '../../../shared/rules/channels.ts';
+import type { CutPhoto } from '../../../shared/schemas/pictures.ts';
+import type { CutOutRequest, MadeCutOut } from '../../generation/make-cut-out.ts';
+import { writeCutOut } from '../../generation/pictures/cut-out-file.ts';
+import { ObjectChanged } from '../../services/bucket.ts';
+import type { Actor, Deps } from '../deps.ts';
+import { jobOfModel } from './photos-of.ts';
+import { pictureKeys } from './picture-folder.ts';
+
+/** What is known of a cut-out beside its pixels. */
+export const CutFacts = z.object({
+  /** Of the wall beside the product; null in a room. */
+  light: z.tuple([z.number(), z.number(), z.number()]).nullable(),
+  /** How many pixels of the photo became one, along a side. */
+  shrunk: z.number(),
+});
+
+/** Longest side in pixels of a product in the largest picture. */
+const SIDE = Math.round(PICTURE_FILL * 2000);
+
+/**
+ * Cuts the product out of one photo of a model, once however often it is asked for: what was made is kept as long as the
+ * photo. Throws `model.not_found`, `job.photos_gone`, `pictures.photo_unknown`, `pictures.no_outline`.
+ */
+export async function cutOutPhoto(
+  deps: Pick<Deps, 'table' | 'uploads'> & {
+    makeCutOut: (request: CutOutRequest) => Promise<MadeCutOut | null>;
+  },
+  { id, photo }: { id: string; photo: number },
+  actor: Actor,
+): Promise<CutPhoto> {
+  const job = await jobOfModel(deps, id, actor);
+  const stored = job.photos[photo];
+  if (!stored) throw new AppError('pictures.photo_unknown');
+  const { uploads, makeCutOut } = deps;
+  const keys = pictureKeys(actor.tenantId, job.id, photo);
+  if (await uploads.look(keys.facts))
+    return shown(photo, CutFacts.parse(await readJson(uploads, keys.facts)));
+
+  if (!(await uploads.look(stored.path))) throw new AppError('job.photos_gone');
+  const made = await makeCutOut({ jobId: job.id, index: photo, photo: stored, side: SIDE }).catch(
+    (cause: unknown) => {
+      if (cause instanceof ObjectChanged) throw new AppError('job.photos_gone', {}, { cause });
+      throw cause;
+    },
+  );
+  if (!made) throw new AppError('pictures.no_outline');
+  const { image, light, shrunk } = made;
+  await uploads.put(keys.cutOut, await writeCutOut(image), 'image/png');
+  // Last: where the facts are, the pixels are.
+  await uploads.put(keys.facts, JSON.stringify({ light, shrunk }), 'application/json');
+  return shown(photo, { light, shrunk });
+}
+
+const shown = (photo: number, { shrunk }: z.infer<typeof CutFacts>): CutPhoto => ({ photo, shrunk });
+
+export const readJson = async (uploads: Deps['uploads'], key: string): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await uploads.get(key)));

@@ -1,0 +1,17 @@
+import { AppError } from '../../../shared/errors.ts';
+import { findJob, type Job } from '../../store/jobs.ts';
+import { findModel } from '../../store/models.ts';
+import type { Actor, Deps } from '../deps.ts';
+
+/** The job that a model of this tenant was made by; of no other's (PIC-05). Throws `model.not_found`, `job.photos_gone`. */
+export async function jobOfModel(
+  { table }: Pick<Deps, 'table'>,
+  id: string,
+  { tenantId }: Actor,
+): Promise<Job> {
+  const model = await findModel(table, tenantId, id);
+  if (!model) throw new AppError('model.not_found');
+  const job = await findJob(table, tenantId, model.job_id);
+  if (!job || job.photos.length === 0) throw new AppError('job.photos_gone');
+  return job;
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AGREED } from '../../functions/generation/embedded/shape-step.ts';
+import { workspaceOf } from '../../functions/generation/workspace.ts';
+import type { Model } from '../../functions/store/model-row.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { tableOf, uploadsBucketOf } from '../support/local-data.ts';
+import { readZip } from '../support/read-zip.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { startSession, type Session } from '../support/session.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** A shop's photos become the pictures of its listings, on the running product; the files are measured by code of this test alone. */
+const OWNER = newPerson({ name: 'Iara Prado', email: 'iara@pradomoveis.com.br', password: 'escrivaninha5' });
+const PHOTOS = resolve('../shared/data/photos/chair/p8');
+/** Two photos being cut out on a busy machine. */
+const SLOW_MS = 120_000;
+
+let stack: RunningProduct;
+let browser: Browser;
+let owner: Session;
+let own: Model;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  owner = await startSession(stack, OWNER);
+  const uploads = uploadsBucketOf(stack);
+  const names = ['01', '06'];
+  const photos = names.map((name) => ({ name: `${name}.jpg`, path: `t/${owner.tenantId}/up_${name}.jpg` }));
+  const masks = await Promise.all(
+    names.map(async (name, i) => {
+      await uploads.put(photos[i].path, await readFile(`${PHOTOS}/${name}.jpg`), 'image/jpeg');
+      const { data, info } = await sharp(`${PHOTOS}/${name}_mask.png`)
+        .extractChannel(0)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { mask: { width: info.width, height: info.height, data: new Uint8Array(data) }, confidence: 1 };
+    }),
+  );
+  const job = jobRow(owner.tenantId, { model_name: 'Cadeira Prado', photos });
+  await workspaceOf(uploads, job.id).save(AGREED, masks);
+  own = modelRow(owner.tenantId, { name: 'Cadeira Prado', job_id: job.id, project_sku: 'CAD-77' });
+  await seedJobs(tableOf(stack), [job]);
+  await seedModels(tableOf(stack), [own]);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function openPage(): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.siteUrl,
+    storageState: owner.storageState,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  context.setDefaultTimeout(SLOW_MS);
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  const page = await context.newPage();
+  await page.goto(`/app/catalogo/${own.id}/imagens`);
+  return page;
+}
+
+const NEARLY_WHITE = 250;
+/** Pixels about the product that its soft edge may reach. */
+const EDGE = 3;
+
+/** Size, shares of the product and of the background, and how many pixels of that are not pure white, of a picture as a channel reads it. */
+async function measure(file: Buffer) {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const least = (i: number) => Math.min(...data.subarray(channels * i, channels * i + 3));
+  const isWhite = (i: number) => least(i) >= NEARLY_WHITE;
+  // What is joined to the border by what looks white is the background.
+  const background = new Uint8Array(width * height);
+  const open = [0, width - 1, width * (height - 1), width * height - 1];
+  while (open.length > 0) {
+    const i = open.pop()!;
+    if (background[i] || !isWhite(i)) continue;
+    background[i] = 1;
+    const x = i % width;
+    if (x > 0) open.push(i - 1);
+    if (x < width - 1) open.push(i + 1);
+    if (i >= width) open.push(i - width);
+    if (i < width * (height - 1)) open.push(i + width);
+  }
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  let dark = 0;
+  for (let i = 0; i < background.length; i++) {
+    if (background[i]) continue;
+    if (data[channels * i + 1] < 200) dark++;
+    const [x, y] = [i % width, Math.trunc(i / width)];
+    [left, top, right, bottom] = [
+      Math.min(left, x),
+      Math.min(top, y),
+      Math.max(right, x),
+      Math.max(bottom, y),
+    ];
+  }
+  const area = background.reduce((sum, flag) => sum + flag, 0);
+  const offWhite = [...background.keys()].filter((i) => background[i] && least(i) < 255);
+  const isBesideProduct = (i: number) => {
+    const [x, y] = [i % width, Math.trunc(i / width)];
+    for (let v = Math.max(0, y - EDGE); v <= Math.min(height - 1, y + EDGE); v++)
+      for (let u = Math.max(0, x - EDGE); u <= Math.min(width - 1, x + EDGE); u++)
+        if (!background[v * width + u]) return true;
+    return false;
+  };
+  return {
+    width,
+    height,
+    fill: Math.max(right - left + 1, bottom - top + 1) / width,
+    white: area / background.length,
+    offWhite: offWhite.filter((i) => !isBesideProduct(i)).length,
+    product: dark / background.length,
+  };
+}
+
+test('PIC-01 photos become pictures that keep to the rules of the channels chosen, with nothing lost by a reload', async () => {
+  const page = await openPage();
+  await page.getByText('2 imagens prontas.').waitFor();
+  await page.getByRole('checkbox', { name: 'Amazon' }).check();
+  const front = page.getByRole('img', { name: 'Imagem 1, da foto 2' });
+  await page.getByRole('button', { name: 'Usar a imagem 2 como capa' }).focus();
+  await page.keyboard.press('Enter');
+  await front.waitFor();
+  await page.reload();
+  await front.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar 4 imagens' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('cad-77-imagens.zip');
+  const saved = join(tempFolder(), 'pack.zip');
+  await download.saveAs(saved);
+  const files = readZip(await readFile(saved));
+  expect([...files.keys()]).toEqual([
+    'mercado-livre/cad-77-1.png',
+    'mercado-livre/cad-77-2.png',
+    'amazon/cad-77-1.png',
+    'amazon/cad-77-2.png',
+  ]);
+  for (const [name, file] of files) {
+    const { width, height, fill, white, offWhite, product } = await measure(file);
+    const side = name.startsWith('amazon') ? 2000 : 1200;
+    expect([width, height], name).toEqual([side, side]);
+    expect(file.length, name).toBeLessThan(10_000_000);
+    expect(fill, name).toBeGreaterThan(0.85);
+    expect(fill, name).toBeLessThan(0.95);
+    // All of the background beyond the soft edge is 255, and the chair, of dark wood, is still there.
+    expect(white, name).toBeGreaterThan(0.5);
+    expect(offWhite, name).toBe(0);
+    expect(product, name).toBeGreaterThan(0.1);
+  }
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test('PIC-05 nobody without a session has photos cut out, and the page for shoppers does not speak of pictures', async () => {
+  for (const part of ['', '/cut-outs']) {
+    const response = await fetch(`${stack.siteUrl}/api/assets/${own.id}/pictures${part}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ photo: 0, side: 1200, format: 'png' }),
+    });
+    expect(response.status).toBe(401);
+  }
+  const html = await (await fetch(`${stack.siteUrl}/view/${own.slug}`)).text();
+  expect(html).toContain(own.name);
+  expect(html).not.toMatch(/\/imagens|\/pictures/);
+});

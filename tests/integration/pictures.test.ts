@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { cutOutPhoto } from '../../functions/domain/pictures/cut-out-photo.ts';
+import { drawPhoto } from '../../functions/domain/pictures/draw-photo.ts';
+import type { Actor } from '../../functions/domain/deps.ts';
+import { makeCutOut } from '../../functions/generation/make-cut-out.ts';
+import { AGREED, SHAPE } from '../../functions/generation/embedded/shape-step.ts';
+import { workspaceOf } from '../../functions/generation/workspace.ts';
+import type { Model } from '../../functions/store/model-row.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { useTable } from '../support/table.ts';
+
+/** Pictures of a shop's photos, on a real table: which are made, which are kept, and for whom. */
+const table = useTable();
+const SIDE = 720;
+const OWNER: Actor = { userId: 'usr_1', tenantId: 'ten_1', email: 'iara@prado.com.br', role: 'member' };
+const STRANGER: Actor = { ...OWNER, userId: 'usr_2', tenantId: 'ten_2' };
+const secondOpinion = { segment: () => Promise.reject(new Error('asked for nothing')) } as never;
+
+let uploads: ReturnType<typeof memoryBucket>;
+let model: Model;
+const cut = (photo: number, actor = OWNER) =>
+  cutOutPhoto(
+    { table: table(), uploads, makeCutOut: (request) => makeCutOut({ uploads, secondOpinion }, request) },
+    { id: model.id, photo },
+    actor,
+  );
+const draw = (photo: number, format: 'png' | 'jpeg' = 'png', actor = OWNER) =>
+  drawPhoto(
+    { table: table(), uploads },
+    { id: model.id, photo, side: 1200, has_shadow: false, format },
+    actor,
+  );
+const keyOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** A brown box before a wall of this brightness. */
+const photoOf = (wall: number) =>
+  sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: { r: wall, g: wall, b: wall } } })
+    .composite([
+      {
+        input: {
+          create: {
+            width: 300,
+            height: 360,
+            channels: 3,
+            background: { r: wall / 2, g: wall / 3, b: wall / 4 },
+          },
+        },
+        left: 210,
+        top: 180,
+      },
+    ])
+    .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+const outline = Uint8Array.from({ length: SIDE * SIDE }, (_, i) => {
+  const [x, y] = [i % SIDE, Math.trunc(i / SIDE)];
+  return x >= 210 && x < 510 && y >= 180 && y < 540 ? 255 : 0;
+});
+
+beforeEach(async () => {
+  uploads = memoryBucket();
+  const photos = [1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/ten_1/up_${i}.jpg` }));
+  for (const [i, wall] of [220, 220, 180].entries())
+    await uploads.put(photos[i].path, await photoOf(wall), 'image/jpeg');
+  const job = jobRow(OWNER.tenantId, { photos });
+  const work = workspaceOf(uploads, job.id);
+  await work.save(
+    AGREED,
+    photos.map(() => ({ mask: { width: SIDE, height: SIDE, data: outline }, confidence: 1 })),
+  );
+  await work.save(SHAPE, { poses: { cameras: [] }, used: [] });
+  model = modelRow(OWNER.tenantId, { job_id: job.id });
+  await seedJobs(table(), [job]);
+  await seedModels(table(), [model]);
+});
+
+test('PIC-01 a photo is cut out once, and its picture drawn once, however often they are asked for', async () => {
+  const first = await cut(0);
+  const drawn = await draw(0);
+  const kept = uploads.keys();
+  expect(await cut(0)).toEqual(first);
+  expect(await draw(0)).toEqual(drawn);
+  expect(uploads.keys()).toEqual(kept);
+  expect(drawn.facts).toMatchObject({ width: 1200, height: 1200, white: 255 });
+  const { format } = await sharp(await uploads.get(keyOf(drawn.url))).metadata();
+  expect(format).toBe('png');
+  expect((await sharp(await uploads.get(keyOf((await draw(0, 'jpeg')).url))).metadata()).format).toBe('jpeg');
+});
+
+test('PIC-04 a dark photo comes out in the light of the set once the others are cut out', async () => {
+  const middle = async ({ url }: { url: string }) => {
+    const { channels } = await sharp(await uploads.get(keyOf(url)))
+      .extract({ left: 590, top: 590, width: 20, height: 20 })
+      .stats();
+    return channels[0].mean;
+  };
+  await cut(2);
+  const alone = await middle(await draw(2));
+  await cut(0);
+  await cut(1);
+  const [light, dark] = [await middle(await draw(0)), await middle(await draw(2))];
+  expect(alone).toBeLessThan(light - 12);
+  expect(Math.abs(dark - light)).toBeLessThan(4);
+});
+
+test('PIC-05 another shop gets neither a cut-out nor a picture, and all that is made lies in the folder of its shop', async () => {
+  await cut(0);
+  await draw(0);
+  const kept = uploads.keys();
+  await expect(cut(0, STRANGER)).rejects.toMatchObject({ code: 'model.not_found' });
+  await expect(draw(0, 'png', STRANGER)).rejects.toMatchObject({ code: 'model.not_found' });
+  expect(uploads.keys()).toEqual(kept);
+  expect(kept.filter((key) => !key.startsWith('work/') && !key.startsWith('t/ten_1/'))).toEqual([]);
+});
+
+test('PIC-01 photos that are unknown, gone or not cut out are told apart', async () => {
+  await expect(cut(3)).rejects.toMatchObject({ code: 'pictures.photo_unknown' });
+  await expect(draw(0)).rejects.toMatchObject({ code: 'pictures.not_cut_out' });
+  await uploads.remove('t/ten_1/up_2.jpg');
+  await expect(cut(1)).rejects.toMatchObject({ code: 'job.photos_gone' });
+});

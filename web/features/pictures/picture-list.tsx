@@ -1,0 +1,112 @@
+import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react';
+import { useCallback } from 'react';
+import { picturePackCopy as copy } from '../../../shared/copy/pt-br/picture-pack.ts';
+import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { Drawn } from './picture-queries.ts';
+
+interface PictureListProps {
+  /** In the order of the listing. */
+  inOrder: readonly number[];
+  leftOut: readonly number[];
+  /** Photos that are not cut out yet. */
+  waiting: readonly number[];
+  shown: ReadonlyMap<number, Drawn>;
+  onMove: (photo: number, place: number) => void;
+  onLeaveOut: (photo: number) => void;
+  onTakeBack: (photo: number) => void;
+}
+
+/** The pictures in their order: the first is the front. */
+export function PictureList({
+  inOrder,
+  leftOut,
+  waiting,
+  shown,
+  onMove,
+  onLeaveOut,
+  onTakeBack,
+}: PictureListProps) {
+  return (
+    <>
+      <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {inOrder.map((photo, index) => {
+          const place = index + 1;
+          const act = (label: string, Icon: typeof X, onClick: () => void, disabled = false) => (
+            <Button
+              variant="quiet"
+              className="h-10 min-w-0 grow px-0"
+              aria-label={label}
+              title={label}
+              disabled={disabled}
+              onClick={onClick}
+            >
+              <Icon aria-hidden />
+            </Button>
+          );
+          return (
+            <li key={photo} className="overflow-hidden rounded-xl border border-line bg-panel">
+              <Picture drawn={shown.get(photo)} alt={copy.photo(place, photo + 1)} />
+              <p className="flex items-center gap-1.5 px-3 pt-2 text-sm font-semibold">
+                {place === 1 && <Star className="size-4 text-accent" aria-hidden />}
+                {place === 1 ? copy.front : copy.place(place)}
+              </p>
+              <div className="flex p-1">
+                {act(copy.earlier(place), ArrowLeft, () => onMove(photo, index - 1), index === 0)}
+                {act(copy.makeFront(place), Star, () => onMove(photo, 0), index === 0)}
+                {act(copy.later(place), ArrowRight, () => onMove(photo, index + 1), place === inOrder.length)}
+                {act(copy.leaveOut(place), X, () => onLeaveOut(photo), inOrder.length === 1)}
+              </div>
+            </li>
+          );
+        })}
+        {waiting.map((photo) => (
+          <li key={photo} aria-hidden>
+            <Skeleton className="aspect-square rounded-xl!" />
+          </li>
+        ))}
+      </ol>
+      {leftOut.length > 0 && (
+        <div className="space-y-2">
+          <h3 className="font-semibold">{copy.leftOut}</h3>
+          <ul className="flex flex-wrap gap-3">
+            {leftOut.map((photo) => (
+              <li key={photo} className="w-28 space-y-1">
+                <div className="overflow-hidden rounded-lg border border-line opacity-60">
+                  <Picture drawn={shown.get(photo)} alt="" />
+                </div>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className="w-full"
+                  onClick={() => onTakeBack(photo)}
+                  aria-label={copy.takeBack(photo + 1)}
+                >
+                  {copy.include}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Picture({ drawn, alt }: { drawn: Drawn | undefined; alt: string }) {
+  const blob = drawn?.blob;
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !blob) return undefined;
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return blob ? (
+    <img ref={show} alt={alt} width={1200} height={1200} className="aspect-square w-full" />
+  ) : (
+    <Skeleton className="aspect-square rounded-none!" />
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
+import { picturePackCopy as copy } from '../../../shared/copy/pt-br/picture-pack.ts';
+import { buttonLook } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Gone } from '../../components/gone.tsx';
+import { LoadFailed } from '../../components/load-failed.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { call } from '../../lib/api.ts';
+import { messageFor } from '../../lib/message-for.ts';
+import { isModelGone, modelQuery } from '../../lib/model-query.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { PicturePack } from './picture-pack.tsx';
+
+/** A model's photos as pictures for shop fronts (PIC-01). */
+export function Component() {
+  const { assetId = '' } = useParams();
+  const model = useQuery(modelQuery(assetId));
+  const jobId = model.data?.job_id ?? '';
+  const job = useQuery({
+    queryKey: ['job', jobId, 'order'],
+    queryFn: ({ signal }) => call('job', { job_id: jobId }, { signal }),
+    enabled: jobId !== '',
+  });
+  const title = model.data && copy.title(model.data.name);
+  useTitle(title);
+
+  const error = model.error ?? job.error;
+  if (isModelGone(error)) return <Gone copy={modelCopy.notFound} to={paths.catalogue} />;
+  return (
+    <div className="space-y-6">
+      <div className="space-y-3">
+        <Link
+          to={paths.model(assetId)}
+          className="inline-flex min-h-9 max-w-full items-center gap-1.5 font-semibold text-mute hover:text-ink"
+        >
+          <ArrowLeft className="size-4 shrink-0" aria-hidden />
+          <span className="truncate">{model.data?.name ?? modelCopy.loading}</span>
+        </Link>
+        <h1 className="text-4xl font-bold tracking-[-0.035em] wrap-anywhere sm:text-5xl">
+          {title ?? copy.open}
+        </h1>
+        <p className="max-w-[62ch] text-mute">{copy.lead}</p>
+      </div>
+      {model.data && job.data ? (
+        job.data.capture === 'walk' ? (
+          <EmptyState
+            title={copy.walk.title}
+            text={copy.walk.text}
+            action={
+              <Link to={paths.upload} className={buttonLook()}>
+                {copy.walk.action}
+              </Link>
+            }
+          />
+        ) : (
+          <PicturePack key={model.data.id} asset={model.data} photos={job.data.photo_count} />
+        )
+      ) : error ? (
+        <LoadFailed
+          message={`${copy.loadFailed}. ${messageFor(error)}`}
+          onRetry={() => void Promise.all([model.refetch(), job.refetch()])}
+        />
+      ) : (
+        <div aria-busy className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+          {Array.from({ length: 8 }, (_, i) => (
+            <Skeleton key={i} className="aspect-square rounded-xl!" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
