@@ -29,6 +29,8 @@ export const calls = {
   modelVersions: { method: 'GET', path: '/api/assets/{id}/versions', access: 'member' },
   editModel: { method: 'POST', path: '/api/assets/{id}/versions', access: 'member' },
   restoreVersion: { method: 'POST', path: '/api/assets/{id}/current-version', access: 'member' },
+  remakeOffer: { method: 'GET', path: '/api/assets/{id}/remake', access: 'member' },
+  remakeModel: { method: 'POST', path: '/api/assets/{id}/remake', access: 'member' },
   changeAssets: { method: 'POST', path: '/api/assets/changes', access: 'member' },
   deleteAsset: { method: 'DELETE', path: '/api/assets/{id}', access: 'member' },
   shareAsset: { method: 'POST', path: '/api/assets/{id}/share', access: 'member' },

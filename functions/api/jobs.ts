@@ -2,6 +2,7 @@ import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { createJob } from '../domain/jobs/create-job.ts';
 import { jobGlimpses } from '../domain/jobs/job-glimpses.ts';
 import { jobState, listJobs, readJob } from '../domain/jobs/job-state.ts';
+import { remakeModel, remakeOffer } from '../domain/jobs/remake-model.ts';
 import { presignUpload } from '../domain/jobs/presign-upload.ts';
 import { serve } from '../http/serve.ts';
 import { tellingPrograms } from './telling-programs.ts';
@@ -20,6 +21,8 @@ export const handler = serve(
   {
     presign: ({ input, actor }) => presignUpload(deps, input, actor),
     createJob: ({ input, actor }) => tellingPrograms(deps, actor.tenantId, createJob(deps, input, actor)),
+    remakeOffer: ({ input, actor }) => remakeOffer(deps, input.id, actor),
+    remakeModel: ({ input, actor }) => remakeModel(deps, input, actor),
     rodinStatus: ({ input, actor }) => jobState(deps, input.job_id, actor),
     listJobs: ({ input, actor }) => listJobs(deps, input, actor),
     jobGlimpses: ({ input, actor }) => jobGlimpses(deps, input.job_id, actor),

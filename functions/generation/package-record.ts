@@ -24,5 +24,16 @@ export interface PackageRecord {
 /** One model a job: a step that runs twice writes the same files and publishes the same model. */
 export const modelIdOf = (jobId: string): string => jobId.replace(/^job_/, 'ast_');
 
+/** The model that a job makes: one of its own, or the one that it makes again. */
+export const modelMadeBy = ({ id, remakes }: { id: string; remakes?: string }): string =>
+  remakes ?? modelIdOf(id);
+
+/** The version of the model that a job makes again. */
+export const versionMadeBy = (jobId: string): string => jobId.replace(/^job_/, 'ver_');
+
+/** What the files of a job's model are removed by, should it come to nothing: the model, or `<model>/<version>`. */
+export const filesMadeBy = ({ id, remakes }: { id: string; remakes?: string }): string =>
+  remakes ? `${remakes}/${versionMadeBy(id)}` : modelIdOf(id);
+
 /** Where the files of a model are in the models bucket; those of its later versions lie in folders below. */
 export const modelFolder = (modelId: string): string => `m/${modelId}/`;

@@ -39,28 +39,17 @@ export async function createJob(
   },
 ): Promise<string> {
   const alongside: Write[] = [
-    {
-      Put: {
-        Item: { ...keys.request(job.tenant_id, requestId), job_id: job.id, hash: requestHash },
-        ConditionExpression: 'attribute_not_exists(pk)',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      },
-    },
+    requestWrite(job, requestId, requestHash),
     {
       ConditionCheck: {
         Key: keys.tenant(job.tenant_id),
-        ConditionExpression:
-          'asset_count < :limit AND attribute_not_exists(deletion_due) AND attribute_not_exists(suspension) AND attribute_not_exists(disputed)',
+        ConditionExpression: `asset_count < :limit AND ${MAY_ORDER}`,
         ExpressionAttributeValues: { ':limit': catalogueLimit },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
     ...(retryOf ? [retryOnce(job.tenant_id, retryOf, { job_id: job.id, request_id: requestId })] : []),
-    {
-      Put: {
-        Item: { ...keys.job(job.tenant_id, job.id), ...job, ...openJobIndex(job) },
-      },
-    },
+    jobWrite(job),
     ensureProject({
       id: job.project_id,
       tenant_id: job.tenant_id,
@@ -77,20 +66,51 @@ export async function createJob(
     if (!(error instanceof ConditionsFailed)) throw error;
     const [sentBefore, tenantRefuses, retryRefused] = error.failed;
     if (sentBefore) return orderedBefore(error, requestHash);
-    if (tenantRefuses && error.old[1]?.suspension)
-      throw new AppError('account.suspended', {}, { cause: error });
-    if (tenantRefuses && error.old[1]?.disputed) throw new AppError('account.disputed', {}, { cause: error });
-    if (tenantRefuses && error.old[1]?.deletion_due)
-      throw new AppError('account.deletion_scheduled', {}, { cause: error });
     if (tenantRefuses)
-      throw new AppError('catalogue.quota_exceeded', { limit: catalogueLimit }, { cause: error });
+      throw (
+        tenantRefusal(error.old[1], error) ??
+        new AppError('catalogue.quota_exceeded', { limit: catalogueLimit }, { cause: error })
+      );
     if (retryOf && retryRefused) return retriedBefore(error.old[2], requestId, error);
     throw error;
   }
 }
 
+/** What of a tenant's row lets it order models. */
+export const MAY_ORDER =
+  'attribute_not_exists(deletion_due) AND attribute_not_exists(suspension) AND attribute_not_exists(disputed)';
+
+/** Why the row of a tenant does not; undefined where that is no reason. */
+export function tenantRefusal(
+  row: Record<string, unknown> | undefined,
+  cause: ConditionsFailed,
+): AppError | undefined {
+  const code = row?.suspension
+    ? 'account.suspended'
+    : row?.disputed
+      ? 'account.disputed'
+      : row?.deletion_due
+        ? 'account.deletion_scheduled'
+        : undefined;
+  return code && new AppError(code, {}, { cause });
+}
+
+/** Marks a request as the one that ordered a job: sent again, it is refused with what it made. */
+export const requestWrite = (job: Job, requestId: string, hash: string): Write => ({
+  Put: {
+    Item: { ...keys.request(job.tenant_id, requestId), job_id: job.id, hash },
+    ConditionExpression: 'attribute_not_exists(pk)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  },
+});
+
+/** The row of a job that begins. */
+export const jobWrite = (job: Job): Write => ({
+  Put: { Item: { ...keys.job(job.tenant_id, job.id), ...job, ...openJobIndex(job) } },
+});
+
 /** The job that a request made when it was first sent. One of before there were hashes is not asked for its body. */
-function orderedBefore(refusal: ConditionsFailed, requestHash: string): string {
+export function orderedBefore(refusal: ConditionsFailed, requestHash: string): string {
   const { job_id, hash = requestHash } = refusal.old[0] as { job_id: string; hash?: string };
   if (hash !== requestHash) throw new AppError('request.reused', {}, { cause: refusal });
   return job_id;

@@ -8,7 +8,7 @@ import { endedJobs, keys } from './keys.ts';
 import type { Movement } from './ledger/record.ts';
 import { giveBack } from './ledger/reserve.ts';
 import type { PackagedModel } from './model-row.ts';
-import { ConditionsFailed, unlessRefused, type Table, type Write } from './table.ts';
+import { ConditionsFailed, transact, unlessRefused, type Table, type Write } from './table.ts';
 
 /** RECEBIDO → PROCESSANDO, by this provider; a job already running stays so, with its own. Throws `job.not_found` when it is finished or absent. */
 export async function beginJob(
@@ -128,8 +128,25 @@ export async function tickPhoto(
   return answer && (answer.Attributes!.segmented_photos as Set<number>).size;
 }
 
+/** Moves a running job to PRONTO, as a part of the transaction that shows what it made. */
+export const jobDone = ({ id, tenant_id }: Pick<Job, 'id' | 'tenant_id'>, at: Date): Write => ({
+  Update: {
+    Key: keys.job(tenant_id, id),
+    UpdateExpression: 'SET #status = :done, progress = :all, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
+    ConditionExpression: '#status = :running',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':done': 'PRONTO',
+      ':running': 'PROCESSANDO',
+      ':all': 100,
+      ':ended': endedJobs('PRONTO'),
+      ':at': at.toISOString(),
+    },
+  },
+});
+
 /**
- * Ends a job that is not finished in FALHA and gives its credits back where they came from; a finished job stays as it
+ * Ends a job that is not finished in FALHA and gives its credits back where they came from; without a refund it took none. A finished job stays as it
  * is, and so does one whose model was packaged unless `isPackaged` says that this is known. Returns whether this call
  * ended it.
  */
@@ -138,8 +155,8 @@ export async function failJob(
   tenantId: string,
   jobId: string,
   error: NonNullable<Job['error']>,
-  refund: Movement,
-  { isPackaged = false, alongside = [] }: { isPackaged?: boolean; alongside?: Write[] } = {},
+  refund: Movement | null,
+  { at, isPackaged = false, alongside = [] }: { at: Date; isPackaged?: boolean; alongside?: Write[] },
 ): Promise<boolean> {
   const writes: Write[] = [
     {
@@ -159,13 +176,17 @@ export async function failJob(
           ':running': 'PROCESSANDO',
           ':error': error,
           ':ended': endedJobs('FALHA'),
-          ':at': refund.at.toISOString(),
+          ':at': at.toISOString(),
         },
       },
     },
     ...alongside,
   ];
   try {
+    if (!refund) {
+      await transact(table, writes);
+      return true;
+    }
     const isDone = await giveBack(table, refund, paymentKey(jobId), writes);
     if (isDone === null) throw new AppError('job.not_found', { jobId });
     return isDone;

@@ -50,6 +50,8 @@ const Job = z.object({
   rodin: RodinAttempt.optional(),
   /** Of a failed job: what its shop or our staff ordered in its place. */
   retried_as: Retried.optional(),
+  /** The finished model that it makes again from other photos, at no cost. */
+  remakes: z.string().optional(),
   /** When its shop was told by email how it ended. */
   told_at: z.string().optional(),
   created_at: z.string(),

@@ -1,4 +1,4 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { arConfigAfter } from '../../shared/rules/premium-ar.ts';
@@ -10,15 +10,24 @@ import { removalWrite, withoutRemoval } from './removals.ts';
 import { setting } from './setting.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
+/** Id of the version that was made first. */
+const MADE = 'made';
+
 /** A set of files that a model has or had, and the edit of the model as it was made that they come of. */
-const Version = PackagedModel.extend({ id: z.string(), edit: ModelEdit, created_at: z.string() });
+const Version = PackagedModel.extend({
+  id: z.string(),
+  /** Id of the version that its edit is of; its own where it was made from photos. Rows of before a model could be made again say nothing. */
+  base: z.string().default(MADE),
+  edit: ModelEdit,
+  created_at: z.string(),
+});
 export type Version = z.infer<typeof Version>;
 
 /** Requests whose outcome is remembered: more than are under way at once. */
 const REQUESTS_KEPT = 20;
 
 const VersionsRow = z.object({
-  /** Newest first; the last one is the model as it was made. */
+  /** Newest first; the last one is the model as it was made first. */
   versions: z.array(Version).min(1),
   /** The latest requests that made a version, newest first. */
   requests: z.array(z.string()),
@@ -33,27 +42,25 @@ export interface Versions extends Omit<z.infer<typeof VersionsRow>, 'revision'> 
   revision: number;
 }
 
-/** Id of the version that the engine made. */
-const MADE = 'made';
-
 /** A row of the table as the versions of a model. Throws ZodError for one that is none. */
 export const versionsOf = (row: Record<string, unknown>): Version[] => VersionsRow.parse(row).versions;
 
-/** A model with its versions, by one consistent read. Throws `model.not_found`. */
+/** A model with its versions as they stand at one moment. Throws `model.not_found`. */
 export async function readVersions({ client, name }: Table, tenantId: string, id: string): Promise<Versions> {
   const wanted = [keys.asset(tenantId, id), keys.versions(tenantId, id), keys.publicModel(id)];
   const { Responses } = await client.send(
-    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+    new TransactGetCommand({ TransactItems: wanted.map((Key) => ({ Get: { TableName: name, Key } })) }),
   );
-  const [asset, kept, open] = wanted.map((key) =>
-    Responses?.[name]?.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
-  );
+  const [asset, kept, open] = wanted.map((_, place) => Responses?.[place]?.Item);
   if (!asset) throw new AppError('model.not_found');
   const model = modelOf(asset);
   if (kept) return { model, ...VersionsRow.parse(kept) };
   const made = { ...PackagedModel.parse({ ...model, preview: open?.preview }), created_at: model.created_at };
-  return { model, versions: [{ ...made, id: MADE, edit: NO_EDIT }], requests: [], revision: 0 };
+  return { model, versions: [{ ...made, id: MADE, base: MADE, edit: NO_EDIT }], requests: [], revision: 0 };
 }
+
+/** Whether a version was made from photos; others are edits of such a one. */
+export const isMade = ({ id, base }: Version): boolean => id === base;
 
 /** The version that shoppers see: told by its files, which no other has. */
 export const currentOf = ({ model, versions }: Versions): Version | undefined =>
@@ -121,23 +128,29 @@ interface Kept {
   /** Most versions that stay. */
   most: number;
   at: Date;
+  /** What else is to be so from then on. */
+  alongside: Write[];
 }
 
+/** The files of a version that was begun stay, unless they are being removed already. */
+export const withFiles = ({ id, tenant_id }: Model, versionId: string, at: Date): Write =>
+  withoutRemoval({ id: versionFolder(id, versionId), tenant_id }, at);
+
 /**
- * Keeps a version whose files are made, and shows it to everybody; those that are too many go with their files. Returns
- * the model as it is then, or null where model or versions changed since they were read.
+ * Keeps a version whose files are made, and shows it to everybody; edits that are too many go with their files, versions
+ * that were made from photos stay. Returns the model as it is then, or null where model or versions changed since they
+ * were read, or what is written alongside is refused.
  */
 export function keepVersion(
   table: Table,
   seen: Versions,
-  { version, requestId, most, at }: Kept,
+  { version, requestId, most, at, alongside }: Kept,
 ): Promise<Model | null> {
   const { id, tenant_id } = seen.model;
-  const [made, ...edited] = seen.versions.toReversed();
-  const newest = [version, ...edited.toReversed()];
-  const dropped = newest.splice(most - 1);
+  const newest = [version, ...seen.versions];
+  const dropped = newest.filter((each) => !isMade(each)).slice(most - newest.filter(isMade).length);
   const row = {
-    versions: [...newest, made],
+    versions: newest.filter((each) => !dropped.includes(each)),
     requests: [requestId, ...seen.requests].slice(0, REQUESTS_KEPT),
     revision: seen.revision + 1,
   };
@@ -148,7 +161,7 @@ export function keepVersion(
         ...atRevision(seen.revision),
       },
     },
-    withoutRemoval({ id: versionFolder(id, version.id), tenant_id }, at),
+    ...alongside,
     ...dropped.map((old) =>
       removalWrite({ id: versionFolder(id, old.id), tenant_id, deleted_at: at.toISOString() }),
     ),

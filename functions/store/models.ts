@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { endedJobs, keys, LINKS_DOWN_COPIES } from './keys.ts';
+import { jobDone } from './job-runs.ts';
+import { keys, LINKS_DOWN_COPIES } from './keys.ts';
 import { modelOf, SUMMARY_FIELDS, summaryOf, type Model, type ModelSummary } from './model-row.ts';
 import { newestFirst } from './newest-first.ts';
 import { eventWrite } from './outbox.ts';
@@ -21,22 +22,7 @@ export async function publishModel(
   const { preview: _, ...owned } = model;
   try {
     await transact(table, [
-      {
-        Update: {
-          Key: keys.job(model.tenant_id, model.job_id),
-          UpdateExpression:
-            'SET #status = :done, progress = :all, updated_at = :at, gsi1pk = :ended, gsi1sk = :at',
-          ConditionExpression: '#status = :running',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':done': 'PRONTO',
-            ':running': 'PROCESSANDO',
-            ':all': 100,
-            ':ended': endedJobs('PRONTO'),
-            ':at': model.created_at,
-          },
-        },
-      },
+      jobDone({ id: model.job_id, tenant_id: model.tenant_id }, new Date(model.created_at)),
       enterModel(model, projectRevision),
       { Put: { Item: { ...keys.asset(model.tenant_id, model.id), ...owned }, ConditionExpression: absent } },
       { Put: { Item: { ...keys.publicModel(model.id), ...model } } },

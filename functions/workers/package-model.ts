@@ -11,8 +11,7 @@ const deps = lazily({ table, uploads, models, now });
 
 export const handler = jobStep('package-model', async (input: JobInput) => {
   const job = await runningJob(deps, input);
-  const packaged = await packageStep(deps, {
-    jobId: job.id,
+  const packaged = await packageStep(deps, job, {
     name: job.model_name,
     texture4k: job.texture_resolution === '4k',
   });

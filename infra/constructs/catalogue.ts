@@ -22,7 +22,7 @@ export class Catalogue extends Construct {
   constructor(scope: Construct, id: string, { environment, service, mending, data, models }: CatalogueProps) {
     super(scope, id);
     data.allow(service, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'DeleteItem', 'ConditionCheckItem');
-    data.allow(mending, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+    data.allow(mending, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
     models.allowMend(mending);
 
     const sweep = new Lambda(this, 'SweepFiles', { name: 'sweep-files', environment });

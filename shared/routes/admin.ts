@@ -146,6 +146,7 @@ export const adminRoutes = {
       'job.still_running',
       'job.retried_already',
       'job.photos_gone',
+      'remake.ask_again',
       'job.images_out_of_range',
       'job.frames_out_of_range',
       'credits.insufficient',

@@ -64,6 +64,7 @@ export const catalogueRoutes = {
     errors: [
       'model.not_found',
       'model.not_editable',
+      'model.version_gone',
       'model.edit_invalid',
       'model.stretched_too_far',
       'model.cut_too_far',

@@ -3,6 +3,9 @@ import { calls } from '../calls.ts';
 import { ORDER_REFUSALS } from '../rules/order-refusals.ts';
 import { Job, JobGlimpses, JobPage, JobQuery, JobRequest, JobState, NewJobResult } from '../schemas/jobs.ts';
 import { PresignRequest, PresignedUpload } from '../schemas/uploads.ts';
+import { ModelId } from '../schemas/models.ts';
+import { NewRemake, RemakeOffer, RemakeStarted } from '../schemas/remakes.ts';
+import { REMAKE_REFUSALS } from '../rules/remakes.ts';
 import { route } from './route.ts';
 
 /** Photos and the jobs made of them. */
@@ -20,9 +23,46 @@ export const jobsRoutes = {
     service: 'jobs',
     input: JobRequest,
     output: NewJobResult,
-    errors: [...ORDER_REFUSALS, 'job.not_found', 'job.not_failed', 'job.retried_already', 'job.photos_gone'],
+    errors: [
+      ...ORDER_REFUSALS,
+      'job.not_found',
+      'job.not_failed',
+      'job.retried_already',
+      'job.photos_gone',
+      'remake.ask_again',
+    ],
     summary:
       'Takes the credits and starts the generation of one model, from new photos, the frames of a filmed walk, or those of a failed job',
+  }),
+  remakeOffer: route({
+    ...calls.remakeOffer,
+    service: 'jobs',
+    input: z.object({ id: ModelId }),
+    output: RemakeOffer,
+    errors: ['model.not_found'],
+    summary: 'Whether a model may be made again at no cost, until when, and from which photos of before',
+  }),
+  remakeModel: route({
+    ...calls.remakeModel,
+    service: 'jobs',
+    input: NewRemake,
+    output: RemakeStarted,
+    errors: [
+      'model.not_found',
+      ...Object.values(REMAKE_REFUSALS),
+      'remake.same_photos',
+      'job.images_out_of_range',
+      'job.images_repeated',
+      'job.photos_gone',
+      'upload.missing',
+      'upload.too_large',
+      'upload.unreadable',
+      'account.deletion_scheduled',
+      'account.suspended',
+      'account.disputed',
+      'request.reused',
+    ],
+    summary: 'Makes a finished model again from other photos, at no cost; its link stays',
   }),
   rodinStatus: route({
     ...calls.rodinStatus,

@@ -165,6 +165,8 @@ export const JobState = z.object({
   project_id: z.string(),
   model_name: z.string(),
   capture: z.enum(CAPTURES),
+  /** The finished model that it makes again; null where it makes one of its own. */
+  remakes: z.string().nullable(),
   /** For people. */
   error_message: z.string().nullable(),
   failure: JobFailure.nullable(),

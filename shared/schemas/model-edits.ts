@@ -45,6 +45,8 @@ export const NO_EDIT: ModelEdit = ModelEdit.parse({});
 /** A version of a model that its owner may look at and go back to. Addresses are absolute. */
 const ModelVersion = z.object({
   id: z.string(),
+  /** Id of the version that its edit is of; its own where it was made from photos. */
+  base: z.string(),
   edit: ModelEdit,
   dims_cm: Dimensions,
   url_glb: z.url(),
@@ -54,7 +56,7 @@ const ModelVersion = z.object({
 });
 export type ModelVersion = z.infer<typeof ModelVersion>;
 
-/** The versions of a model, newest first; the last one is the model as it was made. */
+/** The versions of a model, newest first; the last one is the model as it was made first. */
 export const ModelVersions = z.object({ current: z.string(), versions: z.array(ModelVersion).min(1) });
 export type ModelVersions = z.infer<typeof ModelVersions>;
 
@@ -62,6 +64,8 @@ export const NewModelEdit = z.object({
   id: ModelId,
   /** One request makes one version, however often it comes. */
   request_id: z.string().min(1).max(64),
+  /** The version made from photos that it is an edit of; that of the current one where none is named. */
+  base: z.string().min(1).max(64).optional(),
   edit: ModelEdit,
 });
 export type NewModelEdit = z.infer<typeof NewModelEdit>;

@@ -344,6 +344,25 @@ const ROWS: Record<RouteName, Row> = {
       [{ id: TOO_LONG }, 'request.invalid'],
     ],
   },
+  remakeOffer: {
+    input: (own) => ({ id: own.id }),
+    stranger: 'model.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  remakeModel: {
+    input: (own) => ({ id: own.id, request_id: crypto.randomUUID(), files: photos(own) }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ files: [] }, 'job.images_out_of_range'],
+      [{ files: 'four' }, 'job.images_out_of_range'],
+      [
+        { files: Array.from({ length: 4 }, () => ({ name: 'a.jpg', path: 't/x/up_1.jpg' })) },
+        'job.images_repeated',
+      ],
+      [{ request_id: 'again' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   restoreVersion: {
     input: (own) => ({ id: own.id, version_id: 'made' }),
     stranger: 'model.not_found',

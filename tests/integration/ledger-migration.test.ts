@@ -104,7 +104,7 @@ test('CRED-02 what is under way comes back to its lot, what was in part refunded
     description: '',
     at: NOW,
   } as const;
-  await failJob(table(), tenantId, jobId, { code: 'interrupted' }, back);
+  await failJob(table(), tenantId, jobId, { code: 'interrupted' }, back, back);
   expect(await balance()).toEqual([160, 25, 0]);
   const purchase = { checkoutSession: 'cs_1' };
   expect(await refundPurchase(effects(), { tenantId, purchase, target: 50 })).toMatchObject({

@@ -120,7 +120,8 @@ test('CRED-02 the command ends with 0 when all is right, else prints each differ
 
 test('CRED-02 a ledger that is right has no differences, whatever its jobs came to', async () => {
   expect(await differences()).toEqual([]);
-  await failJob(table(), tenantId, jobId, { code: 'interrupted' }, movement(refundKey(jobId), 'return'));
+  const back = movement(refundKey(jobId), 'return');
+  await failJob(table(), tenantId, jobId, { code: 'interrupted' }, back, back);
   expect(await differences()).toEqual([]);
 });
 

@@ -78,6 +78,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
     () => ({ order: 'most_seen' }),
   ],
   asset: [({ id }) => ({ id })],
+  remakeOffer: [({ id }) => ({ id })],
   modelVersions: [({ id }) => ({ id })],
   assetOfJob: [({ job_id }) => ({ job_id })],
   listProjects: [() => ({}), ({ project_id }) => ({ cursor: project_id })],
@@ -90,6 +91,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
  */
 const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   analytics: 3,
+  remakeOffer: 2,
   listAssets: [1, 1, 1, 1, 1, 1, 2],
   staffJobs: [OPEN_JOBS.length, 1, 1],
   systemHealth: 5 + OPEN_JOBS.length,

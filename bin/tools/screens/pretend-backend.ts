@@ -257,6 +257,7 @@ const jobOf = (job: Partial<JobState>): JobState => ({
   project_id: 'prj_shown',
   model_name: 'Poltrona Ipanema',
   capture: 'photos',
+  remakes: null,
   error_message: null,
   failure: null,
   created_at: new Date(Date.now() - 102_000).toISOString(),

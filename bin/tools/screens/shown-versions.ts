@@ -8,7 +8,16 @@ export function versionsOf({
   created_at,
   meta_json: { poster_url, dims_cm },
 }: Asset): ModelVersions {
-  const made = { id: 'made', edit: NO_EDIT, dims_cm, url_glb, url_glb_web, poster_url, created_at };
+  const made = {
+    id: 'made',
+    base: 'made',
+    edit: NO_EDIT,
+    dims_cm,
+    url_glb,
+    url_glb_web,
+    poster_url,
+    created_at,
+  };
   const size_cm = { width: Math.round(dims_cm.width), depth: Math.round(dims_cm.depth) };
   const edited = {
     ...made,

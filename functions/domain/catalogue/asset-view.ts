@@ -43,9 +43,10 @@ export const linkOf = ({ is_down }: Model): LinkState => (is_down ? 'down' : 'up
 /** A version of a model as its owner sees it. */
 export const versionView = (
   site: string,
-  { id, edit, dims_cm, files, created_at }: Version,
+  { id, base, edit, dims_cm, files, created_at }: Version,
 ): ModelVersion => ({
   id,
+  base,
   edit,
   dims_cm,
   url_glb: `${site}/${files.glb}`,

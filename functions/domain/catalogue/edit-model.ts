@@ -3,7 +3,15 @@ import { editKey, EDITS_AN_HOUR, qualityAfter, VERSIONS_KEPT } from '../../../sh
 import type { Asset } from '../../../shared/schemas/models.ts';
 import type { NewModelEdit } from '../../../shared/schemas/model-edits.ts';
 import { mendModel } from '../../generation/mending/mend-model.ts';
-import { beginVersion, keepVersion, readVersions, type Version } from '../../store/model-versions.ts';
+import {
+  beginVersion,
+  currentOf,
+  isMade,
+  keepVersion,
+  readVersions,
+  withFiles,
+  type Version,
+} from '../../store/model-versions.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { assetView } from './asset-view.ts';
 import { showOne, TRIES } from './versions.ts';
@@ -12,22 +20,25 @@ type Effects = Pick<Deps, 'table' | 'models' | 'now' | 'newId' | 'site'>;
 
 /**
  * Shows a model of this tenant as its owner edits it, once however often the request comes; what it was before is kept. The
- * edit is of the model as it was made, and one that was saved before is that version again. Until all of it is made nothing
- * changes for anybody, and a call that ends in the middle leaves its files to the sweep. Throws `model.not_found`, `model.not_editable`,
+ * edit is of a version that was made from photos, that of the current one unless told, and one that was saved before is that version again. Until all of it is made nothing
+ * changes for anybody, and a call that ends in the middle leaves its files to the sweep. Throws `model.not_found`, `model.not_editable`, `model.version_gone`,
  * `model.stretched_too_far`, `model.cut_too_far`, `model.edits_too_many`, `model.changed_meanwhile`, `account.suspended`.
  */
 export async function editModel(
   { table, models, now, newId, site }: Effects,
-  { id, request_id, edit }: NewModelEdit,
+  { id, request_id, base, edit }: NewModelEdit,
   actor: Actor,
 ): Promise<Asset> {
   const { tenantId } = actor;
-  const { model, versions, requests } = await readVersions(table, tenantId, id);
+  const before = await readVersions(table, tenantId, id);
+  const { model, versions, requests } = before;
   if (requests.includes(request_id)) return assetView(site, model);
-  const isSame = (version: Version) => editKey(version.edit) === editKey(edit);
+  const wanted = base ?? (currentOf(before) ?? versions.at(-1)!).base;
+  const made = versions.find((version) => version.id === wanted && isMade(version));
+  if (!made) throw new AppError('model.version_gone');
+  const isSame = (version: Version) => version.base === made.id && editKey(version.edit) === editKey(edit);
   if (versions.some(isSame)) return showOne({ table, site }, id, actor, isSame);
 
-  const made = versions.at(-1)!;
   if (!made.files.glb) throw new AppError('model.not_editable');
   const at = now();
   const versionId = newId('ver');
@@ -43,6 +54,7 @@ export async function editModel(
     ...mended,
     quality: qualityAfter(made.quality, edit),
     id: versionId,
+    base: made.id,
     edit,
     created_at: at.toISOString(),
   };
@@ -50,7 +62,8 @@ export async function editModel(
     const seen = await readVersions(table, tenantId, id);
     if (seen.requests.includes(request_id)) return assetView(site, seen.model);
     const kept = { version, requestId: request_id, most: VERSIONS_KEPT, at: now() };
-    const shown = await keepVersion(table, seen, kept);
+    const alongside = [withFiles(seen.model, versionId, kept.at)];
+    const shown = await keepVersion(table, seen, { ...kept, alongside });
     if (shown) return assetView(site, shown);
   }
   throw new AppError('model.changed_meanwhile');

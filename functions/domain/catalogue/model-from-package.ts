@@ -10,7 +10,7 @@ import type { Project } from '../../store/projects.ts';
 const SLUG_TAIL = 6;
 
 /** The quality of a model whose own provider did not deliver: its owner reads that first. */
-const asReplaced = ({ reasons, ...quality }: ModelQuality): ModelQuality => ({
+export const asReplaced = ({ reasons, ...quality }: ModelQuality): ModelQuality => ({
   ...quality,
   reasons: [{ code: 'provider_replaced' }, ...reasons],
 });

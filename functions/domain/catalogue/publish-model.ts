@@ -5,10 +5,11 @@ import * as store from '../../store/models.ts';
 import { findProject } from '../../store/projects.ts';
 import type { Deps } from '../deps.ts';
 import { modelFromPackage } from './model-from-package.ts';
+import { publishRemake } from './publish-remake.ts';
 
 /**
  * Puts a packaged model into the catalogue with its link and moves the job to PRONTO, all or nothing; a job that
- * is finished stays as it is. Throws `job.not_found`.
+ * is finished stays as it is. One that makes a model again shows it anew. Throws `job.not_found`, and `model.not_found` of such a one.
  */
 export async function publishModel(
   { table, now }: Pick<Deps, 'table' | 'now'>,
@@ -17,6 +18,8 @@ export async function publishModel(
 ): Promise<void> {
   const job = await findJob(table, tenantId, jobId);
   if (!job) throw new AppError('job.not_found');
+  const { remakes } = job;
+  if (remakes) return publishRemake({ table, now }, { ...job, remakes }, packaged);
   for (;;) {
     const project = await findProject(table, tenantId, job.project_id);
     if (!project) throw new Error(`job ${jobId} has no product ${job.project_id}`);

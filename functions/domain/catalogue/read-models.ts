@@ -7,6 +7,7 @@ import { isFoundIn } from '../../../shared/rules/plain-text.ts';
 import { siteModelAt } from '../../../shared/rules/site-models.ts';
 import type { Asset, AssetPage, AssetQuery, PublicModel } from '../../../shared/schemas/models.ts';
 import { eachEvent } from '../../store/events.ts';
+import { findJob } from '../../store/jobs.ts';
 import type { Model } from '../../store/model-row.ts';
 import type { Table } from '../../store/table.ts';
 import * as store from '../../store/models.ts';
@@ -77,9 +78,18 @@ async function countViews(table: Table, tenantId: string, period: Period): Promi
   return views;
 }
 
-/** The model a job of this tenant made. Throws `model.not_found` until it is in the catalogue. */
-export const modelOfJob = (deps: Reads, jobId: string, actor: Actor): Promise<Asset> =>
-  readModel(deps, modelIdOf(jobId), actor);
+/** The model a job of this tenant made, or makes again. Throws `model.not_found` until it is in the catalogue. */
+export async function modelOfJob({ table, site }: Reads, jobId: string, { tenantId }: Actor): Promise<Asset> {
+  const model =
+    (await store.findModel(table, tenantId, modelIdOf(jobId))) ?? (await remadeModel(table, tenantId, jobId));
+  if (!model) throw new AppError('model.not_found');
+  return assetView(site, model);
+}
+
+async function remadeModel(table: Table, tenantId: string, jobId: string): Promise<Model | null> {
+  const job = await findJob(table, tenantId, jobId);
+  return job?.remakes ? store.findModel(table, tenantId, job.remakes) : null;
+}
 
 /** A model of this tenant. Throws `model.not_found`. */
 export async function readModel({ table, site }: Reads, id: string, { tenantId }: Actor): Promise<Asset> {

@@ -84,16 +84,18 @@ function keyDifferences(entries: Entry[], guards: Guard[]): string[] {
   return [...ofEntries, ...alone.map(({ sk }) => `${sk.slice(prefix.length)} has a guard and no entry`)];
 }
 
-/** A job is paid; one that failed has back exactly what it took, and pays again when it is recovered; a payment has its job. */
+/** A job is paid, unless it makes a model again; one that failed has back exactly what it took, and pays again when it is recovered; a payment has its job. */
 function jobDifferences(entries: Entry[], jobs: Job[]): string[] {
   const own = entries.filter(({ type }) => type === 'generation' || type === 'return');
   const byKey = new Map(own.map((entry) => [entry.key, entry]));
   const paidFor = new Set(jobs.flatMap(({ id }) => [paymentKey(id), recoveryKey(id)]));
   const strays = entries.filter(({ type, key }) => type === 'generation' && !paidFor.has(key));
   return [
-    ...jobs.flatMap(({ id, status }) => {
+    ...jobs.flatMap(({ id, status, remakes }) => {
       const paid = byKey.get(paymentKey(id));
       const returned = byKey.get(refundKey(id));
+      if (remakes)
+        return paid || returned ? [`job ${id} makes a model again at no cost and moved credits`] : [];
       if (!paid) return [`job ${id} is ${status} and was not paid`];
       if (status !== 'FALHA')
         return returned && !byKey.has(recoveryKey(id))

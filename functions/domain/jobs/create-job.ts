@@ -35,7 +35,7 @@ export type Order = Pick<
  * from those of a failed job. The photos are looked at before anything is taken. Should the run not start, the sweep
  * starts it: the job is its own outbox. Throws `upload.missing`, `upload.too_large`, `upload.unreadable`,
  * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`, `request.reused`, and for a retry `job.not_found`, `job.not_failed`,
- * `job.retried_already`, `job.images_out_of_range`, `job.frames_out_of_range`, `job.photos_gone`.
+ * `remake.ask_again`, `job.retried_already`, `job.images_out_of_range`, `job.frames_out_of_range`, `job.photos_gone`.
  */
 export async function createJob(
   deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>,
@@ -153,6 +153,7 @@ async function orderAgain(
   const failed = await findJob(table, tenantId, reprocess_of_job_id);
   if (failed?.project_id !== project_id) throw new AppError('job.not_found');
   if (failed.status !== 'FALHA') throw new AppError('job.not_failed');
+  if (failed.remakes) throw new AppError('remake.ask_again'); // what costs nothing is not asked for at a price
   const photos = await photosAgain(uploads, failed);
   return {
     project_id,
@@ -185,7 +186,7 @@ export async function photosAgain(
  * The photo with what the storage calls the bytes that were looked at: others may come under its path while its form is
  * good. A path of another tenant is as good as a photo that never arrived.
  */
-async function checkPhoto(
+export async function checkPhoto(
   uploads: Deps['uploads'],
   tenantId: string,
   file: UploadedPhoto,

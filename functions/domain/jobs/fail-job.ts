@@ -1,6 +1,7 @@
 import { ledgerCopy } from '../../../shared/copy/pt-br/ledger.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { isFinished } from '../../../shared/rules/jobs.ts';
-import { modelIdOf } from '../../generation/package-record.ts';
+import { filesMadeBy } from '../../generation/package-record.ts';
 import { auditWrite, type AuditEntry } from '../../store/audit.ts';
 import { refundKey } from '../../store/job-payments.ts';
 import { failJob as storeFailure } from '../../store/job-runs.ts';
@@ -44,39 +45,45 @@ export async function failJob(
     await publishModel(effects, ref, job.package);
   } catch (cause) {
     if (await giveUp(effects, job, error)) tell(ref, error);
+    // What it made again was deleted by its owner meanwhile: there is nothing that anybody could mend.
+    if (job.remakes && cause instanceof AppError && cause.code === 'model.not_found') return;
     throw new Error(`${ref.jobId} was packaged and could not be published`, { cause });
   }
 }
 
 /**
  * Ends a job that is not finished in FALHA, with its credits back; not one whose model was packaged since it was read.
- * What files a step left of its model go. Returns whether this call did.
+ * What files a step left of its model go; a packaged model's stay, since it may be brought back, unless it is one made again. Returns whether this call did.
  */
 export const giveUp = (
   { table, now, newId }: Effects,
-  { id, tenant_id, model_name, package: packaged }: Job,
+  job: Job,
   error: Failure,
   audit?: AuditEntry,
 ): Promise<boolean> => {
+  const { id, tenant_id, model_name, remakes, package: packaged } = job;
   const at = now();
-  const removal = { id: modelIdOf(id), tenant_id, deleted_at: at.toISOString() };
+  const removal = { id: filesMadeBy(job), tenant_id, deleted_at: at.toISOString() };
   return storeFailure(
     table,
     tenant_id,
     id,
     error,
+    remakes
+      ? null
+      : {
+          id: newId('ent'),
+          tenantId: tenant_id,
+          key: refundKey(id),
+          type: 'return',
+          description: ledgerCopy.return(model_name),
+          at,
+        },
     {
-      id: newId('ent'),
-      tenantId: tenant_id,
-      key: refundKey(id),
-      type: 'return',
-      description: ledgerCopy.return(model_name),
       at,
-    },
-    {
       isPackaged: packaged !== undefined,
       alongside: [
-        ...(packaged ? [] : [removalWrite(removal)]),
+        ...(packaged && !remakes ? [] : [removalWrite(removal)]),
         ...(audit ? [auditWrite(audit)] : []),
         eventWrite(tenant_id, 'job.failed', { job_id: id, model_name, failure: { code: error.code } }, at),
       ],

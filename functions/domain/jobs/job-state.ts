@@ -74,6 +74,7 @@ const stateOf = (job: Job): JobState => ({
   project_id: job.project_id,
   model_name: job.model_name,
   capture: job.capture,
+  remakes: job.remakes ?? null,
   error_message: sentenceOf(job),
   failure: failureOf(job),
   created_at: job.created_at,

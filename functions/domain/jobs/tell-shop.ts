@@ -1,6 +1,6 @@
 import { jobFailedMail, jobReadyMail } from '../../../shared/copy/pt-br/job-mails.ts';
 import type { WrittenLetter } from '../../../shared/copy/letter.ts';
-import { modelIdOf } from '../../generation/package-record.ts';
+import { modelMadeBy } from '../../generation/package-record.ts';
 import { claimTelling, releaseTelling } from '../../store/job-runs.ts';
 import { findJob, type Job } from '../../store/jobs.ts';
 import { findModel } from '../../store/models.ts';
@@ -43,11 +43,12 @@ async function letterOf(
     return jobFailedMail({
       name: job.model_name,
       reasons: sentenceOf(job) ?? '',
+      isRemake: job.remakes !== undefined,
       jobUrl: `${site}/app/status/${job.id}`,
       accountUrl,
       shop,
     });
-  const model = job.status === 'PRONTO' ? await findModel(table, job.tenant_id, modelIdOf(job.id)) : null;
+  const model = job.status === 'PRONTO' ? await findModel(table, job.tenant_id, modelMadeBy(job)) : null;
   if (!model) return null;
   return jobReadyMail({
     name: model.name,

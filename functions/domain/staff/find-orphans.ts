@@ -67,9 +67,12 @@ export async function findOrphans(table: Table, tenantId: string): Promise<Found
   return { orphans: orphans.filter(isNotWhole), lost };
 }
 
-/** A ready job's model was; a failed one's only where its package was kept. */
-const wasMade = ({ status, package: packaged }: Job): boolean =>
-  status === 'PRONTO' || (status === 'FALHA' && packaged !== undefined);
+/**
+ * A ready job's model was; a failed one's only where its package was kept. One that made a model again made a version of it,
+ * and where that failed the model is as it was.
+ */
+const wasMade = ({ status, package: packaged, remakes }: Job): boolean =>
+  remakes === undefined && (status === 'PRONTO' || (status === 'FALHA' && packaged !== undefined));
 
 /** As it was published first; a name it got later went with its rows. */
 const modelAgain = (job: Job, project: Project | undefined): Model | undefined =>

@@ -95,6 +95,7 @@ async function orderAgain(
     texture_resolution,
     capture,
   } = failed;
+  if (failed.remakes) throw new AppError('remake.ask_again'); // by its shop, at no cost
   if (failed.retried_as) throw new AppError('job.retried_already', { job_id: failed.retried_as.job_id });
   const [tenant, photos] = await Promise.all([readTenant(table, tenantId), photosAgain(uploads, failed)]);
   if (!tenant) throw new AppError('tenant.not_found');

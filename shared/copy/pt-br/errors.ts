@@ -114,6 +114,13 @@ export const errorSentences = {
   'model.edits_too_many': ({ retry_after }) =>
     `Sua loja já salvou muitos ajustes na última hora. Aguarde ${minutesOf(retry_after)} e salve de novo.`,
   'model.version_gone': 'Esta versão não existe mais. Recarregue a página e escolha outra.',
+  'remake.running': 'Este modelo já está sendo refeito. Espere a geração terminar.',
+  'remake.made_already': 'Este modelo já foi refeito sem custo, o que vale uma vez por modelo.',
+  'remake.not_needed': 'A qualidade deste modelo é alta: refazer sem custo vale para média e baixa.',
+  'remake.too_late': 'O prazo para refazer este modelo sem custo terminou.',
+  'remake.tried_out': 'As tentativas de refazer este modelo sem custo acabaram.',
+  'remake.ask_again': 'Esta geração refaz um modelo sem custo. Peça de novo na página do modelo.',
+  'remake.same_photos': 'As fotos são as mesmas: tire ou adicione alguma para refazer o modelo.',
   'model.changed_meanwhile': 'O modelo mudou em outro aparelho. Tente salvar de novo.',
   'oembed.format_unsupported': 'O oEmbed daqui responde só em JSON.',
   'oembed.url_foreign': 'Este endereço não é de um modelo deste site.',

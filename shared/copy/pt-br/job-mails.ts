@@ -43,19 +43,23 @@ interface Failed extends Pick<Letter, 'shop'> {
   name: string;
   /** Why, in a sentence each. */
   reasons: string;
+  /** A finished model was to be made again, at no cost. */
+  isRemake: boolean;
   jobUrl: string;
   accountUrl: string;
 }
 
 /** To the shop: a model could not be made, and nothing was charged. */
-export const jobFailedMail = ({ name, reasons, jobUrl, accountUrl, shop }: Failed): WrittenLetter =>
+export const jobFailedMail = ({ name, reasons, isRemake, jobUrl, accountUrl, shop }: Failed): WrittenLetter =>
   writeLetter({
     shop,
     subject: `${name}: não deu para gerar o modelo`,
     title: `Não deu para gerar ${name}`,
     paragraphs: [
       reasons,
-      `Os ${CREDITS_PER_MODEL} créditos deste modelo voltaram para o seu saldo. Na página da geração você vê o que costuma resolver e tenta de novo.`,
+      isRemake
+        ? 'O modelo que está no ar continua como era, e nada foi cobrado.'
+        : `Os ${CREDITS_PER_MODEL} créditos deste modelo voltaram para o seu saldo. Na página da geração você vê o que costuma resolver e tenta de novo.`,
     ],
     button: { label: 'Ver o que houve', url: jobUrl },
     note: note(accountUrl),

@@ -26,6 +26,7 @@ export const jobsCopy = {
     title: 'Gerações',
     lead: 'Tudo o que a loja pediu: em produção, pronto ou com falha.',
     retried: 'Gerado de novo',
+    modelKept: 'O modelo continua como era; nada foi cobrado',
     creditsBack: `${CREDITS_PER_MODEL} créditos devolvidos`,
     loadMore: 'Carregar mais',
     loadingMore: 'Carregando mais gerações',

@@ -62,6 +62,7 @@ export const mendingCopy = {
     title: 'Versões',
     lead: `Guardamos as últimas ${VERSIONS_KEPT}, sempre com a que foi gerada. Voltar não perde nada.`,
     made: 'Como foi gerado',
+    remade: (moment: string) => `Refeito com outras fotos, ${moment}`,
     current: 'No ar',
     look: (name: string) => `Ver ${name}`,
     lookShort: 'Ver',

@@ -138,6 +138,8 @@ export const statusCopy = {
   opening: 'Abrindo o catálogo...',
   failed: {
     title: 'Não deu para gerar este modelo',
+    modelKept: 'O modelo que está no ar continua como era, e nada foi cobrado.',
+    backToModel: 'Voltar ao modelo',
     credits: `Os ${CREDITS_PER_MODEL} créditos deste modelo voltaram para o seu saldo.`,
     file: (photo: number, name: string) => `Foto ${photo}: ${name}`,
     hintsTitle: 'O que costuma resolver',

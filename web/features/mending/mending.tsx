@@ -27,12 +27,13 @@ import { VersionList } from './version-list.tsx';
 
 /** The preview, what can be changed, and the versions there were. */
 export function Mending({ asset, kept: { current, versions } }: { asset: Asset; kept: ModelVersions }) {
-  const madeVersion = versions.at(-1)!;
-  const saved = versions.find(({ id }) => id === current) ?? madeVersion;
+  const saved = versions.find(({ id }) => id === current) ?? versions.at(-1)!;
   const { draft, canUndo, write, undo, settle } = useDraft(asset.id, draftOf(saved.edit));
   const { save, restore, doing, failure } = useSaving(asset.id);
-  const made = useMadeModel(madeVersion.url_glb);
   const [looked, setLooked] = useState<string | null>(null);
+  const lookedAt = versions.find(({ id }) => id === looked);
+  const madeVersion = versions.find(({ id }) => id === (lookedAt ?? saved).base) ?? versions.at(-1)!;
+  const made = useMadeModel(madeVersion.url_glb);
   const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
 
@@ -43,7 +44,6 @@ export function Mending({ asset, kept: { current, versions } }: { asset: Asset; 
   const read = readDraft(draft);
   const edit = useLastGood('edit' in read ? read.edit : null, saved.edit);
   const isChanged = !('edit' in read) || editKey(read.edit) !== editKey(saved.edit);
-  const lookedAt = versions.find(({ id }) => id === looked);
   const mesh = made === null || made === 'failed' ? null : made.mesh;
   const mended = useMended(mesh, lookedAt?.edit ?? edit);
   const unsized = useMended(mesh, { ...edit, size_cm: {} });
@@ -60,7 +60,7 @@ export function Mending({ asset, kept: { current, versions } }: { asset: Asset; 
   };
 
   function statusOf(): string {
-    if (lookedAt && lookedAt.id === madeVersion.id) return copy.preview.made;
+    if (lookedAt && lookedAt.id === versions.at(-1)!.id) return copy.preview.made;
     if (lookedAt) return copy.preview.version(formatMoment(lookedAt.created_at));
     return isChanged ? copy.preview.draft : copy.preview.unchanged;
   }
@@ -71,7 +71,7 @@ export function Mending({ asset, kept: { current, versions } }: { asset: Asset; 
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
-    if (await save(read.edit)) settle();
+    if (await save(saved.base, read.edit)) settle();
   }
 
   return (

@@ -29,14 +29,14 @@ export function useSaving(id: string) {
   }
 
   /** Returns whether it is saved; why not is in `failure`. */
-  async function save(edit: ModelEdit): Promise<boolean> {
-    const key = editKey(edit);
+  async function save(base: string, edit: ModelEdit): Promise<boolean> {
+    const key = `${base} ${editKey(edit)}`;
     const request_id = request.edit === key ? request.id : crypto.randomUUID();
     setRequest({ edit: key, id: request_id });
     setDoing('edit');
     setFailure(null);
     try {
-      await follow(await call('editModel', { id, request_id, edit }));
+      await follow(await call('editModel', { id, request_id, base, edit }));
       setRequest({ edit: '', id: '' });
       toast.success(copy.saved);
       return true;

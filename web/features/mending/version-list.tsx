@@ -23,7 +23,9 @@ export const VersionList = ({ current, versions, looked, isBusy, onLook, onResto
     <ul className="divide-y divide-line border-y border-line">
       {versions.map((version, index) => {
         const isMade = index === versions.length - 1;
-        const name = isMade ? copy.namedMade : copy.named(formatMoment(version.created_at));
+        const moment = formatMoment(version.created_at);
+        const name = isMade ? copy.namedMade : copy.named(moment);
+        const isRemade = !isMade && version.id === version.base;
         return (
           <li key={version.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <img
@@ -36,7 +38,7 @@ export const VersionList = ({ current, versions, looked, isBusy, onLook, onResto
             />
             <div className="min-w-0 grow basis-40">
               <p className="font-semibold">
-                {isMade ? copy.made : formatMoment(version.created_at)}
+                {isMade ? copy.made : isRemade ? copy.remade(moment) : moment}
                 {version.id === current && (
                   <span className="ml-2 rounded-full bg-ok-soft px-2 py-0.5 text-[0.8125rem] font-semibold text-ok">
                     {copy.current}

@@ -33,7 +33,7 @@ export function JobFailed({ job }: { job: JobState }) {
         ))}
         <p className="flex items-center gap-3 rounded-lg bg-ok-soft px-4 py-3 text-[0.9375rem] font-medium text-ok">
           <Coins className="size-5 shrink-0" aria-hidden />
-          {copy.credits}
+          {job.remakes ? copy.modelKept : copy.credits}
         </p>
       </div>
       <div>
@@ -46,7 +46,11 @@ export function JobFailed({ job }: { job: JobState }) {
           ))}
         </ul>
       </div>
-      {isRetrying ? (
+      {job.remakes ? (
+        <Link to={paths.model(job.remakes)} className={buttonLook({ size: 'large' })}>
+          {copy.backToModel}
+        </Link>
+      ) : isRetrying ? (
         <RetryPanel
           jobId={job.job_id}
           arePhotosToBlame={arePhotosToBlame}

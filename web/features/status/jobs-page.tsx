@@ -64,13 +64,13 @@ export function Component() {
 }
 
 /** When it was ordered; of a failure, why, that nothing was charged, and whether it was ordered again. */
-function More({ job: { status, created_at, error_message, retried_as } }: { job: ListedJob }) {
+function More({ job: { status, created_at, error_message, retried_as, remakes } }: { job: ListedJob }) {
   return (
     <>
       {` · ${formatMoment(created_at)}`}
       {status === 'FALHA' && (
         <>
-          {` · ${retried_as ? copy.retried : copy.creditsBack}`}
+          {` · ${remakes ? copy.modelKept : retried_as ? copy.retried : copy.creditsBack}`}
           <span className="mt-0.5 block">{error_message}</span>
         </>
       )}

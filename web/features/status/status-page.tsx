@@ -21,7 +21,7 @@ export function Component() {
   const { jobId = '' } = useParams();
   const { job, error, isNotFound, refetch } = useJob(jobId);
   useKeepingListsFresh(jobId, job?.status);
-  useJobToasts(jobId, job?.status);
+  useJobToasts(jobId, job?.status, Boolean(job?.remakes));
   useOpeningCatalogue(jobId, job?.status === 'PRONTO');
   useTitle(job && `${jobsCopy.labels[job.status]}: ${job.model_name}`);
   const isLoading = !job && !error;

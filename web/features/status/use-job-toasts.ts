@@ -17,17 +17,17 @@ const remember = (jobId: string, status: JobStatus): void => sessionStorage.setI
  * Says every change of the status (JOB-06), and has the balance read again when the job is over; once in a tab, however
  * often the page is drawn, left and opened again.
  */
-export function useJobToasts(jobId: string, status: JobStatus | undefined): void {
+export function useJobToasts(jobId: string, status: JobStatus | undefined, isFree: boolean): void {
   const refreshCredits = useRefreshCredits();
   useEffect(() => {
     const told = toldOf(jobId);
     if (!status || status === told) return;
     remember(jobId, status);
     if (isFinished(status)) void refreshCredits();
-    if (status === 'PRONTO') toast.success(copy.ready, { description: copy.creditsSpent });
+    if (status === 'PRONTO') toast.success(copy.ready, isFree ? {} : { description: copy.creditsSpent });
     else if (status === 'FALHA') toast.error(copy.failed);
     else if (told) toast.info(copy.changed(jobsCopy.labels[status]));
-  }, [jobId, status, refreshCredits]);
+  }, [jobId, status, isFree, refreshCredits]);
 }
 
 /**

@@ -14,6 +14,7 @@ const state = {
   project_id: 'prd_1',
   model_name: 'Banco',
   capture: 'photos',
+  remakes: null,
   error_message: null,
   failure: null,
   created_at: '2026-11-21T12:00:00.000Z',
@@ -114,6 +115,8 @@ test('a service answers the routes it has and no other', async () => {
     job: refuse,
     listJobs: refuse,
     jobGlimpses: refuse,
+    remakeOffer: refuse,
+    remakeModel: refuse,
     rodinStatus: async () => state,
   });
   const call = (routeKey?: string) =>

@@ -21,6 +21,7 @@ vi.mock('../../../../../web/features/mending/use-made-model.ts', () => ({ useMad
 const chair: Mesh = syntheticChair({ divisions: 1, textureSize: 8 });
 const version = (id: string, edit: Partial<ModelEdit> = {}): ModelVersion => ({
   id,
+  base: 'made',
   edit: { ...NO_EDIT, ...edit },
   dims_cm: { width: 46, height: 88, depth: 48 },
   url_glb: 'https://models.example/a.glb',
@@ -80,6 +81,7 @@ test('MEND-06 measures are written as people write them, shown at once, and save
     {
       id: 'ast_1',
       request_id: expect.any(String) as string,
+      base: 'made',
       edit: { ...NO_EDIT, size_cm: { width: 50, depth: 44.5 } },
     },
   ]);

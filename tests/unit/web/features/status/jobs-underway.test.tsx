@@ -23,6 +23,7 @@ const job = (change: Partial<ListedJob> = {}): ListedJob => ({
   project_id: 'prj_1',
   model_name: 'Poltrona Ipanema',
   capture: 'photos',
+  remakes: null,
   error_message: null,
   failure: null,
   created_at: ago(MINUTE_MS),

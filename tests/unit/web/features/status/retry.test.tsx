@@ -18,6 +18,7 @@ const failed: JobState = {
   project_id: 'prd_1',
   model_name: 'Poltrona Ipanema',
   capture: 'photos',
+  remakes: null,
   error_message: 'A geração demorou mais do que o permitido. Tente novamente.',
   failure: { code: 'took_too_long' },
   created_at: '2026-11-21T12:00:00.000Z',

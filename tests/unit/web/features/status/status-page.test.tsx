@@ -20,6 +20,7 @@ const running: JobState = {
   project_id: 'prj_1',
   model_name: 'Poltrona Ipanema',
   capture: 'photos',
+  remakes: null,
   error_message: null,
   failure: null,
   created_at: '2026-11-21T12:00:00.000Z',
