@@ -20,6 +20,7 @@ export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Scr
   '/app/catalogo/:assetId': () => import('../features/catalogue/model-page.tsx'),
   '/app/catalogo/:assetId/ajustar': () => import('../features/mending/mending-page.tsx'),
   '/app/catalogo/:assetId/imagens': () => import('../features/pictures/pictures-page.tsx'),
+  '/app/catalogo/:assetId/refazer': () => import('../features/upload/remake/remake-page.tsx'),
   '/app/catalogo/:assetId/publicar': () => import('../features/publish/publish-page.tsx'),
   '/app/api': () => import('../features/api-keys/api-keys-page.tsx'),
   '/app/api/webhooks': () => import('../features/webhooks/webhooks-page.tsx'),

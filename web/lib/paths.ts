@@ -23,6 +23,7 @@ export const paths = {
   model: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}`,
   mend: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/ajustar`,
   pictures: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/imagens`,
+  remake: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/refazer`,
   publish: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}/publicar`,
   projects: '/app/projects',
   analytics: '/app/analytics',

@@ -14,6 +14,7 @@ import type { Account } from '../../../shared/schemas/accounts.ts';
 import type { Job, JobState, ListedJob } from '../../../shared/schemas/jobs.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
+import type { RemakeOffer } from '../../../shared/schemas/remakes.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
 import { PORT } from './port.ts';
 import { pretendCognito } from './pretend-cognito.ts';
@@ -22,6 +23,7 @@ import { apiKeyAnswer } from './api-keys.ts';
 import { pretendPictures } from './pretend-pictures.ts';
 import { webhookAnswer } from './webhooks.ts';
 import { pretendModelPages } from './pretend-model-pages.ts';
+import { pretendKeptPhotos, remakeOffer } from './pretend-remake.ts';
 import type { StaffWorld } from './pretend-staff.ts';
 import { billingAnswers, inDays } from './billing-answers.ts';
 import { assetPage } from './asset-page.ts';
@@ -62,6 +64,8 @@ export interface World {
   page?: Partial<PageContent>;
   /** The second model was taken from shoppers. */
   isOneDown?: boolean;
+  /** What is otherwise offered to who has a model made again. */
+  remake?: Partial<RemakeOffer>;
   /** Leaves the reads unanswered, for the skeletons. */
   isSlow?: boolean;
   /** Answers that something went wrong where models are read. */
@@ -138,6 +142,12 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     const asset = world.assets.find(({ id }) => route.request().url().endsWith(`${id}/versions`));
     return asset ? json(route, versionsOf(asset)) : json(route, NO_MODEL, 404);
   });
+  await read('**/api/assets/*/remake', (route) =>
+    world.isBroken
+      ? json(route, { error: { code: 'internal', params: {} } }, 500)
+      : json(route, remakeOffer(world.remake)),
+  );
+  await pretendKeptPhotos(context);
   await read('**/api/projects*', (route) =>
     json(route, { projects: world.assets.map(productOf), cursor: null }),
   );

@@ -136,9 +136,11 @@ export const statusCopy = {
     turn: { shape: 'A forma, ainda sem cores', colours: 'Com as cores das fotos' },
   },
   opening: 'Abrindo o catálogo...',
+  openingModel: 'Abrindo o modelo...',
   failed: {
     title: 'Não deu para gerar este modelo',
     modelKept: 'O modelo que está no ar continua como era, e nada foi cobrado.',
+    remake: 'Refazer com outras fotos',
     backToModel: 'Voltar ao modelo',
     credits: `Os ${CREDITS_PER_MODEL} créditos deste modelo voltaram para o seu saldo.`,
     file: (photo: number, name: string) => `Foto ${photo}: ${name}`,

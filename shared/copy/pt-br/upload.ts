@@ -15,6 +15,7 @@ export const problemWords: Partial<Record<FailureCode, string>> = {
   product_cut_by_frame: 'Cortada',
   backdrop_cluttered: 'Fundo confuso',
   photos_alike: 'Repetida',
+  photos_disagree: 'Não combina',
 };
 
 export const uploadCopy = {

@@ -5,12 +5,14 @@ import { factRows } from '../../../shared/pages/fact-rows.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { QualityReasons } from '../../components/quality-reasons.tsx';
 import { formatBytes, formatDay, formatDimensions } from '../../lib/format.ts';
+import { RemakeNote } from './remake-note.tsx';
 
 const copy = modelCopy.facts;
 const whole = new Intl.NumberFormat('pt-BR');
 
 /** What is known of a model, as a list of facts. */
-export function ModelFacts({ asset: { id, meta_json, project, created_at } }: { asset: Asset }) {
+export function ModelFacts({ asset }: { asset: Asset }) {
+  const { id, meta_json, project, created_at } = asset;
   const { dims_cm, quality, triangles, bytes } = meta_json;
   return (
     <section aria-labelledby="model-facts" className="space-y-3">
@@ -26,6 +28,7 @@ export function ModelFacts({ asset: { id, meta_json, project, created_at } }: { 
               <QualityReasons reasons={quality.reasons} assetId={id} />
             </div>
           )}
+          <RemakeNote asset={asset} />
         </Fact>
         {factRows(meta_json, 'owner').map(({ fact, name, text }) => (
           <Fact key={fact} name={name}>

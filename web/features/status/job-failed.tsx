@@ -47,9 +47,15 @@ export function JobFailed({ job }: { job: JobState }) {
         </ul>
       </div>
       {job.remakes ? (
-        <Link to={paths.model(job.remakes)} className={buttonLook({ size: 'large' })}>
-          {copy.backToModel}
-        </Link>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Link to={paths.remake(job.remakes)} className={buttonLook({ size: 'large' })}>
+            <Camera aria-hidden />
+            {copy.remake}
+          </Link>
+          <Link to={paths.model(job.remakes)} className={buttonLook({ size: 'large', variant: 'secondary' })}>
+            {copy.backToModel}
+          </Link>
+        </div>
       ) : isRetrying ? (
         <RetryPanel
           jobId={job.job_id}

@@ -12,9 +12,10 @@ export function stageText({
   status,
   progress,
   capture,
-}: Pick<JobState, 'status' | 'progress' | 'capture'>): string {
+  remakes,
+}: Pick<JobState, 'status' | 'progress' | 'capture'> & Partial<Pick<JobState, 'remakes'>>): string {
   const stages = copy.stages[capture];
-  if (status === 'PRONTO') return copy.opening;
+  if (status === 'PRONTO') return remakes ? copy.openingModel : copy.opening;
   if (status === 'RECEBIDO' || progress < PROGRESS.begun) return stages.queued;
   if (progress < PROGRESS.segmented) return stages.segmenting;
   if (progress < PROGRESS.shaped) return stages.shaping;

@@ -14,7 +14,7 @@ import { JobSteps } from './job-steps.tsx';
 import { useJob } from './use-job.ts';
 import { useJobToasts } from './use-job-toasts.ts';
 import { useKeepingListsFresh } from './use-keeping-lists-fresh.ts';
-import { useOpeningCatalogue } from './use-opening-catalogue.ts';
+import { useOpeningResult } from './use-opening-result.ts';
 
 /** One job, followed until its model is in the catalogue or its failure is explained. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   const { job, error, isNotFound, refetch } = useJob(jobId);
   useKeepingListsFresh(jobId, job?.status);
   useJobToasts(jobId, job?.status, Boolean(job?.remakes));
-  useOpeningCatalogue(jobId, job?.status === 'PRONTO');
+  useOpeningResult(jobId, job?.status === 'PRONTO', job?.remakes ?? null);
   useTitle(job && `${jobsCopy.labels[job.status]}: ${job.model_name}`);
   const isLoading = !job && !error;
 

@@ -34,7 +34,7 @@ export function useJobToasts(jobId: string, status: JobStatus | undefined, isFre
  * Says on other pages how a job has ended that this tab saw running, and has models and balance read again. `isOpen`:
  * its own page is, which says it by itself.
  */
-export function useEndToast({ job_id, status, model_name }: ListedJob, isOpen: boolean): void {
+export function useEndToast({ job_id, status, model_name, remakes }: ListedJob, isOpen: boolean): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
@@ -45,8 +45,8 @@ export function useEndToast({ job_id, status, model_name }: ListedJob, isOpen: b
     const isReady = status === 'PRONTO';
     void client.invalidateQueries({ queryKey: [isReady ? 'assets' : 'credits'] });
     const [say, title, label, to] = isReady
-      ? ([toast.success, copy.ready, copy.open, paths.catalogue] as const)
+      ? ([toast.success, copy.ready, copy.open, remakes ? paths.model(remakes) : paths.catalogue] as const)
       : ([toast.error, copy.failed, copy.explain, paths.status(job_id)] as const);
     say(title, { description: model_name, action: { label, onClick: () => void navigate(to) } });
-  }, [job_id, status, model_name, isOpen, client, navigate]);
+  }, [job_id, status, model_name, remakes, isOpen, client, navigate]);
 }

@@ -1,13 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -22,6 +13,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import type { Photo } from './photos/accept-photos.ts';
 import { checkForm, type FormProblem } from './check-form.ts';
 import { EMPTY_FORM, type FormFields } from './draft.ts';
+import { FormSection } from './form-section.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LowCredits } from './low-credits.tsx';
 import { Orbit } from './photos/orbit.tsx';
@@ -29,7 +21,8 @@ import { PhotoListSkeleton } from './photos/photo-list-skeleton.tsx';
 import { PhotoPicker } from './photos/photo-picker.tsx';
 import { ProductFields, SizeFields } from './product-fields.tsx';
 import { UploadDialog } from './sending/upload-dialog.tsx';
-import { useCoach, type Advice } from './coach/use-coach.ts';
+import { coverage } from './coach/coverage.ts';
+import { useCoach } from './coach/use-coach.ts';
 import { fillIn, useKeptForm } from './use-kept-form.ts';
 import { usePhotos } from './photos/use-photos.ts';
 import { useSubmit } from './sending/use-submit.ts';
@@ -128,7 +121,7 @@ export function Component() {
       )}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="space-y-12">
-          <Section title={copy.photos.title} aside={copy.photos.count(photos.length)}>
+          <FormSection title={copy.photos.title} aside={copy.photos.count(photos.length)}>
             <p className="max-w-[60ch] leading-7 text-mute">
               {copy.photos.text} {copy.photos.firstIsFront}
             </p>
@@ -140,23 +133,21 @@ export function Component() {
                 <PhotoBoard
                   list={list}
                   advice={advice}
-                  isReviewing={isReviewing}
-                  onSend={send}
-                  onReviewed={() => setReviewing(false)}
+                  review={isReviewing && { onSend: send, onClose: () => setReviewing(false) }}
                 />
               </Suspense>
             )}
             {photos.length === 0 && <FilmInstead />}
             {photos.length < MAX_PHOTOS && <PhotoPicker onFiles={list.add} />}
             {errorOf('photos') && <Notice kind="bad">{errorOf('photos')}</Notice>}
-          </Section>
-          <Section title={copy.product.title}>
+          </FormSection>
+          <FormSection title={copy.product.title}>
             <ProductFields fields={fields} onChange={change} errorOf={errorOf} />
-          </Section>
-          <Section title={copy.size.title}>
+          </FormSection>
+          <FormSection title={copy.size.title}>
             <p className="max-w-[60ch] leading-7 text-mute">{copy.size.text}</p>
             <SizeFields fields={fields} onChange={change} errorOf={errorOf} />
-          </Section>
+          </FormSection>
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <div className="ground mb-5 hidden rounded-2xl border border-line p-5 lg:block">
@@ -196,23 +187,3 @@ const FilmInstead = () => (
     </Link>
   </div>
 );
-
-/** What the photos so far are good for. */
-function coverage(count: number, { checking, problems }: Advice): string {
-  if (count < MIN_PHOTOS) return copy.photos.missing(MIN_PHOTOS - count);
-  if (checking !== null) return copy.photos.waitForCheck;
-  if (problems.size > 0) return copy.photos.flagged(problems.size);
-  return count < MAX_PHOTOS ? copy.photos.enough : copy.photos.full;
-}
-
-function Section({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="space-y-5">
-      <div className="flex items-baseline justify-between border-b border-ink pb-2.5">
-        <h2 className="text-2xl">{title}</h2>
-        {aside && <span className="figures text-[0.9375rem] text-mute">{aside}</span>}
-      </div>
-      {children}
-    </section>
-  );
-}

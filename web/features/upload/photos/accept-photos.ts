@@ -13,6 +13,8 @@ export interface Photo {
   id: string;
   file: File;
   extension: PhotoExtension;
+  /** Where it lies, of one that was sent before and is not sent again. */
+  path?: string;
   /** Where the product is, as the owner has shown. */
   box?: PhotoBox;
   /** Object URL; null where the browser cannot show this format; undefined while it is being made. */

@@ -11,13 +11,11 @@ interface PhotoBoardProps {
   list: Photos;
   advice: Advice;
   /** Asked to send, and not answered yet. */
-  isReviewing: boolean;
-  onSend: () => void;
-  onReviewed: () => void;
+  review?: { onSend: () => void; onClose: () => void } | false;
 }
 
 /** The photos and what is said of them: loaded with the first photo, since without one there is nothing to show. */
-export function Component({ list, advice, isReviewing, onSend, onReviewed }: PhotoBoardProps) {
+export function Component({ list, advice, review }: PhotoBoardProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [inDoubt, setInDoubt] = useState<readonly string[] | null>(null);
   return (
@@ -39,9 +37,7 @@ export function Component({ list, advice, isReviewing, onSend, onReviewed }: Pho
         advice={advice}
         onClose={() => setOpenId(null)}
       />
-      {isReviewing && (
-        <ReviewDialog photos={list.photos} advice={advice} onSend={onSend} onClose={onReviewed} />
-      )}
+      {review && <ReviewDialog photos={list.photos} advice={advice} {...review} />}
     </>
   );
 }

@@ -96,7 +96,7 @@ export function usePhotos() {
       );
       const added = latest.current.filter(({ file }) => accepted.some((photo) => photo.file === file));
       change(() => [...kept, ...added]);
-      draw(kept);
+      draw(kept.filter(({ preview }) => preview === undefined));
     },
     [change, draw],
   );

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { formatBytes } from '../../../lib/format.ts';
 import type { Photo } from '../photos/accept-photos.ts';
-import type { UploadPhase, UploadProgress } from './submit-model.ts';
+import type { UploadPhase, UploadProgress } from './submit-photos.ts';
 
 const copy = uploadCopy.progress;
 

@@ -147,6 +147,19 @@ test('MEND-04 a save whose answer is lost is tried again as the same request, wi
   expect(second.request_id).toBe(first.request_id);
 });
 
+test('MEND-10 an edit of a version that is gone meanwhile is refused in words, and what was written stays', async () => {
+  save = () => {
+    throw new AppError('model.version_gone');
+  };
+  open();
+  await userEvent.type(await field('Largura'), '50');
+  await userEvent.click(button('Salvar'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Os ajustes não foram salvos. Esta versão não existe mais. Recarregue a página e escolha outra. O que você mudou continua aqui.',
+  );
+  expect(await field('Largura')).toHaveValue('50');
+});
+
 test('MEND-06 what was written is there after a reload', async () => {
   const { unmount } = open();
   await userEvent.type(await field('Altura'), '90');

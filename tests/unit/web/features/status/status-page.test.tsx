@@ -66,6 +66,7 @@ async function open() {
     [
       { path: '/app/status/:jobId', Component: StatusPage },
       { path: '/app/catalogo', element: <p>Catálogo</p> },
+      { path: '/app/catalogo/:assetId', element: <p>Modelo</p> },
     ],
     { initialEntries: ['/app/status/job_1'] },
   );
@@ -281,6 +282,27 @@ test('JOB-06 the model is waited for 30 times, 2 s apart, and then the catalogue
   await pass(200);
   expect(asked('assetOfJob')).toBe(30);
   expect(router.state.location.pathname).toBe('/app/catalogo');
+});
+
+test('MEND-10 ready: the model that was made again opens, and no credits are spoken of', async () => {
+  const { router } = await open();
+  job = () => ({ ...running, remakes: 'ast_1', status: 'PRONTO', progress: 100 });
+  asset = () => ({ id: 'ast_1' });
+  await poll();
+  expect(screen.getByText('Modelo 3D pronto!')).toBeInTheDocument();
+  expect(screen.queryByText('10 créditos foram consumidos.')).toBeNull();
+  expect(router.state.location.pathname).toBe('/app/catalogo/ast_1');
+});
+
+test('MEND-10 failed: the model is as it was, and the way leads to other photos, not to paying again', async () => {
+  await open();
+  job = () => ({ ...failed, remakes: 'ast_1' });
+  await poll();
+  expect(screen.getByText(/continua como era, e nada foi cobrado/)).toBeInTheDocument();
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(to('Refazer com outras fotos')).toBe('/app/catalogo/ast_1/refazer');
+  expect(to('Voltar ao modelo')).toBe('/app/catalogo/ast_1');
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
 });
 
 test('JOB-06 failed: the step, the reason, the toast, and that the credits came back', async () => {

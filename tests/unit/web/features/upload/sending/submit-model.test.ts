@@ -4,10 +4,8 @@ import { markedFacts, marksOf } from '../../../../../support/marked-facts.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_FORM } from '../../../../../../web/features/upload/draft.ts';
 import { postForm, UploadRefused } from '../../../../../../web/features/upload/sending/post-form.ts';
-import {
-  submitModel,
-  type UploadProgress,
-} from '../../../../../../web/features/upload/sending/submit-model.ts';
+import { submitModel } from '../../../../../../web/features/upload/sending/submit-model.ts';
+import type { UploadProgress } from '../../../../../../web/features/upload/sending/submit-photos.ts';
 import type { AnyCall } from '../../../../../support/any-call.ts';
 import { call } from '../../../../../../web/lib/api.ts';
 

@@ -9,8 +9,11 @@ import { paths } from '../../lib/paths.ts';
 const EVERY_MS = 2000;
 const TRIES = 30;
 
-/** Once the job is ready: waits until its model exists, then opens the catalogue; after 30 tries in any case. */
-export function useOpeningCatalogue(jobId: string, isReady: boolean): void {
+/**
+ * Once the job is ready: waits until its model exists, then opens the catalogue, or the model that was made again; after
+ * 30 tries in any case.
+ */
+export function useOpeningResult(jobId: string, isReady: boolean, remakes: string | null): void {
   const navigate = useNavigate();
   const client = useQueryClient();
   useEffect(() => {
@@ -22,9 +25,11 @@ export function useOpeningCatalogue(jobId: string, isReady: boolean): void {
       const exists = await hasAsset(jobId, stop.signal);
       if (stop.signal.aborted) return;
       if (exists || tries >= TRIES) {
-        await client.invalidateQueries({ queryKey: ['assets'] });
-        // Replaced, or going back would open the catalogue again.
-        await navigate(paths.catalogue, { replace: true });
+        await Promise.all(
+          [['assets'], ['asset', remakes]].map((queryKey) => client.invalidateQueries({ queryKey })),
+        );
+        // Replaced, or going back would open it again.
+        await navigate(remakes ? paths.model(remakes) : paths.catalogue, { replace: true });
       } else timer = setTimeout(() => void look(tries + 1), EVERY_MS);
     }
 
@@ -33,7 +38,7 @@ export function useOpeningCatalogue(jobId: string, isReady: boolean): void {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [jobId, isReady, navigate, client]);
+  }, [jobId, isReady, remakes, navigate, client]);
 }
 
 async function hasAsset(jobId: string, signal: AbortSignal): Promise<boolean> {
