@@ -85,6 +85,27 @@ test('AUTH-08 a person who chose a plan signs up on /signup and is led on a seco
   await page.getByRole('button', { name: /Ver saldo: 20 créditos/ }).waitFor();
 });
 
+test('AUTH-11 a page reloaded while the code is awaited keeps the mail, and signs in with the password', async () => {
+  const email = 'noemi@moveissantos.com.br';
+  const page = await open('/signup?plan=growth');
+  await field(page, 'Nome completo').fill('Noemi Santos');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Senha').fill('penteadeira6');
+  await field(page, 'Confirmar senha').fill('penteadeira6');
+  await press(page, 'Criar conta');
+  await field(page, 'Código de confirmação').waitFor();
+  await page.reload();
+  await page.getByText(`para ${email}.`).waitFor();
+  await field(page, 'Código de confirmação').fill(await nextCode(email));
+  await press(page, 'Confirmar');
+  await page.getByText('Email confirmado. Entre com sua senha.').waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe(email);
+  await field(page, 'Senha').fill('penteadeira6');
+  await press(page, 'Entrar');
+  await page.waitForURL('**/app/upgrade?plan=growth');
+  await page.getByRole('button', { name: /Ver saldo: 20 créditos/ }).waitFor();
+});
+
 test('AUTH-09 /login leads to the place a person came for, and never out of our site', async () => {
   const page = await open('/app/upload');
   await page.waitForURL(/\/auth\?next=/);

@@ -3,6 +3,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { keptConfirmation } from './kept-confirmation.ts';
 import { ForgotForm, ResetForm } from './recovery-forms.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** Amplify's Authenticator comes for those who need it. */
 const SecondFactorStep = lazy(async () => ({
@@ -13,6 +14,7 @@ const SecondFactorStep = lazy(async () => ({
 export type AuthStep =
   | { kind: 'start' }
   | { kind: 'confirm'; email: string; password?: string }
+  | { kind: 'sign-in'; email: string }
   | { kind: 'second-factor' }
   | { kind: 'forgot'; email: string }
   | { kind: 'reset'; email: string };
@@ -32,6 +34,8 @@ export function AuthSteps({ children }: { children: (go: StepProps['go']) => Rea
       return children(go);
     case 'confirm':
       return <ConfirmForm {...step} go={go} />;
+    case 'sign-in':
+      return <SignInAgain {...step} go={go} />;
     case 'second-factor':
       return (
         <Suspense fallback={<Skeleton className="h-80 w-full rounded-xl" />}>

@@ -17,7 +17,7 @@ interface ConfirmFormProps extends StepProps {
   password?: string;
 }
 
-/** Takes the code of the email, then signs in by itself when the password is still at hand. */
+/** Takes the code of the email, then signs in: by itself when the password is still at hand, else the password is asked for. */
 export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => keepConfirmation(email), [email]);
@@ -48,8 +48,7 @@ export function ConfirmForm({ email, password, go }: ConfirmFormProps) {
     } catch (error) {
       toast.error(authCopy.login.failed(authMessage(error)));
     }
-    toast.success(copy.signInAgain);
-    go({ kind: 'start' });
+    go({ kind: 'sign-in', email });
   }
 
   return (

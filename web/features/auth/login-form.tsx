@@ -13,10 +13,12 @@ const PASSWORD_MIN = 6;
 interface LoginFormProps extends StepProps {
   /** The page's sentence for a login that the service refused. */
   failed: (error: unknown) => string;
+  /** Who is known to sign in. */
+  email?: string;
 }
 
 /** Signs in; the redirect guard then leads on. An email that was never confirmed gets a new code. */
-export function LoginForm({ go, failed }: LoginFormProps) {
+export function LoginForm({ go, failed, email: known }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit({ email, password }: Record<string, string>): Promise<Submitted> {
@@ -44,7 +46,7 @@ export function LoginForm({ go, failed }: LoginFormProps) {
 
   return (
     <AuthForm submit={copy.login.submit} onSubmit={submit}>
-      <EmailField />
+      <EmailField defaultValue={known} />
       <PasswordField error={problem} minLength={PASSWORD_MIN} />
       <div className="-mt-2 text-right">
         <button

@@ -103,7 +103,7 @@ test('AUTH-08 the plan that somebody came for is named, and no other word is tak
   expect(screen.getByText('Dois modelos para testar, sem cartão de crédito.')).toBeVisible();
 });
 
-test('AUTH-11 a page that was dropped while the mail was read still takes the code, without the password', async () => {
+test('AUTH-11 a page that was dropped while the mail was read still takes the code, and then asks for the password alone', async () => {
   const first = open();
   await signUp();
   await screen.findByLabelText('Código de confirmação');
@@ -116,6 +116,11 @@ test('AUTH-11 a page that was dropped while the mail was read still takes the co
   expect(service.confirmEmail).toHaveBeenCalledWith('marina@loja.com.br', '123456');
   expect(service.logIn).not.toHaveBeenCalled();
   expect(await screen.findByText('Email confirmado. Entre com sua senha.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('marina@loja.com.br');
+  expect(screen.queryByLabelText('Nome completo')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Senha'), 'poltrona2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(service.logIn).toHaveBeenCalledWith('marina@loja.com.br', 'poltrona2026');
 });
 
 test("'Usar outro email' leaves nothing of the first one", async () => {
