@@ -146,7 +146,10 @@ test("SITE-03 'Ver 3D' opens the model in a dialog of 80 % of the window, whose 
 
 test("SITE-03 on a fresh start 'Ver em AR' opens the model at its true size in another tab, and nobody is a 404", async () => {
   const { page, context, complaints } = await visit('/');
-  await page.locator('#biblioteca').scrollIntoViewIfNeeded();
+  const library = page.locator('#biblioteca');
+  await library.scrollIntoViewIfNeeded();
+  await expect.poll(() => library.getByRole('link', { name: /^Ver em AR: / }).count()).toBe(3);
+  expect(await library.getByText('Em breve').count()).toBe(0);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Ver em AR: Lanterna Decorativa/ }).click();
   const ar = await opened;

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { SITE_MODEL_IDS, SITE_MODELS } from '../../shared/rules/site-models.ts';
@@ -123,6 +124,38 @@ describe('the pages as they are written', () => {
     expect((await Promise.all(known)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await close();
   });
+
+  test.each([
+    ['/', 'Três modelos de demonstração, desenhados por nós'],
+    ['/e-commerce-3d', 'Lanterna Decorativa, um dos nossos modelos de demonstração'],
+    ['/moveis-3d', 'Cadeira Sheen, um dos nossos modelos de demonstração'],
+  ])('SITE-09 what was drawn by us says so on %s, without JavaScript too', async (path, says) => {
+    const { page, close } = await open(path, { javaScriptEnabled: false });
+    expect(await page.getByText(says).first().isVisible()).toBe(true);
+    await close();
+  });
+
+  test.each(['/', '/app', '/exemplos'])(
+    '%s has icons for home screens, as large as they are said to be',
+    async (path) => {
+      const { page, close } = await open(path);
+      const hrefOf = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
+      const sizeOf = async (href: string) => {
+        const file = Buffer.from(await (await fetch(new URL(href, stack.siteUrl))).arrayBuffer());
+        const { format, width, height } = await sharp(file).metadata();
+        return `${format} ${width}x${height}`;
+      };
+      expect(await sizeOf((await hrefOf('apple-touch-icon'))!)).toBe('png 180x180');
+      const manifest = (await (await fetch(new URL((await hrefOf('manifest'))!, stack.siteUrl))).json()) as {
+        icons: { src: string; sizes: string; purpose: string }[];
+      };
+      const shown = await Promise.all(manifest.icons.map(({ src }) => sizeOf(src)));
+      expect(shown).toEqual(manifest.icons.map(({ sizes }) => `png ${sizes}`));
+      expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+      for (const { purpose } of manifest.icons) expect(purpose).toContain('maskable');
+      await close();
+    },
+  );
 
   test('search engines find every page', async () => {
     const sitemap = await (await fetch(`${stack.siteUrl}/sitemap.xml`)).text();

@@ -32,7 +32,8 @@ export function Library() {
 
 interface ItemProps {
   item: LibraryItem;
-  hasAr: boolean;
+  /** Null until that is known. */
+  hasAr: boolean | null;
   onOpen: () => void;
 }
 
@@ -62,12 +63,18 @@ const Item = ({ item: { slug, title, category, description, picture }, hasAr, on
             {copy.viewAr}
           </a>
         ) : (
-          <Button variant="secondary" disabled aria-label={copy.of(`${copy.viewAr} (${copy.soon})`, title)}>
+          <Button
+            variant="secondary"
+            disabled
+            aria-label={copy.of(hasAr === null ? copy.viewAr : `${copy.viewAr} (${copy.soon})`, title)}
+          >
             <Smartphone aria-hidden />
             {copy.viewAr}{' '}
-            <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs text-accent-strong">
-              {copy.soon}
-            </span>
+            {hasAr === false && (
+              <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs text-accent-strong">
+                {copy.soon}
+              </span>
+            )}
           </Button>
         )}
       </div>

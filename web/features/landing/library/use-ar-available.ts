@@ -4,9 +4,9 @@ import { watchSight } from '../../../lib/watch-sight.ts';
 /** Asked when the library is this near, so that the button is ready when it is seen. */
 const NEAR = '600px';
 
-/** Whether premium AR can show the model; false until that is known. */
-export function useArAvailable(place: RefObject<HTMLElement | null>, slug: string): boolean {
-  const [isAvailable, setAvailable] = useState(false);
+/** Whether premium AR can show the model; null until that is known. */
+export function useArAvailable(place: RefObject<HTMLElement | null>, slug: string): boolean | null {
+  const [isAvailable, setAvailable] = useState<boolean | null>(null);
   useEffect(() => {
     if (!place.current) return;
     let isCurrent = true;

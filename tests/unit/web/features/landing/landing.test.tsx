@@ -120,9 +120,17 @@ test("SITE-03 three models, whose AR is 'Em breve' while none is configured", as
   ]) {
     const item = screen.getByRole('button', { name: `Ver 3D: ${title}` }).closest('li')!;
     expect(item).toHaveTextContent(category);
-    expect(within(item).getByRole('button', { name: `Ver em AR (Em breve): ${title}` })).toBeDisabled();
+    expect(
+      await within(item).findByRole('button', { name: `Ver em AR (Em breve): ${title}` }),
+    ).toBeDisabled();
     expect(item).toHaveTextContent('Em breve');
   }
+});
+
+test("SITE-03 until it is known whether there is AR, 'Em breve' is not said", () => {
+  render(<Landing />);
+  expect(screen.getByRole('button', { name: 'Ver em AR: Cadeira Sheen' })).toBeDisabled();
+  expect(screen.queryByText('Em breve')).toBeNull();
 });
 
 test('SITE-03 with a configuration AR opens the premium page of each model in another tab, demo-modelo first', async () => {
