@@ -31,6 +31,10 @@ export const modelMadeBy = ({ id, remakes }: { id: string; remakes?: string }): 
 /** The version of the model that a job makes again. */
 export const versionMadeBy = (jobId: string): string => jobId.replace(/^job_/, 'ver_');
 
+/** The job that made a model's version from photos, of a model that this job made first. */
+export const jobThatMade = (base: string | undefined, first: string): string =>
+  base?.startsWith('ver_') ? base.replace(/^ver_/, 'job_') : first;
+
 /** What the files of a job's model are removed by, should it come to nothing: the model, or `<model>/<version>`. */
 export const filesMadeBy = ({ id, remakes }: { id: string; remakes?: string }): string =>
   remakes ? `${remakes}/${versionMadeBy(id)}` : modelIdOf(id);

@@ -56,6 +56,8 @@ const Model = PackagedModel.extend({
   has_events: z.literal(true).optional(),
   /** Its owner took it from shoppers. */
   is_down: z.boolean().optional(),
+  /** The version made from photos that is shown, as it is or edited. Absent until one is kept beside the first. */
+  base: z.string().optional(),
   /** The latest job that made it, or is to make it, again, how many there were, and the request that ordered this one. */
   remake: z.object({ job_id: z.string(), tries: z.number(), request_id: z.string() }).optional(),
   created_at: z.string(),

@@ -196,14 +196,14 @@ const atRevision = (revision: number) =>
 async function show(
   table: Table,
   { model }: Versions,
-  { files, bytes, dims_cm, triangles, quality, preview }: Version,
+  { base, files, bytes, dims_cm, triangles, quality, preview }: Version,
   alongside: Write[],
 ): Promise<Model | null> {
   const { id, tenant_id, slug, ar_config: before } = model;
   const ar_config = before && arConfigAfter(before, model.dims_cm, dims_cm);
   const shown = { files, bytes, dims_cm, triangles, quality, ...(ar_config && { ar_config }) };
   const open = setting({ ...shown, preview });
-  const owned = setting(shown);
+  const owned = setting({ ...shown, base });
   try {
     await transact(table, [
       {
@@ -227,5 +227,5 @@ async function show(
     if (error instanceof ConditionsFailed) return null;
     throw error;
   }
-  return { ...model, ...shown };
+  return { ...model, ...shown, base };
 }

@@ -1,6 +1,7 @@
 import type { LinkState } from '../../../shared/rules/catalogue.ts';
 import type { Asset, PublicModel } from '../../../shared/schemas/models.ts';
 import type { ModelVersion } from '../../../shared/schemas/model-edits.ts';
+import { jobThatMade } from '../../generation/package-record.ts';
 import type { Version } from '../../store/model-versions.ts';
 import type { Model } from '../../store/model-row.ts';
 
@@ -12,7 +13,7 @@ export function assetView(site: string, model: Model): Asset {
     id: model.id,
     name: model.name,
     slug: model.slug,
-    job_id: model.job_id,
+    job_id: jobOf(model),
     url_glb: url(files.glb),
     url_glb_web: url(files.glb_web),
     url_usdz: url(files.usdz),
@@ -36,6 +37,9 @@ export function assetView(site: string, model: Model): Asset {
     link: linkOf(model),
   };
 }
+
+/** The job that made what is shown from photos; the first, unless the model was made again. */
+export const jobOf = ({ base, job_id }: Model): string => jobThatMade(base, job_id);
 
 /** Whether shoppers reach it by its link. */
 export const linkOf = ({ is_down }: Model): LinkState => (is_down ? 'down' : 'up');
