@@ -15,6 +15,11 @@ const FAILED_BY_TIME: World['job'] = {
 
 export const statusScreens: Screen[] = [
   {
+    name: 'status-remake-failed',
+    path: '/app/status/job_shown',
+    world: { job: { ...FAILED_BY_PHOTO, remakes: 'ast_cabinet' } },
+  },
+  {
     name: 'status-received',
     path: '/app/status/job_shown',
     world: { job: { status: 'RECEBIDO', progress: 0 } },

@@ -93,7 +93,13 @@ export const statusCopy = {
     processing: 'Processando',
     done: 'Finalizado',
   },
-  stepStates: { done: 'etapa concluída', current: 'em andamento', waiting: 'aguardando', error: 'com erro' },
+  stepStates: {
+    done: 'etapa concluída',
+    current: 'em andamento',
+    waiting: 'aguardando',
+    missed: 'não aconteceu',
+    error: 'com erro',
+  },
   stages: {
     photos: {
       queued: 'Fotos recebidas. A geração começa em instantes.',

@@ -8,7 +8,7 @@ type StepState = keyof typeof statusCopy.stepStates;
 /** The states of 'Envio Concluído', 'Processando' and 'Finalizado' (JOB-06). */
 function stepStates(status: JobStatus): [StepState, StepState, StepState] {
   if (status === 'PRONTO') return ['done', 'done', 'done'];
-  if (status === 'FALHA') return ['done', 'error', 'waiting'];
+  if (status === 'FALHA') return ['done', 'error', 'missed'];
   return ['done', 'current', 'waiting'];
 }
 
@@ -16,6 +16,7 @@ const LOOKS: Record<StepState, { mark: string; text: string; icon: LucideIcon | 
   done: { mark: 'border-ok bg-ok-soft text-ok', text: 'text-ink', icon: Check },
   current: { mark: 'border-accent bg-accent-soft text-accent', text: 'text-ink', icon: LoaderCircle },
   waiting: { mark: 'border-line bg-panel text-mute', text: 'text-mute', icon: null },
+  missed: { mark: 'border-line bg-panel text-mute', text: 'text-mute', icon: null },
   error: { mark: 'border-bad bg-bad-soft text-bad', text: 'text-bad', icon: CircleAlert },
 };
 

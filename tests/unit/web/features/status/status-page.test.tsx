@@ -309,7 +309,11 @@ test('JOB-06 failed: the step, the reason, the toast, and that the credits came 
   const { refreshed } = await open();
   job = () => ({ ...running, status: 'FALHA', error_message: 'A foto 3 está tremida.' });
   await poll();
-  expect(steps()).toEqual(['Envio Concluídoetapa concluída', 'Processandocom erro', '3Finalizadoaguardando']);
+  expect(steps()).toEqual([
+    'Envio Concluídoetapa concluída',
+    'Processandocom erro',
+    '3Finalizadonão aconteceu',
+  ]);
   expect(screen.getByRole('alert')).toHaveTextContent('A foto 3 está tremida.');
   expect(screen.getByText('Erro no processamento')).toBeInTheDocument();
   expect(screen.getByText('Os 10 créditos deste modelo voltaram para o seu saldo.')).toBeInTheDocument();
