@@ -135,6 +135,23 @@ export const calls = {
   retryLetter: { method: 'POST', path: '/api/admin/dead-letters/{customer_id}/retry', access: 'staff' },
   readInbox: { method: 'GET', path: '/api/admin/inbox', access: 'staff' },
   answerMessage: { method: 'POST', path: '/api/admin/inbox/answered', access: 'staff' },
+  tenantPrograms: { method: 'GET', path: '/api/admin/tenants/{tenant_id}/programs', access: 'staff' },
+  tenantDeliveries: {
+    method: 'GET',
+    path: '/api/admin/tenants/{tenant_id}/webhooks/{id}/deliveries',
+    access: 'staff',
+  },
+  revokeTenantKey: {
+    method: 'POST',
+    path: '/api/admin/tenants/{tenant_id}/api-keys/{id}/revocation',
+    access: 'staff',
+  },
+  cutWebhook: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/webhooks/{id}/cut', access: 'staff' },
+  releaseWebhook: {
+    method: 'POST',
+    path: '/api/admin/tenants/{tenant_id}/webhooks/{id}/release',
+    access: 'staff',
+  },
   systemHealth: { method: 'GET', path: '/api/admin/health', access: 'staff' },
 } as const satisfies Record<string, Call>;
 

@@ -60,6 +60,8 @@ export const ERROR_STATUS = {
   'approval.not_found': 404,
   'approval.own': 403,
   'plan.feature_missing': 403,
+  'webhook.cut': 403,
+  'webhook.not_cut': 409,
   'api.key_invalid': 401,
   'api.key_not_found': 404,
   'api.keys_too_many': 409,

@@ -6,6 +6,7 @@ import { accountRoutes } from './routes/account.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { customerProgramsRoutes } from './routes/customer-programs.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { jobsRoutes } from './routes/jobs.ts';
 import { picturesRoutes } from './routes/pictures.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...webhookRoutes,
   ...staffRoutes,
   ...adminRoutes,
+  ...customerProgramsRoutes,
   ...analyticsRoutes,
   ...contactRoutes,
   ...shopRoutes,

@@ -2,6 +2,13 @@ import { deps } from '../deps.ts';
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { adjustBalance } from '../domain/staff/adjust-balance.ts';
 import { confirmApproval, dismissApproval, listApprovals } from '../domain/staff/approvals.ts';
+import {
+  cutWebhook,
+  releaseWebhook,
+  revokeTenantKey,
+  tenantDeliveries,
+  tenantPrograms,
+} from '../domain/staff/customer-programs.ts';
 import { deadLetters, retryLetter } from '../domain/staff/dead-letters.ts';
 import { fixOrphanJobs } from '../domain/staff/fix-orphans.ts';
 import { systemHealth } from '../domain/staff/health.ts';
@@ -67,6 +74,20 @@ export const handler = serve(
     readInbox: ({ input }) => readInbox(deps, input),
     answerMessage: async ({ input, actor }) => {
       await answerMessage(deps, input, actor);
+      return {};
+    },
+    tenantPrograms: ({ input }) => tenantPrograms(deps, input.tenant_id),
+    tenantDeliveries: ({ input }) => tenantDeliveries(deps, input),
+    revokeTenantKey: async ({ input, actor }) => {
+      await revokeTenantKey(deps, input, actor);
+      return {};
+    },
+    cutWebhook: async ({ input, actor }) => {
+      await cutWebhook(deps, input, actor);
+      return {};
+    },
+    releaseWebhook: async ({ input, actor }) => {
+      await releaseWebhook(deps, input, actor);
       return {};
     },
     systemHealth: () => systemHealth(deps),

@@ -1,11 +1,13 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import type { WebhookState } from '../../shared/rules/webhook-endpoints.ts';
 import type { SubscribedEvent } from '../../shared/rules/webhook-events.ts';
+import { auditWrite, type AuditEntry } from './audit.ts';
 import { keys } from './keys.ts';
 import { newestFirst } from './newest-first.ts';
 import { setting } from './setting.ts';
-import { unlessRefused, type Table } from './table.ts';
+import { ConditionsFailed, transact, unlessRefused, type Table, type Write } from './table.ts';
 
 /** Where a tenant's programs hear of events. */
 export interface WebhookRow {
@@ -19,6 +21,8 @@ export interface WebhookRow {
   old_secret?: { secret: string; until: string };
   state: WebhookState;
   created_at: string;
+  /** Why and since when our staff keeps it off. */
+  cut?: { reason: string; at: string };
   /** Since when every attempt failed. */
   failing_since?: string;
 }
@@ -50,7 +54,10 @@ type Change = Partial<
   Pick<WebhookRow, 'url' | 'events' | 'state' | 'failing_since' | 'secret' | 'old_secret'>
 >;
 
-/** Changes what is named of an endpoint, and removes what is undefined. Throws `webhook.not_found`. */
+/**
+ * Changes what is named of an endpoint, and removes what is undefined. Throws `webhook.not_found`; `webhook.cut` where
+ * it would be switched on and our staff keeps it off.
+ */
 export async function changeWebhook(
   { client, name }: Table,
   tenantId: string,
@@ -61,18 +68,64 @@ export async function changeWebhook(
     TableName: name,
     Key: keys.webhook(tenantId, id),
     ...setting(change),
-    ConditionExpression: 'attribute_exists(pk)',
+    ConditionExpression:
+      change.state === 'on' ? 'attribute_exists(pk) AND attribute_not_exists(cut)' : 'attribute_exists(pk)',
     ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });
-  const written = await unlessRefused(client.send(command));
-  if (!written) throw new AppError('webhook.not_found');
-  return written.Attributes as WebhookRow;
+  try {
+    return (await client.send(command)).Attributes as WebhookRow;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new AppError(error.Item ? 'webhook.cut' : 'webhook.not_found', {}, { cause: error });
+  }
+}
+
+type WebhookRef = Pick<WebhookRow, 'tenant_id' | 'id'>;
+
+/** Switches an endpoint off until it is released, with its line in the trail. Throws `webhook.not_found`. */
+export const cutWebhook = (
+  table: Table,
+  { tenant_id, id }: WebhookRef,
+  cut: NonNullable<WebhookRow['cut']>,
+  audit: AuditEntry,
+): Promise<void> =>
+  changeAudited(table, audit, 'webhook.not_found', {
+    Key: keys.webhook(tenant_id, id),
+    ...setting({ state: 'off', cut }),
+    ConditionExpression: 'attribute_exists(pk)',
+  });
+
+/** Ends that; the endpoint is paused. Throws `webhook.not_cut`. */
+export const releaseWebhook = (
+  table: Table,
+  { tenant_id, id }: WebhookRef,
+  audit: AuditEntry,
+): Promise<void> =>
+  changeAudited(table, audit, 'webhook.not_cut', {
+    Key: keys.webhook(tenant_id, id),
+    ...setting({ state: 'paused', cut: undefined }),
+    ConditionExpression: 'attribute_exists(cut)',
+  });
+
+async function changeAudited(
+  table: Table,
+  audit: AuditEntry,
+  otherwise: ErrorCode,
+  update: NonNullable<Write['Update']>,
+): Promise<void> {
+  try {
+    await transact(table, [{ Update: update }, auditWrite(audit)]);
+  } catch (error) {
+    if (error instanceof ConditionsFailed) throw new AppError(otherwise, {}, { cause: error });
+    throw error;
+  }
 }
 
 /** Notes whether an endpoint took what it was sent; one that is gone stays so. Returns it. */
 export async function noteOutcome(
   { client, name }: Table,
-  { tenant_id, id }: Pick<WebhookRow, 'tenant_id' | 'id'>,
+  { tenant_id, id }: WebhookRef,
   { isTaken, at }: { isTaken: boolean; at: Date },
 ): Promise<void> {
   const update = isTaken
@@ -96,7 +149,7 @@ export async function noteOutcome(
 /** Switches off an endpoint that is on and has failed since before `since`. Returns it as it was; null for any other. */
 export async function switchOff(
   { client, name }: Table,
-  { tenant_id, id }: Pick<WebhookRow, 'tenant_id' | 'id'>,
+  { tenant_id, id }: WebhookRef,
   since: Date,
 ): Promise<WebhookRow | null> {
   const written = await unlessRefused(

@@ -36,7 +36,7 @@ export const webhookRoutes = {
     service: 'account',
     input: WebhookChange,
     output: WebhookEndpoint,
-    errors: ['webhook.not_found', 'webhook.address_invalid'],
+    errors: ['webhook.not_found', 'webhook.address_invalid', 'webhook.cut'],
     summary: 'Changes the address or the events of an endpoint, pauses it or switches it on',
   }),
   rotateWebhookSecret: route({

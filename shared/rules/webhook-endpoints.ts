@@ -4,7 +4,7 @@
 export const MAX_WEBHOOKS = 5;
 export const WEBHOOK_URL_MAX = 500;
 
-/** `paused` by the shop, `off` by us after days of failures. */
+/** `paused` by the shop, `off` by us: after days of failures, or by our staff. */
 export const WEBHOOK_STATES = ['on', 'paused', 'off'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 

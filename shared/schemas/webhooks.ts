@@ -21,6 +21,8 @@ export const WebhookEndpoint = z.object({
   events: z.array(z.enum(SUBSCRIBED_EVENTS)),
   state: z.enum(WEBHOOK_STATES),
   created_at: z.iso.datetime(),
+  /** Why our staff switched it off, until they release it; null where they did not. */
+  cut: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
   /** Since when every attempt failed; null where the last one did not. */
   failing_since: z.iso.datetime().nullable(),
   /** Until when the secret of before signs as well. */

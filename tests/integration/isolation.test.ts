@@ -504,6 +504,35 @@ const ROWS: Record<RouteName, Row> = {
     input: (own) => ({ tenant_id: own.tenant_id, reason: 'foi esclarecido' }),
     nonsense: [[{ reason: '' }, 'request.invalid']],
   },
+  tenantPrograms: {
+    input: (own) => ({ tenant_id: own.tenant_id }),
+    nonsense: [[{ tenant_id: TOO_LONG }, 'request.invalid']],
+  },
+  tenantDeliveries: {
+    input: (own) => ({ tenant_id: own.tenant_id, id: OWN_WEBHOOK }),
+    nonsense: [
+      [{ id: TOO_LONG }, 'request.invalid'],
+      [{ cursor: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  revokeTenantKey: {
+    input: (own) => ({ tenant_id: own.tenant_id, id: OWN_KEY, reason: 'chave vazada' }),
+    nonsense: [
+      [{ reason: '' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  cutWebhook: {
+    input: (own) => ({ tenant_id: own.tenant_id, id: OWN_WEBHOOK, reason: 'uso indevido' }),
+    nonsense: [
+      [{ reason: '' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  releaseWebhook: {
+    input: (own) => ({ tenant_id: own.tenant_id, id: OWN_WEBHOOK, reason: 'foi esclarecido' }),
+    nonsense: [[{ reason: '' }, 'request.invalid']],
+  },
   resetSecondFactor: {
     input: (own) => ({ tenant_id: own.tenant_id, user_id: 'usr_none', reason: 'perdeu o celular' }),
     nonsense: [

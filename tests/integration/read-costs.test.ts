@@ -45,6 +45,8 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
     }),
   ],
   staffJob: [({ tenant_id, job_id }) => ({ tenant_id, job_id })],
+  tenantPrograms: [({ tenant_id }) => ({ tenant_id })],
+  tenantDeliveries: [({ tenant_id }) => ({ tenant_id, id: 'whe_1' })],
   tenantPayments: [({ tenant_id }) => ({ tenant_id })],
   moneyReturned: [() => ({}), () => ({ cursor: '2026-11-21T12:00:00.000Z invoice:il_1' })],
   deadLetters: [() => ({}), () => ({ cursor: 'cus_1' })],
@@ -94,6 +96,7 @@ const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   remakeOffer: 2,
   listAssets: [1, 1, 1, 1, 1, 1, 2],
   staffJobs: [OPEN_JOBS.length, 1, 1],
+  tenantPrograms: 2,
   systemHealth: 5 + OPEN_JOBS.length,
 };
 const reads = (Object.keys(INPUTS) as ReadName[]).map((name): [ReadName, Route] => [name, routes[name]]);

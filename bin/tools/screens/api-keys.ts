@@ -11,7 +11,7 @@ const key = (id: string, change: Partial<ApiKey>): ApiKey => ({
   last_used_at: '2026-11-23T13:40:00.000Z',
   ...change,
 });
-const apiKeys = [
+export const apiKeys = [
   key('key_2', {
     name: 'Relatório semanal do time de marketing',
     scope: 'read',

@@ -15,8 +15,11 @@ import type {
   TenantTransactions,
   TenantView,
 } from '../../../shared/schemas/admin.ts';
+import type { TenantPrograms } from '../../../shared/schemas/customer-programs.ts';
 import type { Approval } from '../../../shared/schemas/approvals.ts';
 import type { OrphanResult } from '../../../shared/schemas/staff.ts';
+import { apiKeys } from './api-keys.ts';
+import { deliveries, webhooks } from './webhooks.ts';
 
 const MENDED: OrphanResult = {
   success: true,
@@ -283,6 +286,15 @@ const none = <T extends object>(page: T): T =>
     Object.entries(page).map(([name, value]) => [name, Array.isArray(value) ? [] : null]),
   ) as T;
 
+const PROGRAMS: TenantPrograms = {
+  keys: apiKeys.map((key) => ({ ...key, created_by: 'helena@nogueiramoveis.com.br' })),
+  webhooks: webhooks.map((webhook, index) =>
+    index === 0
+      ? webhook
+      : { ...webhook, cut: { reason: 'Endereço de outra empresa', at: '2026-11-20T15:00:00.000Z' } },
+  ),
+};
+
 /** Returns the calls of the staff's tools. */
 export async function pretendStaff(
   context: BrowserContext,
@@ -305,6 +317,8 @@ export async function pretendStaff(
   await answer('**/api/admin/tenants/*/jobs*', list(JOBS));
   await answer('**/api/admin/tenants/*/jobs/*', RUN);
   await answer('**/api/admin/tenants/*/payments*', list(PAYMENTS));
+  await answer('**/api/admin/tenants/*/programs', isEmpty ? { keys: [], webhooks: [] } : PROGRAMS);
+  await answer('**/api/admin/tenants/*/webhooks/*/deliveries*', { deliveries, cursor: null });
   await answer('**/api/admin/jobs?*', list(ALL_JOBS));
   await answer('**/api/admin/health*', HEALTH);
   await answer('**/api/admin/approvals*', { approvals: APPROVALS });

@@ -61,6 +61,26 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-programs',
+    path: '/admin/clientes/ten_demo',
+    world: ADMIN,
+    act: async (page) => {
+      await page.getByText('Entregas dos últimos 30 dias').first().click();
+      await page.getByText('job.failed').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-cut-webhook',
+    path: '/admin/clientes/ten_demo',
+    isWindow: true,
+    world: ADMIN,
+    act: async (page) =>
+      page
+        .getByRole('button', { name: /^Desligar o webhook/ })
+        .first()
+        .click(),
+  },
+  {
     name: 'admin-refund',
     path: '/admin/clientes/ten_demo',
     isWindow: true,

@@ -8,11 +8,12 @@ const webhook = (id: string, change: Partial<WebhookEndpoint>): WebhookEndpoint 
   events: ['job.ready', 'job.failed', 'model.published', 'model.unpublished', 'model.deleted', 'credits.low'],
   state: 'on',
   created_at: '2026-11-03T15:00:00.000Z',
+  cut: null,
   failing_since: null,
   old_secret_until: null,
   ...change,
 });
-const webhooks = [
+export const webhooks = [
   webhook('whe_1', { old_secret_until: '2026-11-24T15:00:00.000Z' }),
   webhook('whe_2', {
     url: 'https://erp.fabrica-de-moveis.com.br/integracoes/relevo/3d',
@@ -36,7 +37,7 @@ const delivery = (id: string, change: Partial<WebhookDelivery>): WebhookDelivery
   attempts: [{ at: '2026-11-23T13:40:01.000Z', milliseconds: 84, status: 204, problem: null, response: '' }],
   ...change,
 });
-const deliveries = [
+export const deliveries = [
   delivery('dlv_2', {}),
   delivery('dlv_1', {
     type: 'job.failed',

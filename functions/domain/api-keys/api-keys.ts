@@ -55,7 +55,8 @@ export async function revokeApiKey(
   return { id };
 }
 
-const keyView = ({ id, name, scope, ending, created_at, last_used_at }: ApiKeyRow): ApiKey => ({
+/** A key as people see it, without its hash. */
+export const keyView = ({ id, name, scope, ending, created_at, last_used_at }: ApiKeyRow): ApiKey => ({
   id,
   name,
   scope,

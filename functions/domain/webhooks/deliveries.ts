@@ -17,7 +17,7 @@ const PAGE = 20;
 export async function deliveriesTo(
   { table }: Pick<Deps, 'table'>,
   { id: endpointId, cursor }: DeliveryQuery,
-  { tenantId }: Actor,
+  { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<DeliveryPage> {
   const page = { limit: PAGE, ...(cursor !== undefined && { after: cursor }) };
   const found = await listDeliveries(table, { tenantId, endpointId }, page);

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000;
 /** The tenant's endpoints, newest first. */
 export async function webhooksOf(
   { table, now }: Pick<Deps, 'table' | 'now'>,
-  { tenantId }: Actor,
+  { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<{ webhooks: WebhookEndpoint[] }> {
   const rows = await store.listWebhooks(table, tenantId);
   return { webhooks: rows.map((row) => viewOf(row, now())) };
@@ -51,7 +51,7 @@ export async function createWebhook(
 
 /**
  * Changes an endpoint; one that is switched on again begins anew. Whatever the plan is. Throws `webhook.not_found`,
- * `webhook.address_invalid`.
+ * `webhook.address_invalid`, `webhook.cut`.
  */
 export async function changeWebhook(
   { table, now, allowsLoopback }: Pick<Deps, 'table' | 'now' | 'allowsLoopback'>,
@@ -112,7 +112,7 @@ function checkAddress(url: string, allowsLoopback: boolean): void {
 }
 
 const viewOf = (
-  { id, url, events, state, created_at, failing_since, old_secret }: WebhookRow,
+  { id, url, events, state, created_at, cut, failing_since, old_secret }: WebhookRow,
   at: Date,
 ): WebhookEndpoint => ({
   id,
@@ -120,6 +120,7 @@ const viewOf = (
   events,
   state,
   created_at,
+  cut: cut ?? null,
   failing_since: failing_since ?? null,
   old_secret_until: old_secret && Date.parse(old_secret.until) > at.getTime() ? old_secret.until : null,
 });

@@ -99,6 +99,8 @@ export const errorSentences = {
   'webhook.delivery_not_found': 'Esta entrega não existe mais. Elas ficam guardadas por 30 dias.',
   'webhook.too_many': `Cada loja pode ter até ${MAX_WEBHOOKS} webhooks. Exclua um para adicionar outro.`,
   'webhook.not_on': 'Este webhook está desligado. Ligue-o para enviar.',
+  'webhook.cut': 'Este webhook foi desligado pela nossa equipe. Fale com a gente para ligá-lo de novo.',
+  'webhook.not_cut': 'Este webhook já foi liberado. Recarregue a página.',
   'webhook.address_invalid': 'Informe um endereço público que comece com https://, sem porta nem senha.',
   'api.version_unknown': `Esta versão da API não existe. A mais nova é ${API_VERSION}.`,
   'tenant.not_found': 'Não há loja com este identificador.',

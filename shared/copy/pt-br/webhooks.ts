@@ -27,6 +27,8 @@ export const webhooksCopy = {
   done: 'Já guardei',
   states: { on: 'Ligado', paused: 'Pausado', off: 'Desligado' } satisfies Record<WebhookState, string>,
   offWhy: `Desligado depois de ${WEBHOOK_FAILING_DAYS} dias de falhas. Corrija o endereço e ligue de novo.`,
+  cutWhy: (day: string, reason: string) =>
+    `Desligado pela nossa equipe em ${day}: ${reason}. Para ligá-lo de novo, fale com a gente.`,
   failing: (since: string) => `Falhando desde ${since}`,
   oldSecret: (until: string) => `O segredo anterior vale até ${until}`,
   test: 'Enviar teste',

@@ -81,6 +81,20 @@ export const paymentsQuery = (tenant_id: string) =>
     ...pages,
   });
 
+export const programsQuery = (tenant_id: string) =>
+  queryOptions({
+    queryKey: [ADMIN, 'programs', tenant_id],
+    queryFn: ({ signal }) => call('tenantPrograms', { tenant_id }, { signal }),
+  });
+
+export const deliveriesQuery = (tenant_id: string, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, 'deliveries', id],
+    queryFn: ({ pageParam, signal }) =>
+      call('tenantDeliveries', { tenant_id, id, cursor: pageParam }, { signal }),
+    ...pages,
+  });
+
 export const lettersQuery = () =>
   infiniteQueryOptions({
     queryKey: [ADMIN, 'letters'],

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { webhooksCopy as copy } from '../../../shared/copy/pt-br/webhooks.ts';
-import type { DeliveryAttempt, WebhookDelivery } from '../../../shared/schemas/webhooks.ts';
+import type { WebhookDelivery } from '../../../shared/schemas/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { call } from '../../lib/api.ts';
+import { deliveryOutcome } from '../../lib/delivery-outcome.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { messageFor } from '../../lib/message-for.ts';
 
@@ -111,7 +112,7 @@ const Line = ({ delivery, onResend }: LineProps) => (
     <ol className="figures mt-1 text-sm leading-6 text-mute">
       {delivery.attempts.map((attempt) => (
         <li key={attempt.at}>
-          {formatMoment(attempt.at)}: {outcomeOf(attempt)}
+          {formatMoment(attempt.at)}: {deliveryOutcome(attempt)}
           {attempt.response && <Text label={copy.response} text={attempt.response} />}
         </li>
       ))}
@@ -119,9 +120,6 @@ const Line = ({ delivery, onResend }: LineProps) => (
     <Text label={copy.body} text={delivery.body} />
   </li>
 );
-
-const outcomeOf = ({ status, problem, milliseconds }: DeliveryAttempt): string =>
-  status === null ? copy.problems[problem ?? 'unreachable'] : copy.attempt(status, milliseconds);
 
 const Text = ({ label, text }: { label: string; text: string }) => (
   <details>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { publicApiCopy } from '../../../shared/copy/pt-br/public-api.ts';
@@ -7,17 +6,11 @@ import { webhooksCopy as copy } from '../../../shared/copy/pt-br/webhooks.ts';
 import type { WebhookEndpoint, WebhookWithSecret } from '../../../shared/schemas/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Badge } from '../../components/status-badge.tsx';
+import { WebhookBadge } from '../../components/webhook-badge.tsx';
 import { call } from '../../lib/api.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDay, formatMoment } from '../../lib/format.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { DeliveryLog, logKey } from './delivery-log.tsx';
-
-const BADGES = {
-  on: { tone: 'ok', icon: CircleCheck },
-  paused: { tone: 'warn', icon: CirclePause },
-  off: { tone: 'bad', icon: CircleAlert },
-} as const;
 
 interface WebhookCardProps {
   webhook: WebhookEndpoint;
@@ -27,7 +20,7 @@ interface WebhookCardProps {
 
 /** An endpoint: how it is, what can be done with it, and what was sent to it. */
 export function WebhookCard({ webhook, onChanged, onSecret }: WebhookCardProps) {
-  const { id, url, events, state, failing_since, old_secret_until } = webhook;
+  const { id, url, events, state, cut, failing_since, old_secret_until } = webhook;
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'rotate' | 'remove' | null>(null);
   const client = useQueryClient();
@@ -74,12 +67,16 @@ export function WebhookCard({ webhook, onChanged, onSecret }: WebhookCardProps) 
     <li className="rounded-2xl border border-line bg-panel p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 flex-1 basis-64 font-mono text-sm leading-6 font-semibold break-all">{url}</p>
-        <Badge {...BADGES[state]}>{copy.states[state]}</Badge>
+        <WebhookBadge state={state} />
       </div>
       <p className="mt-1 text-sm leading-6 text-mute">
         {events.map((type) => publicApiCopy.events[type].title).join(' · ')}
       </p>
-      {state === 'off' && <p className="mt-2 text-sm leading-6 text-bad">{copy.offWhy}</p>}
+      {state === 'off' && (
+        <p className="mt-2 text-sm leading-6 break-words text-bad">
+          {cut ? copy.cutWhy(formatDay(cut.at), cut.reason) : copy.offWhy}
+        </p>
+      )}
       {state === 'on' && failing_since && (
         <p className="figures mt-2 text-sm leading-6 text-bad">{copy.failing(formatMoment(failing_since))}</p>
       )}
@@ -92,7 +89,7 @@ export function WebhookCard({ webhook, onChanged, onSecret }: WebhookCardProps) 
         {state === 'on' && button(copy.test, () => void test())}
         {state === 'on'
           ? button(copy.pause, () => void set('paused'))
-          : button(copy.turnOn, () => void set('on'))}
+          : !cut && button(copy.turnOn, () => void set('on'))}
         {button(copy.rotate, () => setAsked('rotate'))}
         {button(copy.remove, () => setAsked('remove'))}
       </div>

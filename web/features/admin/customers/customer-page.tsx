@@ -14,6 +14,7 @@ import { CustomerJobs } from './customer-jobs.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerPeople } from './customer-people.tsx';
 import { CustomerPayments } from './customer-payments.tsx';
+import { CustomerPrograms } from './customer-programs.tsx';
 import { CustomerSuspension } from './customer-suspension.tsx';
 import { BackLink } from '../back-link.tsx';
 import { StaffOnly } from '../staff-only.tsx';
@@ -59,6 +60,7 @@ function Customer({ tenantId }: { tenantId: string }) {
             <div className="min-w-0 space-y-10">
               <CustomerLedger tenantId={tenantId} />
               <CustomerPayments tenantId={tenantId} />
+              <CustomerPrograms tenantId={tenantId} />
             </div>
           </div>
         </>

@@ -68,6 +68,7 @@ beforeEach(() => {
         credits: { plan_credits_balance: 150, extra_credits_balance: 30 },
       }),
     ],
+    ['tenantPrograms', () => ({ keys: [], webhooks: [] })],
     [
       'tenantTransactions',
       () => ({

@@ -20,6 +20,7 @@ const webhook = (change: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
   events: ['job.ready'],
   state: 'on',
   created_at: '2026-11-20T15:00:00.000Z',
+  cut: null,
   failing_since: null,
   old_secret_until: null,
   ...change,

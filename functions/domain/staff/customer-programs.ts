@@ -1,0 +1,94 @@
+import type {
+  ProgramDoing,
+  TenantDeliveries,
+  TenantDeliveriesQuery,
+  TenantPrograms,
+} from '../../../shared/schemas/customer-programs.ts';
+import { deleteApiKey, listApiKeys } from '../../store/api-keys.ts';
+import * as webhooks from '../../store/webhooks.ts';
+import { keyView } from '../api-keys/api-keys.ts';
+import type { Actor, Deps } from '../deps.ts';
+import { deliveriesTo } from '../webhooks/deliveries.ts';
+import { webhooksOf } from '../webhooks/endpoints.ts';
+import { auditEntry } from './audit-entry.ts';
+
+type Effects = Pick<Deps, 'table' | 'now' | 'newId'>;
+
+/** What a tenant's programs may call, with who made each key, and where they are told (ADM-04). */
+export async function tenantPrograms(
+  deps: Pick<Deps, 'table' | 'now'>,
+  tenantId: string,
+): Promise<TenantPrograms> {
+  const [rows, told] = await Promise.all([listApiKeys(deps.table, tenantId), webhooksOf(deps, { tenantId })]);
+  return { ...told, keys: rows.map((row) => ({ ...keyView(row), created_by: row.created_by.email })) };
+}
+
+/** What was sent to an endpoint of a tenant, newest first, and how it went: not what it said. */
+export async function tenantDeliveries(
+  deps: Pick<Deps, 'table'>,
+  { tenant_id, ...query }: TenantDeliveriesQuery,
+): Promise<TenantDeliveries> {
+  const { deliveries, cursor } = await deliveriesTo(deps, query, { tenantId: tenant_id });
+  return {
+    cursor,
+    deliveries: deliveries.map(({ id, event_id, type, state, created_at, attempts }) => ({
+      id,
+      event_id,
+      type,
+      state,
+      created_at,
+      attempts: attempts.map(({ at, milliseconds, status, problem }) => ({
+        at,
+        milliseconds,
+        status,
+        problem,
+      })),
+    })),
+  };
+}
+
+/** Ends a tenant's key for good, with its line in the trail. Throws `api.key_not_found`. */
+export const revokeTenantKey = (
+  effects: Effects,
+  { tenant_id, id, reason }: ProgramDoing,
+  actor: Actor,
+): Promise<void> =>
+  deleteApiKey(
+    effects.table,
+    tenant_id,
+    id,
+    auditEntry(effects, actor, { action: 'api_key.revoke', target: tenant_id, details: { key: id, reason } }),
+  );
+
+/** Switches an endpoint off; its owner reads why and cannot switch it on. Throws `webhook.not_found`. */
+export const cutWebhook = (
+  effects: Effects,
+  { tenant_id, id, reason }: ProgramDoing,
+  actor: Actor,
+): Promise<void> =>
+  webhooks.cutWebhook(
+    effects.table,
+    { tenant_id, id },
+    { reason, at: effects.now().toISOString() },
+    auditEntry(effects, actor, {
+      action: 'webhook.cut',
+      target: tenant_id,
+      details: { webhook: id, reason },
+    }),
+  );
+
+/** Lets the owner of an endpoint that was cut off switch it on again; until then it rests. Throws `webhook.not_cut`. */
+export const releaseWebhook = (
+  effects: Effects,
+  { tenant_id, id, reason }: ProgramDoing,
+  actor: Actor,
+): Promise<void> =>
+  webhooks.releaseWebhook(
+    effects.table,
+    { tenant_id, id },
+    auditEntry(effects, actor, {
+      action: 'webhook.release',
+      target: tenant_id,
+      details: { webhook: id, reason },
+    }),
+  );

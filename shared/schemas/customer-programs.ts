@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { Reactivation, TenantQuery } from './admin.ts';
+import { ApiKey } from './api-keys.ts';
+import { DeliveryAttempt, WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
+
+/** What a customer's programs may call, and where they are told. */
+export const TenantPrograms = z.object({
+  keys: z.array(ApiKey.extend({ created_by: z.string() })),
+  webhooks: z.array(WebhookEndpoint),
+});
+export type TenantPrograms = z.infer<typeof TenantPrograms>;
+
+const Id = z.string().min(1).max(64);
+
+/** A key or an endpoint of a tenant, and why something is done to it. */
+export const ProgramDoing = Reactivation.extend({ id: Id });
+export type ProgramDoing = z.infer<typeof ProgramDoing>;
+
+export const TenantDeliveriesQuery = TenantQuery.extend({ id: Id, cursor: z.string().max(64).optional() });
+export type TenantDeliveriesQuery = z.infer<typeof TenantDeliveriesQuery>;
+
+/** That something was sent and how it went: what it said, and what the receiver said, is the customer's. */
+const TenantDelivery = WebhookDelivery.omit({ body: true }).extend({
+  attempts: z.array(DeliveryAttempt.omit({ response: true })),
+});
+export const TenantDeliveries = z.object({
+  deliveries: z.array(TenantDelivery),
+  cursor: z.string().nullable(),
+});
+export type TenantDeliveries = z.infer<typeof TenantDeliveries>;

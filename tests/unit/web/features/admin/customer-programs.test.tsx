@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
+import type { TenantPrograms } from '../../../../../shared/schemas/customer-programs.ts';
+import { CustomerPrograms } from '../../../../../web/features/admin/customers/customer-programs.tsx';
+import { call } from '../../../../../web/lib/api.ts';
+import type { AnyCall } from '../../../../support/any-call.ts';
+import { renderAt } from '../../render-at.tsx';
+
+vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
+
+const AT = '2026-11-20T15:00:00.000Z';
+const URL_1 = 'https://loja.com.br/avisos';
+let programs: TenantPrograms;
+const asked = (name: CallName) =>
+  vi
+    .mocked(call)
+    .mock.calls.filter(([given]) => given === name)
+    .map(([, input]) => input);
+
+beforeEach(() => {
+  programs = {
+    keys: [
+      {
+        id: 'key_1',
+        name: 'ERP',
+        scope: 'write',
+        ending: 'a1B2',
+        created_at: AT,
+        created_by: 'ana@loja.com.br',
+        last_used_at: null,
+      },
+    ],
+    webhooks: [
+      {
+        id: 'whe_1',
+        url: URL_1,
+        events: ['job.ready'],
+        state: 'on',
+        created_at: AT,
+        cut: null,
+        failing_since: null,
+        old_secret_until: null,
+      },
+    ],
+  };
+  const attempt = { at: AT, milliseconds: 41, status: 503, problem: null };
+  const results: Partial<Record<CallName, () => unknown>> = {
+    tenantPrograms: () => programs,
+    tenantDeliveries: () => ({
+      deliveries: [
+        {
+          id: 'dlv_1',
+          event_id: 'evt_1',
+          type: 'job.ready',
+          state: 'failed',
+          created_at: AT,
+          attempts: [attempt],
+        },
+      ],
+      cursor: null,
+    }),
+    revokeTenantKey: () => {
+      programs = { ...programs, keys: [] };
+      return {};
+    },
+    cutWebhook: () => {
+      const cut = { reason: 'Uso indevido', at: AT };
+      programs = { ...programs, webhooks: [{ ...programs.webhooks[0], state: 'off', cut }] };
+      return {};
+    },
+    releaseWebhook: () => {
+      programs = { ...programs, webhooks: [{ ...programs.webhooks[0], state: 'paused', cut: null }] };
+      return {};
+    },
+  };
+  vi.mocked(call as AnyCall)
+    .mockReset()
+    .mockImplementation(async (name) => results[name]?.());
+  renderAt('/', [{ path: '/', element: <CustomerPrograms tenantId="ten_ana" /> }]);
+});
+
+async function confirm(button: string | RegExp, reason: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Motivo'), reason);
+  await userEvent.click(dialog.getByRole('button', { name: /^(Revogar|Desligar|Liberar)$/ }));
+}
+
+test('ADM-04 a key is revoked with a reason, and is gone from the list', async () => {
+  expect(await screen.findByText(/criada por ana@loja.com.br/)).toBeVisible();
+  await confirm('Revogar a chave ERP', 'Vazou em um site');
+  expect(await screen.findByText('Chave revogada')).toBeVisible();
+  expect(await screen.findByText('Nenhuma chave.')).toBeVisible();
+  expect(asked('revokeTenantKey')).toEqual([
+    { tenant_id: 'ten_ana', id: 'key_1', reason: 'Vazou em um site' },
+  ]);
+});
+
+test('ADM-04 a webhook is cut off with a reason and released again', async () => {
+  await confirm(`Desligar o webhook ${URL_1}`, 'Uso indevido');
+  expect(await screen.findByText(/^Desligado por nós em .*: Uso indevido$/)).toBeVisible();
+  await confirm(`Liberar o webhook ${URL_1}`, 'Foi esclarecido');
+  expect(await screen.findByText('Pausado')).toBeVisible();
+  expect(asked('releaseWebhook')).toEqual([{ tenant_id: 'ten_ana', id: 'whe_1', reason: 'Foi esclarecido' }]);
+});
+
+test('ADM-04 its deliveries are read when they are opened', async () => {
+  const log = await screen.findByText('Entregas dos últimos 30 dias');
+  expect(asked('tenantDeliveries')).toEqual([]);
+  await userEvent.click(log);
+  expect(await screen.findByText(/HTTP 503 em 41 ms/)).toBeVisible();
+});
