@@ -21,7 +21,7 @@ export interface CatalogueProps {
 export class Catalogue extends Construct {
   constructor(scope: Construct, id: string, { environment, service, mending, data, models }: CatalogueProps) {
     super(scope, id);
-    data.allow(service, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'DeleteItem', 'ConditionCheckItem');
+    data.allow(service, ...READ_AND_WRITE, 'Query', 'DeleteItem', 'ConditionCheckItem');
     data.allow(mending, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
     models.allowMend(mending);
 

@@ -3,10 +3,14 @@ import { Reactivation, TenantQuery } from './admin.ts';
 import { ApiKey } from './api-keys.ts';
 import { DeliveryAttempt, WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 
+/** Where a customer's programs are told; when its secret of before ends is the customer's to know. */
+const TenantWebhook = WebhookEndpoint.omit({ old_secret_until: true });
+export type TenantWebhook = z.infer<typeof TenantWebhook>;
+
 /** What a customer's programs may call, and where they are told. */
 export const TenantPrograms = z.object({
   keys: z.array(ApiKey.extend({ created_by: z.string() })),
-  webhooks: z.array(WebhookEndpoint),
+  webhooks: z.array(TenantWebhook),
 });
 export type TenantPrograms = z.infer<typeof TenantPrograms>;
 

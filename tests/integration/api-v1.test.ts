@@ -166,8 +166,7 @@ async function ask({ method, path }: Pick<V1Route, 'method' | 'path'>, { key, in
 describe('API-01 every call', () => {
   test.each(all)('API-01 %s without a key that holds is refused as a problem', async (name, route) => {
     const input = ROWS[name].input(own);
-    const [, , , secret] = owner.key.split('_');
-    const forged = owner.key.replace(secret, `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`);
+    const forged = `${owner.key.slice(0, -1)}${owner.key.endsWith('A') ? 'B' : 'A'}`;
     for (const key of [undefined, 'rlv_1', owner.session, forged]) {
       const { status, code, headers, body } = await ask(route, { input, key });
       expect([status, code, headers.get('content-type')]).toEqual([
@@ -207,6 +206,9 @@ describe('API-01 every call', () => {
   });
 });
 
+/** The last 43 characters: base64url, so that it may itself hold the `_` that stands between a key's parts. */
+const secretOf = (key: string) => key.slice(-43);
+
 let kept: Promise<string> | undefined;
 const readKey = () => (kept ??= newKey(owner.session, 'read'));
 
@@ -217,7 +219,7 @@ describe('API-02 keys', () => {
     const [before] = await listed();
     expect(before).toMatchObject({ name: 'ERP read', scope: 'read', last_used_at: null });
     expect(key.endsWith(before.ending)).toBe(true);
-    expect(JSON.stringify(await listed())).not.toContain(key.split('_')[3]);
+    expect(JSON.stringify(await listed())).not.toContain(secretOf(key));
     expect((await ask(v1Routes.listModels, { key })).status).toBe(200);
     expect((await listed())[0].last_used_at).not.toBeNull();
     expect(await callRoute(stack, owner.session, routes.revokeApiKey, { id: before.id })).toMatchObject({

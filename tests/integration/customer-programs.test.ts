@@ -42,9 +42,10 @@ const doing = (id: string) => ({ tenant_id: shop.tenantId, id, reason });
 
 test("ADM-04 our staff sees a shop's keys and endpoints without their secrets, and deliveries without what they said", async () => {
   const { key, ...made } = await createApiKey(deps, { name: 'ERP', scope: 'write' }, shop);
-  const { secret, ...endpoint } = await hook();
+  const { secret, old_secret_until, ...endpoint } = await hook();
   await sendTest(deps, endpoint.id, shop);
   const seen = await programs();
+  expect(old_secret_until).toBeNull();
   expect(seen).toEqual({ keys: [{ ...made, created_by: shop.email }], webhooks: [endpoint] });
   const sent = await tenantDeliveries(deps, { tenant_id: shop.tenantId, id: endpoint.id });
   expect(sent.deliveries).toMatchObject([{ type: 'webhook.test', state: 'pending', attempts: [] }]);

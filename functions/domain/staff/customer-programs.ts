@@ -20,7 +20,18 @@ export async function tenantPrograms(
   tenantId: string,
 ): Promise<TenantPrograms> {
   const [rows, told] = await Promise.all([listApiKeys(deps.table, tenantId), webhooksOf(deps, { tenantId })]);
-  return { ...told, keys: rows.map((row) => ({ ...keyView(row), created_by: row.created_by.email })) };
+  return {
+    keys: rows.map((row) => ({ ...keyView(row), created_by: row.created_by.email })),
+    webhooks: told.webhooks.map(({ id, url, events, state, created_at, cut, failing_since }) => ({
+      id,
+      url,
+      events,
+      state,
+      created_at,
+      cut,
+      failing_since,
+    })),
+  };
 }
 
 /** What was sent to an endpoint of a tenant, newest first, and how it went: not what it said. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { programsCopy as copy } from '../../../../shared/copy/pt-br/admin-programs.ts';
 import { webhooksCopy } from '../../../../shared/copy/pt-br/webhooks.ts';
-import type { WebhookEndpoint } from '../../../../shared/schemas/webhooks.ts';
+import type { TenantWebhook } from '../../../../shared/schemas/customer-programs.ts';
 import { Button } from '../../../components/button.tsx';
 import { WebhookBadge } from '../../../components/webhook-badge.tsx';
 import { call } from '../../../lib/api.ts';
@@ -12,7 +12,7 @@ import { useDoing } from '../use-doing.ts';
 import { CustomerDeliveries } from './customer-deliveries.tsx';
 
 interface CustomerWebhookProps {
-  webhook: WebhookEndpoint;
+  webhook: TenantWebhook;
   tenantId: string;
 }
 

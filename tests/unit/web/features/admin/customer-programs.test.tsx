@@ -41,7 +41,6 @@ beforeEach(() => {
         created_at: AT,
         cut: null,
         failing_since: null,
-        old_secret_until: null,
       },
     ],
   };
