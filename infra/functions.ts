@@ -52,6 +52,7 @@ export const FUNCTIONS = {
   contact: api('contact'),
   // It decodes and draws a picture.
   shop: { ...api('shop'), memoryMb: 1024 },
+  team: api('team'),
   // A search for orphans looks through many shops.
   staff: { ...api('staff'), timeoutSeconds: 29 },
 

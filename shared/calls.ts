@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf, routes } from './routes.ts';
+import type { Duty } from './rules/team.ts';
 
 /** How a call is made: all that a page needs of the contract, without the schemas and zod. */
 export interface Call {
@@ -6,7 +7,12 @@ export interface Call {
   /** `{name}` segments come into the input under that name, then the query, then the body. */
   path: `/api/${string}`;
   access: Caller;
+  /** What of a shop's work it is, of a call of its people: not every role may do all (`rules/team.ts`). */
+  duty?: Duty;
 }
+
+type OfMembers = { access: 'member'; duty: Duty };
+type OfOthers = { access: Exclude<Caller, 'member'>; duty?: never };
 
 /** Anybody, a shop's user, our own staff. */
 export type Caller = 'public' | 'member' | 'staff';
@@ -14,71 +20,123 @@ export type Caller = 'public' | 'member' | 'staff';
 /** Every call of the product by its name. What it takes and returns is in `routes/`, in the file of its subject. */
 export const calls = {
   // Photos and the jobs made of them.
-  presign: { method: 'POST', path: '/api/presign', access: 'member' },
-  createJob: { method: 'POST', path: '/api/create-job', access: 'member' },
-  rodinStatus: { method: 'GET', path: '/api/rodin-status', access: 'member' },
-  job: { method: 'GET', path: '/api/jobs/{job_id}', access: 'member' },
-  listJobs: { method: 'GET', path: '/api/jobs', access: 'member' },
-  jobGlimpses: { method: 'GET', path: '/api/jobs/{job_id}/glimpses', access: 'member' },
+  presign: { method: 'POST', path: '/api/presign', access: 'member', duty: 'work' },
+  createJob: { method: 'POST', path: '/api/create-job', access: 'member', duty: 'work' },
+  rodinStatus: { method: 'GET', path: '/api/rodin-status', access: 'member', duty: 'read' },
+  job: { method: 'GET', path: '/api/jobs/{job_id}', access: 'member', duty: 'read' },
+  listJobs: { method: 'GET', path: '/api/jobs', access: 'member', duty: 'read' },
+  jobGlimpses: { method: 'GET', path: '/api/jobs/{job_id}/glimpses', access: 'member', duty: 'read' },
 
   // Models and products of a tenant.
-  listAssets: { method: 'GET', path: '/api/assets', access: 'member' },
-  asset: { method: 'GET', path: '/api/assets/{id}', access: 'member' },
-  setArConfig: { method: 'POST', path: '/api/assets/{id}/ar-config', access: 'member' },
-  renameAsset: { method: 'PATCH', path: '/api/assets/{id}', access: 'member' },
-  modelVersions: { method: 'GET', path: '/api/assets/{id}/versions', access: 'member' },
-  editModel: { method: 'POST', path: '/api/assets/{id}/versions', access: 'member' },
-  restoreVersion: { method: 'POST', path: '/api/assets/{id}/current-version', access: 'member' },
-  remakeOffer: { method: 'GET', path: '/api/assets/{id}/remake', access: 'member' },
-  remakeModel: { method: 'POST', path: '/api/assets/{id}/remake', access: 'member' },
-  changeAssets: { method: 'POST', path: '/api/assets/changes', access: 'member' },
-  deleteAsset: { method: 'DELETE', path: '/api/assets/{id}', access: 'member' },
-  shareAsset: { method: 'POST', path: '/api/assets/{id}/share', access: 'member' },
-  listProjects: { method: 'GET', path: '/api/projects', access: 'member' },
-  updateProject: { method: 'PATCH', path: '/api/projects/{id}', access: 'member' },
-  cutOutPhoto: { method: 'POST', path: '/api/assets/{id}/pictures/cut-outs', access: 'member' },
-  drawPhoto: { method: 'POST', path: '/api/assets/{id}/pictures', access: 'member' },
-  assetOfJob: { method: 'GET', path: '/api/jobs/{job_id}/asset', access: 'member' },
+  listAssets: { method: 'GET', path: '/api/assets', access: 'member', duty: 'read' },
+  asset: { method: 'GET', path: '/api/assets/{id}', access: 'member', duty: 'read' },
+  setArConfig: { method: 'POST', path: '/api/assets/{id}/ar-config', access: 'member', duty: 'work' },
+  renameAsset: { method: 'PATCH', path: '/api/assets/{id}', access: 'member', duty: 'work' },
+  modelVersions: { method: 'GET', path: '/api/assets/{id}/versions', access: 'member', duty: 'read' },
+  editModel: { method: 'POST', path: '/api/assets/{id}/versions', access: 'member', duty: 'work' },
+  restoreVersion: {
+    method: 'POST',
+    path: '/api/assets/{id}/current-version',
+    access: 'member',
+    duty: 'work',
+  },
+  remakeOffer: { method: 'GET', path: '/api/assets/{id}/remake', access: 'member', duty: 'read' },
+  remakeModel: { method: 'POST', path: '/api/assets/{id}/remake', access: 'member', duty: 'work' },
+  changeAssets: { method: 'POST', path: '/api/assets/changes', access: 'member', duty: 'work' },
+  deleteAsset: { method: 'DELETE', path: '/api/assets/{id}', access: 'member', duty: 'work' },
+  shareAsset: { method: 'POST', path: '/api/assets/{id}/share', access: 'member', duty: 'read' },
+  listProjects: { method: 'GET', path: '/api/projects', access: 'member', duty: 'read' },
+  updateProject: { method: 'PATCH', path: '/api/projects/{id}', access: 'member', duty: 'work' },
+  cutOutPhoto: {
+    method: 'POST',
+    path: '/api/assets/{id}/pictures/cut-outs',
+    access: 'member',
+    duty: 'work',
+  },
+  drawPhoto: { method: 'POST', path: '/api/assets/{id}/pictures', access: 'member', duty: 'work' },
+  assetOfJob: { method: 'GET', path: '/api/jobs/{job_id}/asset', access: 'member', duty: 'read' },
+
+  // Who works in a shop.
+  team: { method: 'GET', path: '/api/team', access: 'member', duty: 'read' },
+  inviteMember: { method: 'POST', path: '/api/team/invitations', access: 'member', duty: 'manage' },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/team/invitations/{id}',
+    access: 'member',
+    duty: 'manage',
+  },
+  readInvitation: { method: 'POST', path: '/api/team/invitation', access: 'member', duty: 'read' },
+  acceptInvitation: { method: 'POST', path: '/api/team/invitation/accepted', access: 'member', duty: 'read' },
+  setMemberRole: { method: 'PATCH', path: '/api/team/members/{id}', access: 'member', duty: 'manage' },
+  removeMember: { method: 'DELETE', path: '/api/team/members/{id}', access: 'member', duty: 'manage' },
+  handOverShop: { method: 'POST', path: '/api/team/owner', access: 'member', duty: 'manage' },
+  leaveTeam: { method: 'POST', path: '/api/team/left', access: 'member', duty: 'read' },
 
   // Plans, packs and the subscription.
-  createCheckout: { method: 'POST', path: '/api/create-checkout', access: 'member' },
-  purchaseCredits: { method: 'POST', path: '/api/purchase-credits', access: 'member' },
-  creditPacks: { method: 'GET', path: '/api/credit-packs', access: 'member' },
-  customerPortal: { method: 'POST', path: '/api/customer-portal', access: 'member' },
-  checkSubscription: { method: 'POST', path: '/api/check-subscription', access: 'member' },
-  sendEnterpriseEmail: { method: 'POST', path: '/api/send-enterprise-email', access: 'member' },
+  createCheckout: { method: 'POST', path: '/api/create-checkout', access: 'member', duty: 'manage' },
+  purchaseCredits: { method: 'POST', path: '/api/purchase-credits', access: 'member', duty: 'manage' },
+  creditPacks: { method: 'GET', path: '/api/credit-packs', access: 'member', duty: 'read' },
+  customerPortal: { method: 'POST', path: '/api/customer-portal', access: 'member', duty: 'manage' },
+  checkSubscription: { method: 'POST', path: '/api/check-subscription', access: 'member', duty: 'read' },
+  sendEnterpriseEmail: {
+    method: 'POST',
+    path: '/api/send-enterprise-email',
+    access: 'member',
+    duty: 'manage',
+  },
 
   // The signed-in user, the tenant and its credits.
-  account: { method: 'GET', path: '/api/account', access: 'member' },
-  renameUser: { method: 'PATCH', path: '/api/account', access: 'member' },
-  setJobEmails: { method: 'PATCH', path: '/api/account/job-emails', access: 'member' },
-  setBillingDetails: { method: 'PATCH', path: '/api/account/billing-details', access: 'member' },
-  setContact: { method: 'PATCH', path: '/api/account/contact', access: 'member' },
-  setShopLook: { method: 'PATCH', path: '/api/account/shop', access: 'member' },
-  setShopLogo: { method: 'POST', path: '/api/account/shop/logo', access: 'member' },
-  removeShopLogo: { method: 'DELETE', path: '/api/account/shop/logo', access: 'member' },
-  apiKeys: { method: 'GET', path: '/api/api-keys', access: 'member' },
-  createApiKey: { method: 'POST', path: '/api/api-keys', access: 'member' },
-  revokeApiKey: { method: 'DELETE', path: '/api/api-keys/{id}', access: 'member' },
-  webhooks: { method: 'GET', path: '/api/webhook-endpoints', access: 'member' },
-  createWebhook: { method: 'POST', path: '/api/webhook-endpoints', access: 'member' },
-  changeWebhook: { method: 'PATCH', path: '/api/webhook-endpoints/{id}', access: 'member' },
-  deleteWebhook: { method: 'DELETE', path: '/api/webhook-endpoints/{id}', access: 'member' },
-  rotateWebhookSecret: { method: 'POST', path: '/api/webhook-endpoints/{id}/secret', access: 'member' },
-  testWebhook: { method: 'POST', path: '/api/webhook-endpoints/{id}/test', access: 'member' },
-  webhookDeliveries: { method: 'GET', path: '/api/webhook-endpoints/{id}/deliveries', access: 'member' },
+  account: { method: 'GET', path: '/api/account', access: 'member', duty: 'read' },
+  renameUser: { method: 'PATCH', path: '/api/account', access: 'member', duty: 'read' },
+  setJobEmails: { method: 'PATCH', path: '/api/account/job-emails', access: 'member', duty: 'work' },
+  setBillingDetails: {
+    method: 'PATCH',
+    path: '/api/account/billing-details',
+    access: 'member',
+    duty: 'manage',
+  },
+  setContact: { method: 'PATCH', path: '/api/account/contact', access: 'member', duty: 'work' },
+  setShopLook: { method: 'PATCH', path: '/api/account/shop', access: 'member', duty: 'work' },
+  setShopLogo: { method: 'POST', path: '/api/account/shop/logo', access: 'member', duty: 'work' },
+  removeShopLogo: { method: 'DELETE', path: '/api/account/shop/logo', access: 'member', duty: 'work' },
+  apiKeys: { method: 'GET', path: '/api/api-keys', access: 'member', duty: 'manage' },
+  createApiKey: { method: 'POST', path: '/api/api-keys', access: 'member', duty: 'manage' },
+  revokeApiKey: { method: 'DELETE', path: '/api/api-keys/{id}', access: 'member', duty: 'manage' },
+  webhooks: { method: 'GET', path: '/api/webhook-endpoints', access: 'member', duty: 'manage' },
+  createWebhook: { method: 'POST', path: '/api/webhook-endpoints', access: 'member', duty: 'manage' },
+  changeWebhook: { method: 'PATCH', path: '/api/webhook-endpoints/{id}', access: 'member', duty: 'manage' },
+  deleteWebhook: { method: 'DELETE', path: '/api/webhook-endpoints/{id}', access: 'member', duty: 'manage' },
+  rotateWebhookSecret: {
+    method: 'POST',
+    path: '/api/webhook-endpoints/{id}/secret',
+    access: 'member',
+    duty: 'manage',
+  },
+  testWebhook: { method: 'POST', path: '/api/webhook-endpoints/{id}/test', access: 'member', duty: 'manage' },
+  webhookDeliveries: {
+    method: 'GET',
+    path: '/api/webhook-endpoints/{id}/deliveries',
+    access: 'member',
+    duty: 'manage',
+  },
   resendWebhook: {
     method: 'POST',
     path: '/api/webhook-endpoints/{id}/deliveries/{delivery_id}',
     access: 'member',
+    duty: 'manage',
   },
-  exportData: { method: 'POST', path: '/api/account/export', access: 'member' },
-  scheduleDeletion: { method: 'POST', path: '/api/account/deletion', access: 'member' },
-  cancelDeletion: { method: 'DELETE', path: '/api/account/deletion', access: 'member' },
-  credits: { method: 'GET', path: '/api/credits', access: 'member' },
-  creditTransactions: { method: 'GET', path: '/api/credit-transactions', access: 'member' },
-  onboarding: { method: 'GET', path: '/api/onboarding', access: 'member' },
-  generateDiscountCode: { method: 'POST', path: '/api/generate-discount-code', access: 'member' },
+  exportData: { method: 'POST', path: '/api/account/export', access: 'member', duty: 'manage' },
+  scheduleDeletion: { method: 'POST', path: '/api/account/deletion', access: 'member', duty: 'manage' },
+  cancelDeletion: { method: 'DELETE', path: '/api/account/deletion', access: 'member', duty: 'manage' },
+  credits: { method: 'GET', path: '/api/credits', access: 'member', duty: 'read' },
+  creditTransactions: { method: 'GET', path: '/api/credit-transactions', access: 'member', duty: 'read' },
+  onboarding: { method: 'GET', path: '/api/onboarding', access: 'member', duty: 'read' },
+  generateDiscountCode: {
+    method: 'POST',
+    path: '/api/generate-discount-code',
+    access: 'member',
+    duty: 'manage',
+  },
 
   // What shoppers read.
   publicModel: { method: 'GET', path: '/api/public/models/{ref}', access: 'public' },
@@ -87,7 +145,7 @@ export const calls = {
 
   // What shoppers do with the models.
   recordEvents: { method: 'POST', path: '/api/events', access: 'public' },
-  analytics: { method: 'GET', path: '/api/analytics', access: 'member' },
+  analytics: { method: 'GET', path: '/api/analytics', access: 'member', duty: 'read' },
 
   // What visitors of the public site send us.
   sendContactMessage: { method: 'POST', path: '/api/contact', access: 'public' },
@@ -101,11 +159,11 @@ export const calls = {
   unblockIp: { method: 'DELETE', path: '/api/blocked-ips/{id}', access: 'staff' },
 
   // The tools that look after the product.
-  consumeCredits: { method: 'POST', path: '/api/consume-credits', access: 'member' },
-  checkModelAccess: { method: 'POST', path: '/api/check-model-access', access: 'member' },
-  selfTest: { method: 'POST', path: '/api/self-test', access: 'member' },
-  selfTestUpload: { method: 'POST', path: '/api/self-test/upload', access: 'member' },
-  fixOrphanJobs: { method: 'POST', path: '/api/fix-orphan-jobs', access: 'member' },
+  consumeCredits: { method: 'POST', path: '/api/consume-credits', access: 'member', duty: 'work' },
+  checkModelAccess: { method: 'POST', path: '/api/check-model-access', access: 'member', duty: 'read' },
+  selfTest: { method: 'POST', path: '/api/self-test', access: 'member', duty: 'work' },
+  selfTestUpload: { method: 'POST', path: '/api/self-test/upload', access: 'member', duty: 'work' },
+  fixOrphanJobs: { method: 'POST', path: '/api/fix-orphan-jobs', access: 'member', duty: 'work' },
 
   // How our staff looks after customers.
   findUsers: { method: 'GET', path: '/api/admin/users', access: 'staff' },
@@ -153,7 +211,7 @@ export const calls = {
     access: 'staff',
   },
   systemHealth: { method: 'GET', path: '/api/admin/health', access: 'staff' },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, Call & (OfMembers | OfOthers)>;
 
 export type CallName = keyof typeof calls;
 /** What a call takes, before the server parses it. */

@@ -12,6 +12,7 @@ import { jobsRoutes } from './routes/jobs.ts';
 import { picturesRoutes } from './routes/pictures.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { teamRoutes } from './routes/team.ts';
 import { viewerRoutes } from './routes/viewer.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import type { Route } from './routes/route.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...analyticsRoutes,
   ...contactRoutes,
   ...shopRoutes,
+  ...teamRoutes,
 } as const;
 
 export type RouteName = keyof typeof routes;

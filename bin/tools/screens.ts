@@ -18,6 +18,7 @@ import { siteScreens } from './screens/site.ts';
 import { homeScreens } from './screens/home.ts';
 import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
+import { teamScreens } from './screens/team.ts';
 import { apiKeyScreens } from './screens/api-keys.ts';
 import { webhookScreens } from './screens/webhooks.ts';
 import { billingScreens } from './screens/billing.ts';
@@ -60,6 +61,7 @@ const SCREENS: Screen[] = [
   ...billingScreens,
   ...apiKeyScreens,
   ...webhookScreens,
+  ...teamScreens,
   ...uploadScreens,
   ...captureScreens,
   ...statusScreens,

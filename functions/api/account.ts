@@ -17,6 +17,7 @@ import {
   rotateSecret,
   webhooksOf,
 } from '../domain/webhooks/endpoints.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(
@@ -44,5 +45,5 @@ export const handler = serve(
     resendWebhook: ({ input, actor }) => resend(deps, input, actor),
     onboarding: ({ actor }) => onboardingOf(deps, actor),
   },
-  { limit: callLimiter(deps) },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

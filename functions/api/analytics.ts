@@ -1,6 +1,7 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { analyticsOf } from '../domain/analytics/read-analytics.ts';
 import { recordEvents } from '../domain/analytics/record-events.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 import { site, uncountedAddresses } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
@@ -16,5 +17,5 @@ export const handler = serve(
     recordEvents: ({ input, userAgent, address }) => recordEvents(deps, input, { userAgent, address }),
     analytics: ({ input, actor }) => analyticsOf(deps, input, actor),
   },
-  { limit: callLimiter(deps) },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

@@ -5,6 +5,7 @@ import { buyPack, listPacks, openPortal, startCheckout } from '../domain/billing
 import { checkSubscription } from '../domain/billing/read-subscription.ts';
 import { sendEnterpriseEmail } from '../domain/contact/send-enterprise-email.ts';
 import { generateDiscountCode } from '../domain/onboarding/generate-discount-code.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(
@@ -19,5 +20,5 @@ export const handler = serve(
     generateDiscountCode: ({ actor }) => generateDiscountCode(deps, actor),
     sendEnterpriseEmail: ({ input, actor }) => sendEnterpriseEmail(deps, input, actor),
   },
-  { limit: callLimiter(deps) },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

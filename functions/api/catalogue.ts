@@ -4,6 +4,7 @@ import { changeModels } from '../domain/catalogue/change-models.ts';
 import { listProjects, updateProject } from '../domain/catalogue/projects.ts';
 import { listVersions, restoreVersion } from '../domain/catalogue/versions.ts';
 import { listModels, modelOfJob, readModel } from '../domain/catalogue/read-models.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 import { tellingPrograms } from './telling-programs.ts';
 import { site, uncountedAddresses } from '../parts/addresses.ts';
@@ -32,5 +33,5 @@ export const handler = serve(
     listProjects: ({ input, actor }) => listProjects(deps, input, actor),
     updateProject: ({ input, actor }) => updateProject(deps, input, actor),
   },
-  { limit: callLimiter(deps) },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

@@ -4,6 +4,7 @@ import { jobGlimpses } from '../domain/jobs/job-glimpses.ts';
 import { jobState, listJobs, readJob } from '../domain/jobs/job-state.ts';
 import { remakeModel, remakeOffer } from '../domain/jobs/remake-model.ts';
 import { presignUpload } from '../domain/jobs/presign-upload.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 import { tellingPrograms } from './telling-programs.ts';
 import { uncountedAddresses } from '../parts/addresses.ts';
@@ -28,5 +29,5 @@ export const handler = serve(
     jobGlimpses: ({ input, actor }) => jobGlimpses(deps, input.job_id, actor),
     job: ({ input, actor }) => readJob(deps, input.job_id, actor),
   },
-  { limit: callLimiter(deps) },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

@@ -1,5 +1,6 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { editModel } from '../domain/catalogue/edit-model.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 import { site, uncountedAddresses } from '../parts/addresses.ts';
 import { models } from '../parts/buckets.ts';
@@ -12,5 +13,5 @@ const deps = lazily({ table, models, now, newId, site, uncountedAddresses });
 export const handler = serve(
   'mending',
   { editModel: ({ input, actor }) => editModel(deps, input, actor) },
-  { limit: callLimiter(deps) },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

@@ -1,6 +1,7 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { cutOutPhoto } from '../domain/pictures/cut-out-photo.ts';
 import { drawPhoto } from '../domain/pictures/draw-photo.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { makeCutOut, type CutOutRequest } from '../generation/make-cut-out.ts';
 import { segmenterOf } from '../generation/segmenter/segmenter.ts';
 import { serve } from '../http/serve.ts';
@@ -23,5 +24,5 @@ export const handler = serve(
       cutOutPhoto({ table: deps.table, uploads: deps.uploads, makeCutOut: cut }, input, actor),
     drawPhoto: ({ input, actor }) => drawPhoto(deps, input, actor),
   },
-  { limit: callLimiter(deps) },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

@@ -1,6 +1,7 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { removeShopLogo, setShopLogo } from '../domain/shop/set-logo.ts';
 import { setShopLook } from '../domain/shop/set-look.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 import { site, uncountedAddresses } from '../parts/addresses.ts';
 import { models, uploads } from '../parts/buckets.ts';
@@ -17,5 +18,5 @@ export const handler = serve(
     setShopLogo: ({ input, actor }) => setShopLogo(deps, input.path, actor),
     removeShopLogo: ({ actor }) => removeShopLogo(deps, actor),
   },
-  { limit: callLimiter(deps) },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

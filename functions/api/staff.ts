@@ -22,6 +22,7 @@ import { resetSecondFactor } from '../domain/staff/reset-second-factor.ts';
 import { staffJob, staffJobs } from '../domain/staff/staff-jobs.ts';
 import { reactivateTenant, suspendTenant } from '../domain/staff/suspend-tenant.ts';
 import { checkStaff } from '../domain/staff/second-factor.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(
@@ -92,5 +93,9 @@ export const handler = serve(
     },
     systemHealth: () => systemHealth(deps),
   },
-  { checkStaff: (session) => checkStaff(deps, session), limit: callLimiter(deps) },
+  {
+    checkStaff: (session) => checkStaff(deps, session),
+    limit: callLimiter(deps),
+    checkMember: memberCheck(deps),
+  },
 );

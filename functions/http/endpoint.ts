@@ -1,6 +1,7 @@
 import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Route } from '../../shared/routes.ts';
+import type { Duty } from '../../shared/rules/team.ts';
 import type * as z from 'zod';
 import type { Actor } from '../domain/deps.ts';
 import { actorOf, signedInAt } from './actor.ts';
@@ -26,6 +27,8 @@ export type Work<R extends Route, Output> = (call: {
 /** What is asked before the work of a call is begun. */
 export interface Doors {
   checkStaff?: CheckStaff;
+  /** Throws when a shop's person may not do what the call is about. */
+  checkMember?: (who: Actor, duty: Duty) => Promise<void>;
   /** Throws when a member, or the shop, calls too often. */
   limit?: (call: { actor: Actor; address: string }) => Promise<void>;
 }
@@ -40,9 +43,11 @@ export type CheckStaff = (session: { userId: string; signedInAt: number }) => Pr
 export function endpoint<R extends Route>(
   route: R,
   work: Work<R, NoInfer<z.input<R['output']>>>,
-  { checkStaff, limit }: Doors = {},
+  { checkStaff, checkMember, limit }: Doors = {},
 ): Endpoint {
+  const { duty } = route;
   if (route.access === 'staff' && !checkStaff) throw new Error(`${route.path} lets anybody in`);
+  if (route.access === 'member' && !(checkMember && duty)) throw new Error(`${route.path} lets anybody in`);
   return middy<Event, Result>()
     .use(callLog(route))
     .use({
@@ -52,7 +57,10 @@ export function endpoint<R extends Route>(
     })
     .handler(async (event) => {
       const actor = route.access === 'public' ? undefined : actorOf(event, route.access);
-      if (actor) await limit?.({ actor, address: viewerAddress(event) });
+      if (actor) {
+        const isAllowed = duty && checkMember?.(actor, duty);
+        await Promise.all([limit?.({ actor, address: viewerAddress(event) }), isAllowed]);
+      }
       if (route.access === 'staff' && actor) {
         await checkStaff!({ userId: actor.userId, signedInAt: signedInAt(event) });
       }

@@ -5,6 +5,7 @@ import { secondsOf, type Credits } from '../../shared/rules/lots.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
 import type { BillingDetails } from '../../shared/schemas/billing-details.ts';
 import type { Role } from '../../shared/rules/roles.ts';
+import type { TeamRole } from '../../shared/rules/team.ts';
 import { keys, userIndex } from './keys.ts';
 import { creditsRowOf } from './ledger/credits-row.ts';
 import { openBalance } from './ledger/grant.ts';
@@ -32,6 +33,8 @@ export interface UserRow {
   id: string;
   tenant_id: string;
   role: Role;
+  /** What they may do in their shop; whoever opened it owns it. */
+  team_role?: TeamRole;
   email?: string;
   /** Of our staff: since when every sign-in asked for a code, in epoch seconds; absent where none is asked for. */
   second_factor_since?: number;
@@ -127,7 +130,7 @@ export async function withholdTrial(
 }
 
 export interface AccountRows {
-  user: { id: string; name: string; email: string; role: Role; created_at: string };
+  user: { id: string; name: string; email: string; role: Role; team_role?: TeamRole; created_at: string };
   tenant: {
     id: string;
     plan_name: Plan;

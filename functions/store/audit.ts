@@ -3,7 +3,7 @@ import { auditMonthOf, type AuditAction } from '../../shared/rules/audit.ts';
 import { keys } from './keys.ts';
 import type { Table, Write } from './table.ts';
 
-/** One thing that somebody of our staff did. Written once and never again: nothing here changes or deletes one. */
+/** One thing that somebody of our staff, or a shop's owner with its team, did. Written once and never again: nothing here changes or deletes one. */
 export interface AuditEntry {
   id: string;
   action: AuditAction;

@@ -93,6 +93,10 @@ export const keys = {
   outbox: (tenantId: string, eventId: string) => tenant(tenantId, `OUTBOX#${eventId}`),
   delivery: (tenantId: string, endpointId: string, deliveryId: string) =>
     tenant(tenantId, `DELIVERY#${endpointId}#${deliveryId}`),
+  /** Who is invited to a shop, one of an address. */
+  invitation: (tenantId: string, invitationId: string) => tenant(tenantId, `INVITATION#${invitationId}`),
+  /** Whose invitation a link of a mail is. */
+  invitationLink: (hash: string): Key => ({ pk: `INVITATION#${hash}`, sk: 'LINK' }),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),
   sent: (tenantId: string, what: string, hour: string) => tenant(tenantId, `SENT#${what}#${hour}`),

@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '../../shared/rules/roles.ts';
+import type { TeamRole } from '../../shared/rules/team.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
 import { INDEX, keys, userIndex, USERS } from './keys.ts';
 import { ConditionsFailed, transact, type Table } from './table.ts';
@@ -11,6 +12,8 @@ export interface User {
   name: string;
   email: string;
   role: Role;
+  /** As in `UserRow`. */
+  team_role?: TeamRole;
   created_at: string;
 }
 
@@ -79,7 +82,7 @@ export async function findUserByEmail(table: Table, email: string): Promise<User
   return users[0] ?? null;
 }
 
-/** Tenants that have somebody, once each: an account is one person. */
+/** Tenants that have somebody; one with several people comes once for each. */
 export async function* tenantsOfUsers(table: Table): AsyncGenerator<string> {
   for (let after: User | undefined; ;) {
     const { users, hasMore } = await listUsers(table, { limit: PAGE, after });

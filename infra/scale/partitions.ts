@@ -116,6 +116,8 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     writes: 0.01,
     consistentReads: SCALE.onboardingShare * shop.calls,
   })),
+  invitation: row(keys.invitation(T, ID), 500, rarely),
+  invitationLink: row(keys.invitationLink(ID), 200, rarely),
   enterpriseRequest: row(keys.enterpriseRequest(T, ID), 3 * KB, rarely),
   sent: row(keys.sent(T, 'what', HOUR), 150, rarely),
   subscription: row(keys.subscription(T), 600, ({ shop }) => ({

@@ -37,6 +37,7 @@ export const SERVICES = [
   'billing',
   'contact',
   'shop',
+  'team',
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -45,6 +46,7 @@ export const COMMON_ERRORS = [
   'request.malformed',
   'request.invalid',
   'request.too_many',
+  'team.role_missing',
 ] as const satisfies ErrorCode[];
 
 export const route = <I extends z.ZodType, O extends z.ZodType, A extends Caller, S extends Service>(

@@ -1,4 +1,4 @@
-/** What of our staff's doings is written down, `subject.what_was_done`; a new action is a line here and in its copy. */
+/** What of our staff's doings, and of a shop's with its team (TEAM-04), is written down, `subject.what_was_done`; a new action is a line here and in its copy. */
 export const AUDIT_ACTIONS = [
   'role.grant',
   'role.revoke',
@@ -10,6 +10,13 @@ export const AUDIT_ACTIONS = [
   'payment.refund',
   'sync.retry',
   'second_factor.reset',
+  'team.invite',
+  'team.withdraw',
+  'team.join',
+  'team.role',
+  'team.hand_over',
+  'team.remove',
+  'team.leave',
   'tenant.suspend',
   'tenant.reactivate',
   'api_key.revoke',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import { cleanName } from '../rules/clean-name.ts';
 import { PLANS } from '../rules/plans.ts';
 import { ROLES } from '../rules/roles.ts';
+import { TEAM_ROLES } from '../rules/team.ts';
 import { BillingDetails } from './billing-details.ts';
 import { Shop } from './shop.ts';
 import { checkName, USER_NAME_MAX } from '../rules/names.ts';
@@ -38,6 +39,8 @@ export const Account = z.object({
     name: z.string(),
     email: z.string(),
     role: z.enum(ROLES),
+    /** What they may do in their shop. */
+    team_role: z.enum(TEAM_ROLES),
     created_at: z.iso.datetime(),
   }),
   tenant: z.object({

@@ -192,8 +192,8 @@ test('ACC-02 after the grace link, files, rows and sign-in are gone, and the nei
   expect(await models.look(own.files.glb)).toBeNull();
   expect(await uploadsBucketOf(stack).look(photo)).toBeNull();
   await expect(idTokenFor(stack, OWNER)).rejects.toThrow('Incorrect username or password.');
-  expect((await ask(routes.account, {}, owner)).body.error?.code).toBe('account.not_ready');
-  expect((await ask(routes.listAssets, {}, owner)).body.assets).toEqual([]);
+  expect((await ask(routes.account, {}, owner)).body.error?.code).toBe('session.missing');
+  expect((await ask(routes.listAssets, {}, owner)).body.error?.code).toBe('session.missing');
 
   for (const removal of await rowsOf(own.tenant_id, 'REMOVAL#')) await threeHoursAgo(removal, 'deleted_at');
   await stack.invoke('CatalogueSweepFiles', {});

@@ -14,6 +14,8 @@ import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
+import { may, TEAM_ROLES, type TeamRole } from '../../shared/rules/team.ts';
+import { joinTeam, seedInvitation } from '../support/team.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signUpStaff } from '../support/staff.ts';
 
@@ -38,6 +40,8 @@ const TOO_LONG = 'x'.repeat(400);
 const OWN_KEY = 'key_01JDA0000000000000000000AA';
 const OWN_WEBHOOK = 'whe_01JDA0000000000000000000AA';
 const OWN_DELIVERY = 'dlv_01JDA0000000000000000000AA';
+/** An invitation of the first shop's. */
+const INVITED = 'inv_carla';
 const photos = (own: Model) =>
   [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${own.tenant_id}/up_${i}.jpg` }));
 
@@ -705,6 +709,51 @@ const ROWS: Record<RouteName, Row> = {
     stranger: 'api.key_not_found',
     nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
   },
+  team: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  inviteMember: {
+    input: () => ({ email: 'carla@moveis.com.br', role: 'viewer' }),
+    stranger: 'its own',
+    nonsense: [
+      [{ email: 'carla' }, 'team.email_invalid'],
+      [{ email: 'carla@moveis.com.br\r\nBcc: todos@moveis.com.br' }, 'team.email_invalid'],
+      [{ email: TOO_LONG }, 'request.invalid'],
+      [{ role: 'owner' }, 'request.invalid'],
+    ],
+  },
+  withdrawInvitation: {
+    input: () => ({ id: INVITED }),
+    stranger: 'team.invitation_gone',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  readInvitation: {
+    input: () => ({ token: link }),
+    stranger: 'team.invitation_of_other',
+    nonsense: [[{ token: TOO_LONG }, 'request.invalid']],
+  },
+  acceptInvitation: {
+    input: () => ({ token: link }),
+    stranger: 'team.invitation_of_other',
+    nonsense: [[{ token: '' }, 'request.invalid']],
+  },
+  setMemberRole: {
+    input: () => ({ id: memberId, role: 'viewer' }),
+    stranger: 'team.member_gone',
+    nonsense: [
+      [{ role: 'owner' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  removeMember: {
+    input: () => ({ id: memberId }),
+    stranger: 'team.member_gone',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  handOverShop: {
+    input: () => ({ id: memberId }),
+    stranger: 'team.member_gone',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  leaveTeam: { input: () => ({}), stranger: 'team.owner_stays', nonsense: [] },
   analytics: {
     input: () => ({ from: '2026-11-01', to: '2026-11-30' }),
     stranger: 'its own',
@@ -724,6 +773,10 @@ let table: Table;
 let own: Model;
 let owner: string;
 let stranger: string;
+/** The first shop's people, one who works there, and what a link of an invitation to it proves. */
+let session: Record<TeamRole, string>;
+let memberId: string;
+let link: string;
 /** Price of a pack on sale. */
 let pack: string;
 let staff: string;
@@ -740,6 +793,10 @@ beforeAll(async () => {
   stranger = await signUpAndIn(stack, person('vizinha@moveis.com.br', 'Bia'));
   staff = await signUpStaff(stack, person('equipe@relevo.example', 'Eva'));
   partner = await signUpStaff(stack, person('socia@relevo.example', 'Ida'), 'owner');
+  const looking = await joinTeam(stack, owner, person('olha@moveis.com.br', 'Lia'), 'viewer');
+  const working = await joinTeam(stack, owner, person('faz@moveis.com.br', 'Rui'), 'editor');
+  session = { owner, editor: working.session, viewer: looking.session };
+  memberId = working.id;
   table = tableOf(stack);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
@@ -774,6 +831,8 @@ beforeAll(async () => {
     attempts: [],
     created_at,
   });
+  const invitation = { id: INVITED, tenant_id: own.tenant_id, email: 'carla@moveis.com.br' };
+  link = await seedInvitation(table, { ...invitation, role: 'viewer' });
   await countOwnShare(table, { tenantId: own.tenant_id, assetId: own.id, at: new Date() });
   const { job_id: id, project_id, name: model_name } = own;
   await seedJobs(table, [jobRow(own.tenant_id, { id, project_id, model_name })]);
@@ -847,6 +906,29 @@ describe("with another shop's session", () => {
       assets: [{ id: own.id, name: own.name, project: { name: own.project_name, sku: null } }],
     });
   });
+});
+
+describe('TEAM-03 with a role of the shop', () => {
+  const ofMembers = all.filter(([, { access }]) => access === 'member');
+  const cases = TEAM_ROLES.flatMap((role) => ofMembers.map(([name, route]) => [role, name, route] as const));
+  test.each(cases)(
+    'TEAM-03 %s: %s is refused where the table says so, and nowhere else',
+    async (role, name, route) => {
+      // Nothing that is there is named, and a body that is none is refused later: whatever is allowed changes nothing.
+      const input = ROWS[name].input(modelRow(own.tenant_id, { name: 'Nada' }));
+      if ('id' in input) input.id = 'none';
+      const hasBody = route.method === 'POST' || route.method === 'PATCH';
+      const asked = await ask(route, {
+        input,
+        ...(hasBody && { body: '[]' }),
+        as: session[role],
+      });
+      if (may(role, route.duty!)) {
+        expect(asked.code).not.toBe('team.role_missing');
+        if (hasBody) expect(asked.code).toBe('request.malformed');
+      } else expect([asked.status, asked.code]).toEqual([403, 'team.role_missing']);
+    },
+  );
 });
 
 describe('with nonsense', () => {

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
+import { may } from '../../shared/rules/team.ts';
 import { Popup } from '../components/popup.tsx';
 import { ShopMark } from '../components/shop-mark.tsx';
 import { ThemeChoice } from '../components/theme-choice.tsx';
@@ -44,7 +45,9 @@ export function AccountMenu() {
         <ThemeChoice />
       </div>
       <div className="border-t border-line p-2">
-        {ACCOUNT_LINKS.map(menuLink)}
+        {ACCOUNT_LINKS.filter(({ duty = 'read' }) => !account || may(account.user.team_role, duty)).map(
+          menuLink,
+        )}
         {account && isStaff(account.user.role) && (
           <>
             <p className="px-3 pt-3 pb-1 text-[0.8125rem] text-mute">{shellCopy.staffArea}</p>

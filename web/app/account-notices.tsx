@@ -13,7 +13,13 @@ const SuspensionBanner = lazy(async () => {
   return { default: SuspensionBanner };
 });
 
-/** Above every screen while the account is suspended, or going to be deleted. */
+/** Likewise for who only looks. */
+const ViewingBanner = lazy(async () => {
+  const { ViewingBanner } = await import('../features/team/viewing-banner.tsx');
+  return { default: ViewingBanner };
+});
+
+/** Above every screen while the account is suspended, or going to be deleted, and for who may change nothing. */
 export function AccountNotices() {
   const { data: account } = useAccount();
   const due = account?.tenant.deletion_due;
@@ -22,6 +28,7 @@ export function AccountNotices() {
     // The live region is there before its text, or nobody is told.
     <div role="status">
       <Suspense>
+        {account?.user.team_role === 'viewer' && <ViewingBanner />}
         {suspension && <SuspensionBanner reason={suspension.reason} />}
         {due && <DeletionBanner due={due} />}
       </Suspense>

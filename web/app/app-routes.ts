@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Duty } from '../../shared/rules/team.ts';
 
 type Screen = () => Promise<{ Component: ComponentType }>;
 
@@ -9,7 +10,7 @@ const billing: Screen = () => import('../features/billing/billing-page.tsx');
  * Every screen of the client area and of our staff at its addresses, loaded when it is visited. Links to them are made by
  * `web/lib/paths.ts`.
  */
-export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Screen>> = {
+export const appRoutes = {
   '/app': () => import('./home-screen.tsx'),
   '/app/upload': () => import('../features/upload/upload-page.tsx'),
   '/app/capturar': () => import('./capture-screen.tsx'),
@@ -22,6 +23,7 @@ export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Scr
   '/app/catalogo/:assetId/imagens': () => import('../features/pictures/pictures-page.tsx'),
   '/app/catalogo/:assetId/refazer': () => import('../features/upload/remake/remake-page.tsx'),
   '/app/catalogo/:assetId/publicar': () => import('../features/publish/publish-page.tsx'),
+  '/app/convite': () => import('../features/team/invitation-page.tsx'),
   '/app/api': () => import('../features/api-keys/api-keys-page.tsx'),
   '/app/api/webhooks': () => import('../features/webhooks/webhooks-page.tsx'),
   '/app/conta': () => import('../features/account/account-page.tsx'),
@@ -38,4 +40,16 @@ export const appRoutes: Readonly<Record<`/app${string}` | `/admin${string}`, Scr
   '/admin/pagamentos': () => import('../features/admin/payments/payments-page.tsx'),
   '/admin/mensagens': () => import('../features/admin/inbox-page.tsx'),
   '/admin/clientes/:tenantId': () => import('../features/admin/customers/customer-page.tsx'),
+} satisfies Readonly<Record<`/app${string}` | `/admin${string}`, Screen>>;
+
+/** Screens that are of no use to every role of a shop: `ForRole` stands in their place. */
+export const screenDuties: Readonly<Partial<Record<keyof typeof appRoutes, Duty>>> = {
+  '/app/upload': 'work',
+  '/app/capturar': 'work',
+  '/app/catalogo/:assetId/ajustar': 'work',
+  '/app/test-plans': 'work',
+  '/app/api': 'manage',
+  '/app/billing': 'manage',
+  '/app/cobranca': 'manage',
+  '/app/upgrade': 'manage',
 };

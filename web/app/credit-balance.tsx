@@ -2,6 +2,7 @@ import { ArrowRight, Coins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { CREDITS_PER_MODEL, modelsFor } from '../../shared/rules/credits.ts';
+import { OnlyFor } from '../components/only-for.tsx';
 import { Popup } from '../components/popup.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { totalCredits, useCredits } from '../lib/account.ts';
@@ -37,13 +38,15 @@ export function CreditBalance() {
         <Row term={copy.total} value={total} strong />
       </dl>
       <p className="mt-4 text-sm leading-6 text-mute">{copy.rule(CREDITS_PER_MODEL)}</p>
-      <Link
-        to={paths.billing}
-        className="mt-3 inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
-      >
-        {copy.billing}
-        <ArrowRight className="size-4" aria-hidden />
-      </Link>
+      <OnlyFor duty="manage">
+        <Link
+          to={paths.billing}
+          className="mt-3 inline-flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent hover:underline"
+        >
+          {copy.billing}
+          <ArrowRight className="size-4" aria-hidden />
+        </Link>
+      </OnlyFor>
     </Popup>
   );
 }

@@ -1,3 +1,4 @@
+import { OnlyFor } from '../components/only-for.tsx';
 import { Home } from '../features/home/home.tsx';
 import { Onboarding } from '../features/onboarding/onboarding.tsx';
 import { JobsUnderway } from '../features/status/jobs-underway.tsx';
@@ -8,7 +9,9 @@ export const Component = () => (
     cards={
       <>
         <JobsUnderway />
-        <Onboarding />
+        <OnlyFor duty="work">
+          <Onboarding />
+        </OnlyFor>
       </>
     }
   />

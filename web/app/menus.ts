@@ -11,6 +11,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import type { Duty } from '../../shared/rules/team.ts';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { paths } from '../lib/paths.ts';
 
@@ -20,6 +21,8 @@ export interface MenuItem {
   icon: LucideIcon;
   /** Other addresses whose pages belong to it, each with all below it. */
   section?: readonly string[];
+  /** Whose page it is: not every role of a shop has it. */
+  duty?: Duty;
 }
 
 /** The header's links (SHELL-08). */
@@ -37,9 +40,9 @@ export const NAVIGATION: readonly MenuItem[] = [
 /** The links of the account menu, above 'Sair' (SHELL-08), and the way to plan and credits. */
 export const ACCOUNT_LINKS: readonly MenuItem[] = [
   { to: paths.account, label: shellCopy.account, icon: CircleUserRound },
-  { to: paths.billing, label: shellCopy.credits.billing, icon: Coins },
-  { to: paths.apiKeys, label: shellCopy.api, icon: KeyRound },
-  { to: paths.selfTest, label: shellCopy.selfTest, icon: FlaskConical },
+  { to: paths.billing, label: shellCopy.credits.billing, icon: Coins, duty: 'manage' },
+  { to: paths.apiKeys, label: shellCopy.api, icon: KeyRound, duty: 'manage' },
+  { to: paths.selfTest, label: shellCopy.selfTest, icon: FlaskConical, duty: 'work' },
 ];
 
 /** What the account menu of our own staff has beside that. */

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { publicDocuments } from '../lib/paths.ts';
-import { appRoutes } from './app-routes.ts';
+import { appRoutes, screenDuties } from './app-routes.ts';
 import { ErrorScreen, ScreenFailed } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
@@ -33,7 +33,11 @@ export const routeTable: RouteObject[] = [
                   {
                     // A boundary of the screen's own would not be rendered: the router takes it for still loading.
                     ErrorBoundary: ScreenFailed,
-                    children: Object.entries(appRoutes).map(([path, lazy]) => ({ path, lazy })),
+                    children: Object.entries(appRoutes).map(([path, lazy]) => ({
+                      path,
+                      lazy,
+                      handle: screenDuties[path as keyof typeof appRoutes],
+                    })),
                   },
                 ],
               },

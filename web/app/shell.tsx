@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react';
-import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Link, ScrollRestoration, useLocation } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { Logo } from '../components/logo.tsx';
 import { ShopMark } from '../components/shop-mark.tsx';
-import { useAccount } from '../lib/account.ts';
+import { useAccount, useMay } from '../lib/account.ts';
 import { paths } from '../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';
 import { AccountNotices } from './account-notices.tsx';
+import { ForRole } from './for-role.tsx';
 import { JobsIndicator } from './jobs-indicator.tsx';
 import { currentFor, NAVIGATION, type MenuItem } from './menus.ts';
 import { placeOf } from './scroll-place.ts';
@@ -59,7 +60,7 @@ export function Component() {
       </header>
       <AccountNotices />
       <main id="content" tabIndex={-1} className="wrap py-8 outline-none sm:py-12">
-        <Outlet />
+        <ForRole />
       </main>
       <PhoneBar pathname={pathname} />
       <ScrollRestoration getKey={placeOf} />
@@ -79,24 +80,27 @@ function ShopOfAccount() {
   );
 }
 
-const PhoneBar = ({ pathname }: { pathname: string }) => (
-  <nav
-    aria-label={shellCopy.mainNavigation}
-    className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
-  >
-    <ul className="grid auto-cols-fr grid-flow-col">
-      {PHONE_BAR.map((item) => (
-        <li key={item.to}>
-          <Link
-            to={item.to}
-            aria-current={currentFor(item, pathname)}
-            className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-mute aria-[current]:text-accent"
-          >
-            <item.icon className="size-5.5" aria-hidden />
-            {item.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+function PhoneBar({ pathname }: { pathname: string }) {
+  const items = useMay('work') ? PHONE_BAR : NAVIGATION;
+  return (
+    <nav
+      aria-label={shellCopy.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              aria-current={currentFor(item, pathname)}
+              className="flex h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-mute aria-[current]:text-accent"
+            >
+              <item.icon className="size-5.5" aria-hidden />
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { catalogueCopy as copy } from '../../shared/copy/pt-br/catalogue.ts';
 import { paths } from '../lib/paths.ts';
+import { OnlyFor } from './only-for.tsx';
 import { buttonLook } from './button.tsx';
 
 const SECTIONS = [
@@ -20,10 +21,12 @@ export function CatalogueHeader({ title, note }: { title: string; note: ReactNod
           <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{title}</h1>
           <p className="figures mt-2 min-h-6 text-mute">{note}</p>
         </div>
-        <Link to={paths.upload} className={buttonLook({}, 'max-md:hidden')}>
-          <Plus aria-hidden />
-          {copy.newModel}
-        </Link>
+        <OnlyFor duty="work">
+          <Link to={paths.upload} className={buttonLook({}, 'max-md:hidden')}>
+            <Plus aria-hidden />
+            {copy.newModel}
+          </Link>
+        </OnlyFor>
       </div>
       <nav aria-label={copy.sections.label} className="flex gap-6 border-b border-ink">
         {SECTIONS.map(({ to, label }) => (

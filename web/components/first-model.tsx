@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { buttonLook } from './button.tsx';
 import { EmptyListDrawing } from './empty-list-drawing.tsx';
+import { OnlyFor } from './only-for.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface FirstModelProps {
@@ -14,9 +15,11 @@ export const FirstModel = ({ copy }: FirstModelProps) => (
     {...copy}
     drawing={<EmptyListDrawing />}
     action={
-      <Link to={paths.upload} className={buttonLook()}>
-        {copy.action}
-      </Link>
+      <OnlyFor duty="work">
+        <Link to={paths.upload} className={buttonLook()}>
+          {copy.action}
+        </Link>
+      </OnlyFor>
     }
   />
 );

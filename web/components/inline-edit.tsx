@@ -15,6 +15,8 @@ interface InlineEditProps {
   /** What is wrong with the trimmed text, said beside the field; null when nothing is. */
   check?: (value: string) => string | null;
   onSave: (value: string) => void;
+  /** The text is only shown. */
+  isFixed?: boolean;
   /** The text while it is only read. */
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function InlineEdit({
   missing,
   check,
   onSave,
+  isFixed = false,
   children,
 }: InlineEditProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -71,16 +74,18 @@ export function InlineEdit({
     return (
       <div className="flex min-w-0 items-center gap-0.5">
         {children}
-        <button
-          ref={pencil}
-          type="button"
-          aria-label={editLabel}
-          title={editLabel}
-          onClick={() => setDraft(value)}
-          className={ACTION}
-        >
-          <Pencil className="size-4" aria-hidden />
-        </button>
+        {!isFixed && (
+          <button
+            ref={pencil}
+            type="button"
+            aria-label={editLabel}
+            title={editLabel}
+            onClick={() => setDraft(value)}
+            className={ACTION}
+          >
+            <Pencil className="size-4" aria-hidden />
+          </button>
+        )}
       </div>
     );
   return (

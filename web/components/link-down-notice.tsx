@@ -6,6 +6,7 @@ import type { Asset } from '../../shared/schemas/models.ts';
 import { changeModels } from '../lib/change-models.ts';
 import { messageFor } from '../lib/message-for.ts';
 import { Button } from './button.tsx';
+import { OnlyFor } from './only-for.tsx';
 import { Notice } from './notice.tsx';
 
 const copy = catalogueCopy.down;
@@ -32,9 +33,11 @@ export function LinkDownNotice({ asset: { id, link } }: { asset: Asset }) {
     <Notice
       kind="info"
       action={
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void putUp()}>
-          {catalogueCopy.selection.putUp}
-        </Button>
+        <OnlyFor duty="work">
+          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void putUp()}>
+            {catalogueCopy.selection.putUp}
+          </Button>
+        </OnlyFor>
       }
     >
       {copy.notice}

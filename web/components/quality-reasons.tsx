@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { mendingCopy } from '../../shared/copy/pt-br/mending.ts';
 import { ABOUT_MEASURES } from '../../shared/rules/model-edit.ts';
 import { paths } from '../lib/paths.ts';
+import { OnlyFor } from './only-for.tsx';
 import type { ModelQuality } from '../../shared/schemas/models.ts';
 
 const isKnown = (code: string): code is keyof typeof qualitySentences =>
@@ -18,12 +19,14 @@ export const QualityReasons = ({ reasons, assetId }: QualityReasonsProps) => (
   <>
     <Sentences reasons={reasons} />
     {reasons.some(({ code }) => ABOUT_MEASURES.includes(code)) && (
-      <Link
-        to={`${paths.mend(assetId)}#medidas`}
-        className="mt-2 inline-flex min-h-9 items-center text-sm font-semibold text-accent hover:underline"
-      >
-        {mendingCopy.giveSize}
-      </Link>
+      <OnlyFor duty="work">
+        <Link
+          to={`${paths.mend(assetId)}#medidas`}
+          className="mt-2 inline-flex min-h-9 items-center text-sm font-semibold text-accent hover:underline"
+        >
+          {mendingCopy.giveSize}
+        </Link>
+      </OnlyFor>
     )}
   </>
 );

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account, Credits } from '../../shared/schemas/accounts.ts';
+import { may, type Duty } from '../../shared/rules/team.ts';
 import { call } from './api.ts';
 
 /** The balance is believed for this long (CRED-01). */
@@ -9,13 +10,22 @@ const CREDITS_FRESH_MS = 10_000;
 /** Name and plan of an account seldom change. */
 const ACCOUNT_FRESH_MS = 5 * 60_000;
 
+const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call('account', {}, { signal }),
+});
+
 /** The account; a screen that shows what changes with every model asks for it anew. */
-export const useAccount = ({ staleTime = ACCOUNT_FRESH_MS } = {}) =>
-  useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => call('account', {}, { signal }),
-    staleTime,
-  });
+export const useAccount = ({ staleTime = ACCOUNT_FRESH_MS } = {}) => useQuery({ ...accountQuery, staleTime });
+
+/**
+ * Whether whoever is signed in may do that in their shop; true until their role is known, which the client area's frame
+ * asks for. The server holds it whatever is shown.
+ */
+export function useMay(duty: Duty): boolean {
+  const { data } = useQuery({ ...accountQuery, enabled: false });
+  return !data || may(data.user.team_role, duty);
+}
 
 /** Changes what is kept of the account, without asking for it again. */
 export function useChangeAccount() {

@@ -30,6 +30,7 @@ export const paths = {
   account: '/app/conta',
   apiKeys: '/app/api',
   webhooks: '/app/api/webhooks',
+  invitation: '/app/convite',
   selfTest: '/app/test-plans',
   orphans: '/app/fix-orphans',
   abuseMonitor: '/app/anti-abuse',

@@ -5,7 +5,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { siteModel } from '../../../functions/domain/catalogue/site-model.ts';
 import { siteModelAt } from '../../../shared/rules/site-models.ts';
 import type { PageContent } from '../../../shared/pages/page-model.ts';
-import { onboardingProgress, type OnboardingFacts } from '../../../shared/rules/onboarding.ts';
+import type { OnboardingFacts } from '../../../shared/rules/onboarding.ts';
 import type { Subscription } from '../../../shared/schemas/billing.ts';
 import type { Period } from '../../../shared/rules/periods.ts';
 import type { Role } from '../../../shared/rules/roles.ts';
@@ -13,19 +13,23 @@ import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import type { Job, JobState, ListedJob } from '../../../shared/schemas/jobs.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
-import type { Onboarding, Reward } from '../../../shared/schemas/onboarding.ts';
+import type { TeamRole } from '../../../shared/rules/team.ts';
 import type { RemakeOffer } from '../../../shared/schemas/remakes.ts';
+import type { Team } from '../../../shared/schemas/team.ts';
+import type { Reward } from '../../../shared/schemas/onboarding.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
 import { PORT } from './port.ts';
 import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
+import { teamAnswer } from './team.ts';
 import { apiKeyAnswer } from './api-keys.ts';
 import { pretendPictures } from './pretend-pictures.ts';
 import { webhookAnswer } from './webhooks.ts';
 import { pretendModelPages } from './pretend-model-pages.ts';
 import { pretendKeptPhotos, remakeOffer } from './pretend-remake.ts';
 import type { StaffWorld } from './pretend-staff.ts';
-import { billingAnswers, inDays } from './billing-answers.ts';
+import { accountOf, onboardingOf, USER } from './account-answers.ts';
+import { billingAnswers } from './billing-answers.ts';
 import { assetPage } from './asset-page.ts';
 import { versionsOf } from './shown-versions.ts';
 import { abuseAnswers, type Abuse } from './abuse-answers.ts';
@@ -40,6 +44,10 @@ export interface World {
   /** The shop's jobs, newest first; without them the one above alone. */
   jobs?: Partial<ListedJob>[];
   tenant?: Partial<Account['tenant']>;
+  /** Who looks; the owner where it is not said. */
+  teamRole?: TeamRole;
+  /** Who works in the shop; the owner alone where it is not said. */
+  team?: Team;
   /** What the staff's screens are shown with. */
   staff?: StaffWorld;
   /** Signing in asks for a code. */
@@ -76,7 +84,6 @@ export interface World {
 
 const NO_MODEL = { error: { code: 'model.not_found', params: {} } };
 const CLIENT_ID = 'screens';
-const USER = 'usr_marina';
 const TYPES: Record<string, string> = {
   glb: 'model/gltf-binary',
   webGlb: 'model/gltf-binary',
@@ -121,6 +128,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
         ? json(route, { error: { code: 'billing.unavailable', params: {} } }, 503)
         : json(route, answer),
     );
+  await read('**/api/team**', (route) => json(route, teamAnswer(route, world.team)));
   await read('**/api/api-keys*', (route) => json(route, apiKeyAnswer(route, world.apiKeys)));
   await read('**/api/webhook-endpoints**', (route) => json(route, webhookAnswer(route, world.webhooks)));
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
@@ -207,45 +215,6 @@ export async function pretendSession(context: BrowserContext): Promise<void> {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
 }
-
-const accountOf = ({ credits, assets, tenant, role }: World): Account => ({
-  user: {
-    id: USER,
-    name: 'Marina Duarte',
-    email: 'marina@casaduarte.com.br',
-    role: role ?? 'member',
-    created_at: '2026-03-04T13:20:00.000Z',
-  },
-  tenant: {
-    id: 'ten_demo',
-    plan_name: 'start',
-    credits_quota: 100,
-    asset_count: assets.length,
-    trial_end: null,
-    deletion_due: null,
-    suspension: null,
-    contact_url: null,
-    shop: { name: '', color: null, logo: null },
-    job_emails: true,
-    billing_details: null,
-    ...tenant,
-  },
-  credits: creditsOf(credits),
-});
-
-/** What is above 60 was bought; the rest ends with the plan's month. */
-const creditsOf = (credits: number): Account['credits'] => ({
-  plan_credits_balance: Math.min(credits, 60),
-  extra_credits_balance: Math.max(0, credits - 60),
-  ending: [{ credits: Math.min(credits, 60), at: inDays(17) }],
-});
-
-const onboardingOf = ({ facts, reward }: World): Onboarding => ({
-  user_id: USER,
-  ...onboardingProgress({ name: 'Marina Duarte', uploads: 6, jobs: 1, events: 0, ...facts }),
-  updated_at: new Date().toISOString(),
-  reward: reward ?? null,
-});
 
 const productOf = ({ id, name, created_at, meta_json, project }: Asset, index: number): Project => ({
   id: project.id,

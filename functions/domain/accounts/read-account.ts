@@ -22,6 +22,7 @@ export async function accountOf(
   } = rows.tenant;
   return {
     ...rows,
+    user: { ...rows.user, team_role: rows.user.team_role ?? 'owner' },
     tenant: {
       ...rows.tenant,
       deletion_due,

@@ -30,6 +30,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   APIKEY: 'api_keys',
   WEBHOOK: 'webhooks',
   DELIVERY: 'webhook_deliveries',
+  INVITATION: 'invitations',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */
 const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT', 'OUTBOX']);

@@ -24,7 +24,8 @@ export async function tellOwner({ table, mail, site }: Effects, tenantId: string
   if (!news || row.told_of === news.of) return;
   if (!(await claimTelling(table, tenantId, { of: news.of, seen: row.revision }))) return;
   try {
-    for (const to of await tenantAddresses(table, tenantId)) await mail.send({ to, ...news.letter });
+    for (const to of await tenantAddresses(table, tenantId, 'manage'))
+      await mail.send({ to, ...news.letter });
   } catch (error) {
     await releaseTelling(table, tenantId);
     throw error;

@@ -26,7 +26,7 @@ export async function tellShop(
   if (!letter || !(await wantsJobEmails(table, tenantId))) return;
   if (!(await claimTelling(table, tenantId, jobId, now()))) return;
   try {
-    for (const to of await tenantAddresses(table, tenantId)) await mail.send({ to, ...letter });
+    for (const to of await tenantAddresses(table, tenantId, 'work')) await mail.send({ to, ...letter });
   } catch (error) {
     await releaseTelling(table, tenantId, jobId);
     throw error;

@@ -4,7 +4,7 @@ import type { Actor, Deps } from '../deps.ts';
 /** Who is written down as the one who did something. */
 export type Doer = Pick<Actor, 'userId' | 'email'>;
 
-/** What stands in the trail for something that somebody of our staff does now. */
+/** What stands in the trail for something that somebody does now. */
 export const auditEntry = (
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
   { userId, email }: Doer,

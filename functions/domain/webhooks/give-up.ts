@@ -27,5 +27,5 @@ export async function giveUpDelivery(
     pageUrl: `${site}/app/api/webhooks`,
     shop: shopOf(site, await publicShop(table, ref.tenant_id)),
   });
-  for (const to of await tenantAddresses(table, ref.tenant_id)) await mail.send({ to, ...letter });
+  for (const to of await tenantAddresses(table, ref.tenant_id, 'manage')) await mail.send({ to, ...letter });
 }

@@ -8,6 +8,7 @@ import { MAX_WEBHOOKS } from '../../rules/webhook-endpoints.ts';
 import { signUpFailures, signUpSentences } from './sign-up.ts';
 import { PRODUCT_MODELS_MOST } from '../../rules/catalogue.ts';
 import { MAX_PERIOD_DAYS } from '../../rules/periods.ts';
+import { MAX_MEMBERS } from '../../rules/team.ts';
 
 type Sentence = string | ((params: ErrorParams) => string);
 
@@ -103,6 +104,19 @@ export const errorSentences = {
   'webhook.not_cut': 'Este webhook já foi liberado. Recarregue a página.',
   'webhook.address_invalid': 'Informe um endereço público que comece com https://, sem porta nem senha.',
   'api.version_unknown': `Esta versão da API não existe. A mais nova é ${API_VERSION}.`,
+  'team.role_missing': 'Seu papel nesta loja não permite isso. Peça a quem é dono da loja.',
+  'team.email_invalid': 'Confira o email: este não parece ser de uma caixa que recebe mensagens.',
+  'team.member_already': 'Esta pessoa já faz parte da equipe.',
+  'team.full': `Cada loja pode ter até ${MAX_MEMBERS} pessoas, contando os convites abertos. Retire alguém ou cancele um convite.`,
+  'team.mails_too_many': 'Sua loja já enviou muitos convites hoje. Tente de novo amanhã.',
+  'team.invitation_gone':
+    'Este convite não vale mais: foi usado, cancelado ou venceu. Peça outro a quem convidou.',
+  'team.invitation_of_other':
+    'Este convite foi enviado a outro email. Saia e entre com o email que o recebeu.',
+  'team.has_shop':
+    'Este email já tem uma loja em uso. Para entrar na equipe, peça o convite em outro email ou exclua antes a sua loja, em Minha conta.',
+  'team.member_gone': 'Esta pessoa não faz mais parte da equipe. Recarregue a página.',
+  'team.owner_stays': 'Uma loja não fica sem dono. Passe a loja a outra pessoa da equipe antes de sair.',
   'tenant.not_found': 'Não há loja com este identificador.',
   'tenant.suspended_already': 'Esta loja já está suspensa. Recarregue a página.',
   'tenant.not_suspended': 'Esta loja não está suspensa. Recarregue a página.',

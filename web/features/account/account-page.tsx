@@ -3,6 +3,7 @@ import { accountCopy as copy } from '../../../shared/copy/pt-br/account.ts';
 import type { Account } from '../../../shared/schemas/accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
+import { OnlyFor } from '../../components/only-for.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { messageFor } from '../../lib/message-for.ts';
@@ -18,6 +19,7 @@ import { Profile } from './profile.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Section } from './section.tsx';
 import { Shop } from './shop.tsx';
+import { Team } from './team.tsx';
 
 /** Rows of each stand-in: profile, plan, balance. */
 const SKELETONS = [4, 4, 3];
@@ -49,20 +51,33 @@ function Sections({ account }: { account: Account }) {
   return (
     <div>
       <Profile account={account} />
-      <Shop account={account} />
-      <BillingDetails account={account} />
-      <Plan account={account} />
+      <OnlyFor duty="work">
+        <Shop account={account} />
+      </OnlyFor>
+      <Team account={account} />
+      <OnlyFor duty="manage">
+        <BillingDetails account={account} />
+      </OnlyFor>
+      <OnlyFor duty="manage">
+        <Plan account={account} />
+      </OnlyFor>
       <Password email={account.user.email} />
       <SecondFactor account={account} />
-      <JobEmails account={account} />
+      <OnlyFor duty="work">
+        <JobEmails account={account} />
+      </OnlyFor>
       <Section title={copy.session.title} text={copy.session.text}>
         <Button variant="secondary" onClick={() => void leave()}>
           <LogOut aria-hidden />
           {copy.session.action}
         </Button>
       </Section>
-      <DataExport />
-      <Deletion account={account} />
+      <OnlyFor duty="manage">
+        <DataExport />
+      </OnlyFor>
+      <OnlyFor duty="manage">
+        <Deletion account={account} />
+      </OnlyFor>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { authCopy as copy } from '../../../shared/copy/pt-br/auth.ts';
+import { teamCopy } from '../../../shared/copy/pt-br/team.ts';
+import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { AuthSteps, type StepProps } from './auth-steps.tsx';
@@ -25,6 +27,7 @@ function LoginOrSignUp({ go }: StepProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const asked = query.get('tab');
+  const isInvited = query.get('next')?.startsWith(paths.invitation) ?? false;
   const tab = isTab(asked) ? asked : 'login';
   // The rest of the query says where to go after signing in.
   const choose = (value: string) =>
@@ -32,7 +35,11 @@ function LoginOrSignUp({ go }: StepProps) {
   return (
     <>
       <h1 className="text-4xl font-bold tracking-[-0.035em]">{copy[tab].title}</h1>
-      {tab === 'login' && query.has('next') && <p className="mt-2 leading-7 text-mute">{copy.login.goOn}</p>}
+      {isInvited ? (
+        <p className="mt-2 leading-7 text-mute">{teamCopy.accept.signIn}</p>
+      ) : (
+        tab === 'login' && query.has('next') && <p className="mt-2 leading-7 text-mute">{copy.login.goOn}</p>
+      )}
       <Tabs.Root value={tab} onValueChange={choose} className="mt-6">
         <Tabs.List aria-label={copy.tabs.label} className="mb-7 flex gap-7 border-b border-line">
           {(['login', 'signup'] as const).map((value) => (

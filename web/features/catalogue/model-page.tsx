@@ -11,6 +11,7 @@ import { Gone } from '../../components/gone.tsx';
 import { LinkDownNotice } from '../../components/link-down-notice.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Downloads, ShareLink } from '../../components/model-card.tsx';
+import { OnlyFor } from '../../components/only-for.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { messageFor } from '../../lib/message-for.ts';
 import { isModelGone, modelQuery } from '../../lib/model-query.ts';
@@ -75,14 +76,16 @@ const Actions = ({ asset }: { asset: Asset }) => (
         {catalogueCopy.card.view}
       </a>
     )}
-    <Link to={paths.mend(asset.id)} className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}>
-      <SlidersHorizontal className="max-[400px]:hidden" aria-hidden />
-      {mendingCopy.open}
-    </Link>
-    <Link to={paths.pictures(asset.id)} className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}>
-      <Images className="max-[400px]:hidden" aria-hidden />
-      {picturePackCopy.open}
-    </Link>
+    <OnlyFor duty="work">
+      <Link to={paths.mend(asset.id)} className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}>
+        <SlidersHorizontal className="max-[400px]:hidden" aria-hidden />
+        {mendingCopy.open}
+      </Link>
+      <Link to={paths.pictures(asset.id)} className={buttonLook({ variant: 'secondary' }, 'max-sm:px-3')}>
+        <Images className="max-[400px]:hidden" aria-hidden />
+        {picturePackCopy.open}
+      </Link>
+    </OnlyFor>
     {asset.link === 'up' && <ShareLink asset={asset} />}
     <Downloads asset={asset} />
   </div>
@@ -98,7 +101,9 @@ function Model({ asset }: { asset: Asset }) {
         <PreviewSizes {...size} />
       </div>
       <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-        <ArSettings asset={asset} draft={draft} onChange={write} onSettled={settle} />
+        <OnlyFor duty="work">
+          <ArSettings asset={asset} draft={draft} onChange={write} onSettled={settle} />
+        </OnlyFor>
       </div>
       <ModelFacts asset={asset} />
     </div>

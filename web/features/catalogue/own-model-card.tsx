@@ -4,6 +4,7 @@ import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { ModelCard, MODEL_NAME } from '../../components/model-card.tsx';
+import { OnlyFor } from '../../components/only-for.tsx';
 import { ModelMenu } from './model-menu.tsx';
 import { ModelName } from './model-name.tsx';
 import { SelectBox, type Choosable } from './selection/select-box.tsx';
@@ -43,13 +44,15 @@ export const OwnModelCard = memo(function OwnModelCard({ asset, onDelete, ...cho
 });
 
 export const DeleteButton = ({ asset, onDelete }: Pick<OwnModelProps, 'asset' | 'onDelete'>) => (
-  <button
-    type="button"
-    aria-label={copy.delete.open(asset.name)}
-    title={copy.delete.open(asset.name)}
-    onClick={() => onDelete(asset)}
-    className={buttonLook({ variant: 'secondary', size: 'icon' }, 'hover:text-bad')}
-  >
-    <Trash2 aria-hidden />
-  </button>
+  <OnlyFor duty="work">
+    <button
+      type="button"
+      aria-label={copy.delete.open(asset.name)}
+      title={copy.delete.open(asset.name)}
+      onClick={() => onDelete(asset)}
+      className={buttonLook({ variant: 'secondary', size: 'icon' }, 'hover:text-bad')}
+    >
+      <Trash2 aria-hidden />
+    </button>
+  </OnlyFor>
 );

@@ -4,6 +4,7 @@ import { homeCopy as copy } from '../../../shared/copy/pt-br/home.ts';
 import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
 import { modelsFor } from '../../../shared/rules/credits.ts';
 import { buttonLook } from '../../components/button.tsx';
+import { OnlyFor } from '../../components/only-for.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { totalCredits, useCredits } from '../../lib/account.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,10 +16,12 @@ export const Balance = () => (
       <p className="eyebrow">{copy.balance}</p>
       <Left />
     </div>
-    <Link to={paths.upload} className={buttonLook({ size: 'large' }, 'w-full sm:w-auto')}>
-      <Plus aria-hidden />
-      {copy.newModel}
-    </Link>
+    <OnlyFor duty="work">
+      <Link to={paths.upload} className={buttonLook({ size: 'large' }, 'w-full sm:w-auto')}>
+        <Plus aria-hidden />
+        {copy.newModel}
+      </Link>
+    </OnlyFor>
   </div>
 );
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shellCopy } from '../../../shared/copy/pt-br/shell.ts';
 import { WaitingPayment } from '../../components/waiting-payment.tsx';
+import { OnlyFor } from '../../components/only-for.tsx';
 import { usePaymentReturn } from '../../lib/use-payment-return.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Balance } from './balance.tsx';
@@ -22,8 +23,10 @@ export function Home({ cards }: { cards: ReactNode }) {
         <Balance />
       </div>
       <div className="space-y-4 empty:hidden">
-        <WaitingPayment />
-        <TrialCard />
+        <OnlyFor duty="manage">
+          <WaitingPayment />
+          <TrialCard />
+        </OnlyFor>
         {cards}
       </div>
       <RecentModels />

@@ -5,6 +5,7 @@ import { SKU_MAX } from '../../../shared/rules/catalogue.ts';
 import type { Project } from '../../../shared/schemas/projects.ts';
 import { InlineEdit } from '../../components/inline-edit.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useMay } from '../../lib/account.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUpdateProject } from './use-projects.ts';
@@ -18,6 +19,7 @@ const ROW =
  */
 export function ProjectRow({ project }: { project: Project }) {
   const update = useUpdateProject();
+  const mayChange = useMay('work');
   const { name, sku, models, created_at } = project;
   return (
     <li className={ROW}>
@@ -28,6 +30,7 @@ export function ProjectRow({ project }: { project: Project }) {
           editLabel={copy.name.edit(name)}
           missing={copy.name.missing}
           maxLength={MODEL_NAME_MAX}
+          isFixed={!mayChange}
           onSave={(text) => void update(project, { name: text })}
         >
           <h2 className="min-w-0 truncate text-xl leading-7">{name}</h2>
@@ -38,6 +41,7 @@ export function ProjectRow({ project }: { project: Project }) {
             label={copy.sku.label}
             editLabel={copy.sku.edit(name)}
             maxLength={SKU_MAX}
+            isFixed={!mayChange}
             onSave={(text) => void update(project, { sku: text || null })}
           >
             <span className="figures min-w-0 truncate text-mute">{sku ? `SKU ${sku}` : copy.sku.none}</span>

@@ -7,6 +7,7 @@ import { publishCopy as copy } from '../../../shared/copy/pt-br/publish.ts';
 import { Gone } from '../../components/gone.tsx';
 import { LinkDownNotice } from '../../components/link-down-notice.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
+import { OnlyFor } from '../../components/only-for.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { isModelGone, modelQuery } from '../../lib/model-query.ts';
 import { messageFor } from '../../lib/message-for.ts';
@@ -49,7 +50,9 @@ export function Component() {
           <LinkPart asset={asset} />
           <EmbedPart asset={asset} />
           <QrPart asset={asset} />
-          <ContactPart />
+          <OnlyFor duty="work">
+            <ContactPart />
+          </OnlyFor>
         </>
       ) : (
         !error && <Loading />

@@ -7,6 +7,7 @@ import { statusCopy } from '../../../shared/copy/pt-br/status.ts';
 import type { Capture } from '../../../shared/rules/captures.ts';
 import type { JobFailure, JobState } from '../../../shared/schemas/jobs.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
+import { OnlyFor } from '../../components/only-for.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { paths } from '../../lib/paths.ts';
 import { hintsFor, isOfThePhotos } from './hints.ts';
@@ -63,7 +64,9 @@ export function JobFailed({ job }: { job: JobState }) {
           onCancel={() => setRetrying(false)}
         />
       ) : (
-        <Ways capture={job.capture} arePhotosToBlame={arePhotosToBlame} onRetry={() => setRetrying(true)} />
+        <OnlyFor duty="work">
+          <Ways capture={job.capture} arePhotosToBlame={arePhotosToBlame} onRetry={() => setRetrying(true)} />
+        </OnlyFor>
       )}
     </section>
   );

@@ -13,6 +13,7 @@ const eventOf = (jwt: object | undefined, change: object = {}) =>
 const seen = vi.fn();
 /** What the row says of somebody whose token is one of our staff's. */
 const checkStaff = vi.fn(async (): Promise<void> => undefined);
+const checkMember = vi.fn(async (): Promise<void> => undefined);
 const limit = vi.fn(async (): Promise<void> => undefined);
 const info = vi.spyOn(logger, 'info').mockImplementation(() => undefined);
 const error = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
@@ -26,7 +27,7 @@ async function call(access: Route['access'], event: Event, work = async (): Prom
     seen(facts);
     return work();
   };
-  const handler = endpoint(route as unknown as Route, answering, { checkStaff, limit });
+  const handler = endpoint(route as unknown as Route, answering, { checkStaff, checkMember, limit });
   const response = await handler(event, {} as Context);
   return { ...response, body: JSON.parse(response.body!) as { error?: { code: string; params: object } } };
 }
@@ -82,6 +83,18 @@ describe('a route of everybody with a session', () => {
   test('is open to members, who are what nobody says otherwise of', async () => {
     await call('member', eventOf({ claims: { ...claims, role: undefined } }));
     expect(seen.mock.lastCall![0]).toMatchObject({ actor: { tenantId: 'ten_1', role: 'member' } });
+  });
+
+  test('TEAM-03 is closed to whom the row says it is closed to, and its work is not begun', async () => {
+    checkMember.mockRejectedValueOnce(new AppError('team.role_missing'));
+    const { statusCode, body } = await call('member', eventOf({ claims }));
+    expect([statusCode, body.error?.code]).toEqual([403, 'team.role_missing']);
+    expect(checkMember).toHaveBeenCalledWith(expect.objectContaining({ userId: 'u1' }), 'read');
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  test('TEAM-03 cannot be made without asking the row', () => {
+    expect(() => endpoint(routes.job, vi.fn())).toThrow('lets anybody in');
   });
 
   test.each([

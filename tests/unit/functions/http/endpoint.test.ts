@@ -21,6 +21,9 @@ const state = {
   updated_at: '2026-11-21T12:00:00.000Z',
 } as const;
 
+const doors = { checkMember: async () => undefined };
+const memberEndpoint: typeof endpoint = (route, work) => endpoint(route, work, doors);
+
 const claims = { sub: 'u1', tenant_id: 'ten_1', email: 'ana@loja.com', role: 'member' };
 const event = (change: object = {}, jwt: object | null = { claims }) =>
   ({
@@ -40,7 +43,7 @@ const call = async (handler: ReturnType<typeof endpoint>, request = event()) => 
 
 test('an answer is parsed input to checked output, with the actor of the session', async () => {
   const seen = vi.fn();
-  const handler = endpoint(routes.rodinStatus, async ({ input, actor }) => {
+  const handler = memberEndpoint(routes.rodinStatus, async ({ input, actor }) => {
     seen(input, actor);
     return { ...state, secret: 'never leaves' };
   });
@@ -55,10 +58,10 @@ test('an answer is kept by nobody, but by the edge where its line of the contrac
   const keptFor = async (handler: ReturnType<typeof endpoint>, request = event()) =>
     (await handler(request, {} as Context)).headers!['cache-control'];
   vi.spyOn(logger, 'info').mockImplementation(() => undefined);
-  expect(await keptFor(endpoint(routes.rodinStatus, async () => state))).toBe('no-store');
-  const found = endpoint({ ...routes.rodinStatus, edgeSeconds: 60 }, async () => state);
+  expect(await keptFor(memberEndpoint(routes.rodinStatus, async () => state))).toBe('no-store');
+  const found = memberEndpoint({ ...routes.rodinStatus, edgeSeconds: 60 }, async () => state);
   expect(await keptFor(found)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30');
-  const missing = endpoint({ ...routes.rodinStatus, edgeSeconds: 60 }, async () => {
+  const missing = memberEndpoint({ ...routes.rodinStatus, edgeSeconds: 60 }, async () => {
     throw new AppError('job.not_found');
   });
   expect(await keptFor(missing)).toBe('no-store');
@@ -71,25 +74,25 @@ test.each([
   ['a body that is no JSON', event({ body: '{' }), 400, 'request.malformed'],
   ['a body that is a list', event({ body: '[]' }), 400, 'request.malformed'],
 ])('%s is refused by name', async (_, request, status, code) => {
-  const handler = endpoint(routes.rodinStatus, async () => state);
+  const handler = memberEndpoint(routes.rodinStatus, async () => state);
   expect(await call(handler, request)).toMatchObject({ statusCode: status, error: { code } });
 });
 
 test('a refusal travels with its code and numbers, an unknown error says nothing of itself', async () => {
-  const refuse = endpoint(routes.rodinStatus, () =>
+  const refuse = memberEndpoint(routes.rodinStatus, () =>
     Promise.reject(new AppError('upload.missing', { photo: 3 })),
   );
   expect(await call(refuse)).toEqual({
     statusCode: 400,
     error: { code: 'upload.missing', params: { photo: 3 } },
   });
-  const fail = endpoint(routes.rodinStatus, () => Promise.reject(new Error('table ten_1 is on fire')));
+  const fail = memberEndpoint(routes.rodinStatus, () => Promise.reject(new Error('table ten_1 is on fire')));
   expect(await call(fail)).toEqual({ statusCode: 500, error: { code: 'internal', params: {} } });
 });
 
 test('a refusal that ends by itself says in how many seconds, as a header too', async () => {
   vi.spyOn(logger, 'info').mockImplementation(() => undefined);
-  const refuse = endpoint(routes.rodinStatus, () =>
+  const refuse = memberEndpoint(routes.rodinStatus, () =>
     Promise.reject(new AppError('upload.too_many', { retry_after: 40 })),
   );
   const { statusCode, headers } = await refuse(event(), {} as Context);
@@ -98,7 +101,7 @@ test('a refusal that ends by itself says in how many seconds, as a header too', 
 
 test('a base64 body is read as what it is', async () => {
   const seen = vi.fn();
-  const handler = endpoint(routes.presign, async ({ input }) => {
+  const handler = memberEndpoint(routes.presign, async ({ input }) => {
     seen(input);
     return { path: 'p', token: { url: 'https://x.y', fields: {} } };
   });
@@ -109,18 +112,40 @@ test('a base64 body is read as what it is', async () => {
 
 test('a service answers the routes it has and no other', async () => {
   const refuse = () => Promise.reject(new Error('another route'));
-  const service = serve('jobs', {
-    presign: refuse,
-    createJob: refuse,
-    job: refuse,
-    listJobs: refuse,
-    jobGlimpses: refuse,
-    remakeOffer: refuse,
-    remakeModel: refuse,
-    rodinStatus: async () => state,
-  });
+  const service = serve(
+    'jobs',
+    {
+      presign: refuse,
+      createJob: refuse,
+      job: refuse,
+      listJobs: refuse,
+      jobGlimpses: refuse,
+      remakeOffer: refuse,
+      remakeModel: refuse,
+      rodinStatus: async () => state,
+    },
+    doors,
+  );
   const call = (routeKey?: string) =>
     service(event({ ...(routeKey && { routeKey }), headers: fromSite() }), {} as Context);
   expect((await call()).statusCode).toBe(200);
   expect((await call('GET /api/other')).statusCode).toBe(404);
+});
+
+test('a route of a shop without a check of its people is not built', () => {
+  expect(() => endpoint(routes.rodinStatus, async () => state)).toThrow('/api/rodin-status lets anybody in');
+});
+
+test("TEAM-03 a person's duty is asked for before the work is begun, and no work is done without it", async () => {
+  const checkMember = vi.fn(() => Promise.reject(new AppError('team.role_missing')));
+  const work = vi.fn(async () => state);
+  expect(await call(endpoint(routes.rodinStatus, work, { checkMember }))).toMatchObject({
+    statusCode: 403,
+    error: { code: 'team.role_missing' },
+  });
+  expect(checkMember).toHaveBeenCalledWith(
+    expect.objectContaining({ userId: 'u1', tenantId: 'ten_1' }),
+    'read',
+  );
+  expect(work).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { catalogueCopy } from '../../../../shared/copy/pt-br/catalogue.ts';
 import type { Asset } from '../../../../shared/schemas/models.ts';
 import { Button, buttonLook } from '../../../components/button.tsx';
+import { useMay } from '../../../lib/account.ts';
 import { DeleteModelsDialog } from './delete-models-dialog.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
 import { useChooseAll, type Pages } from './use-choose-all.ts';
@@ -31,6 +32,7 @@ export function SelectionBar({ selected, choose, clear, models }: SelectionBarPr
   useSelectionKeys({ onAll: chooseAll, onNone: clear });
   const close = () => setAsking(null);
   const isBusy = progress !== null;
+  const mayChange = useMay('work');
   if (selected.length === 0) return null;
   const actions: [string, LucideIcon, boolean, () => void][] = [
     [copy.download, Download, false, () => setAsking('download')],
@@ -44,6 +46,7 @@ export function SelectionBar({ selected, choose, clear, models }: SelectionBarPr
     [copy.move, FolderInput, false, () => setAsking('move')],
     [copy.delete, Trash2, false, () => setAsking('delete')],
   ];
+  const offered = mayChange ? actions : actions.slice(0, 1); // whoever only looks downloads
   return (
     <>
       <section
@@ -61,7 +64,7 @@ export function SelectionBar({ selected, choose, clear, models }: SelectionBarPr
             </Button>
           )}
           <div className="order-last grid w-full grid-cols-5 md:order-none md:flex md:w-auto">
-            {actions.map(([label, Icon, isUseless, onClick]) => (
+            {offered.map(([label, Icon, isUseless, onClick]) => (
               <button
                 key={label}
                 type="button"

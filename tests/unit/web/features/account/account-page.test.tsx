@@ -44,6 +44,7 @@ const account = (tenant: Partial<Account['tenant']> = {}): Account => ({
     name: 'Ana Souza',
     email: 'ana@loja.com.br',
     role: 'member',
+    team_role: 'owner',
     created_at: '2026-03-04T13:20:00.000Z',
   },
   tenant: {
@@ -67,7 +68,10 @@ let read: () => Account;
 let answers: Map<CallName, (input: unknown) => unknown>;
 beforeEach(() => {
   read = () => account();
-  answers = new Map([['checkSubscription', () => subscription()]]);
+  answers = new Map<CallName, (input: unknown) => unknown>([
+    ['checkSubscription', () => subscription()],
+    ['team', () => ({ members: [], invitations: [] })],
+  ]);
   vi.mocked(updatePassword).mockReset().mockResolvedValue();
   vi.mocked(fetchMFAPreference).mockReset().mockResolvedValue({});
   vi.mocked(updateMFAPreference).mockReset().mockResolvedValue();

@@ -31,7 +31,7 @@ const asked = (name: CallName) =>
 beforeEach(() => {
   role = 'admin';
   answers = new Map<CallName, (input: never) => unknown>([
-    ['account', () => ({ user: { role } })],
+    ['account', () => ({ user: { role, team_role: 'owner' } })],
     [
       'findUsers',
       ({ search }: { search: string }) => ({ users: search === 'zzz' ? [] : [ANA], cursor: null }),

@@ -32,7 +32,7 @@ beforeEach(() => {
   answers = new Map<CallName, (input: never) => unknown>([
     ['checkSubscription', () => standing],
     ['onboarding', () => ({ reward, steps_completed: stepsCompleted })],
-    ['account', () => ({ user: { name: 'Ana Souza' } })],
+    ['account', () => ({ user: { name: 'Ana Souza', team_role: 'owner' } })],
     ['createCheckout', () => ({ url: 'https://pay.example/c' })],
     ['customerPortal', () => ({ url: 'https://pay.example/portal' })],
   ]);

@@ -28,7 +28,8 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async (name) => {
       if (name === 'credits') return { plan_credits_balance: 30, extra_credits_balance: 0 };
-      if (name === 'account') return { user: { id: 'usr_1' }, tenant: { plan_name: 'start' } };
+      if (name === 'account')
+        return { user: { id: 'usr_1', team_role: 'owner' }, tenant: { plan_name: 'start' } };
       if (name === 'createJob') return { job_id: 'job_1', status: 'RECEBIDO' };
       mostAtOnce = Math.max(mostAtOnce, ++atOnce);
       await new Promise((resolve) => setTimeout(resolve));

@@ -22,7 +22,8 @@ beforeEach(() => {
   vi.mocked(call as AnyCall)
     .mockReset()
     .mockImplementation(async (name, input) => {
-      if (name === 'account') return { tenant: { plan_name: 'start', asset_count: 12 } };
+      if (name === 'account')
+        return { user: { team_role: 'owner' }, tenant: { plan_name: 'start', asset_count: 12 } };
       return name === 'listAssets' ? page(input as AssetQuery) : write(name, input as { id: string });
     });
 });

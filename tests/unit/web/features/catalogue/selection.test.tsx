@@ -33,7 +33,8 @@ beforeEach(() => {
   vi.mocked(call as AnyCall)
     .mockReset()
     .mockImplementation(async (name, input) => {
-      if (name === 'account') return { tenant: { plan_name: 'start', asset_count: 5 } };
+      if (name === 'account')
+        return { user: { team_role: 'owner' }, tenant: { plan_name: 'start', asset_count: 5 } };
       if (name === 'listAssets') return page(input as AssetQuery);
       if (name === 'listProjects')
         return {

@@ -29,7 +29,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async (name) => {
       if (broken.has(name)) throw new AppError('internal');
-      if (name === 'account') return { user: { id: 'u', name: 'Marina Duarte' } };
+      if (name === 'account') return { user: { id: 'u', name: 'Marina Duarte', team_role: 'owner' } };
       if (name === 'checkSubscription') return standing;
       if (name === 'credits') return { plan_credits_balance: 20, extra_credits_balance: 15 };
       if (name === 'listJobs') return { jobs, cursor: null };

@@ -24,7 +24,8 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async (name, input) => {
       if (name === 'asset') return read();
-      if (name === 'account') return { user: { name: 'Ana Lima' }, tenant: { contact_url, shop } };
+      if (name === 'account')
+        return { user: { name: 'Ana Lima', team_role: 'owner' }, tenant: { contact_url, shop } };
       if (name === 'setContact') {
         const { contact } = input as { contact: string };
         if (contact === '(21) 98888-0000') throw new AppError('internal');

@@ -22,6 +22,7 @@ const ACCOUNT: Account = {
     name: 'Ana',
     email: 'ana@loja.com',
     role: 'member',
+    team_role: 'owner',
     created_at: '2026-03-04T13:20:00.000Z',
   },
   tenant: {
