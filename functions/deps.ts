@@ -8,6 +8,7 @@ import { identities } from './parts/identities.ts';
 import { lazily } from './parts/lazily.ts';
 import { mail } from './parts/mail.ts';
 import { payments } from './parts/payments.ts';
+import { fetchPicture } from './parts/pictures-of-shops.ts';
 import { rodin } from './parts/rodin.ts';
 import { signUps } from './parts/sign-ups.ts';
 import { table } from './parts/table.ts';
@@ -26,6 +27,7 @@ export const deps: Deps = lazily<Deps>({
   executions,
   deliveries,
   post,
+  fetchPicture,
   allowsLoopback,
   identities,
   signUps,

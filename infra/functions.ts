@@ -47,7 +47,8 @@ export const FUNCTIONS = {
   viewer: api('viewer'),
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
   analytics: api('analytics'),
-  'api-v1': { entry: 'functions/api/v1.ts', memoryMb: 512, timeoutSeconds: 15 },
+  // Twelve photos of 10 MB from a shop's server, while its program waits.
+  'api-v1': { entry: 'functions/api/v1.ts', memoryMb: 1024, timeoutSeconds: 29 },
   billing: api('billing'),
   contact: api('contact'),
   // It decodes and draws a picture.

@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   'upload.too_many': 429,
   'upload.too_large': 400,
   'upload.unreadable': 400,
+  'photo_url.refused': 400,
+  'photo_url.unreachable': 400,
   'job.not_found': 404,
   'job.not_failed': 409,
   'job.not_open': 409,

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
+import { PHOTOS_AN_HOUR } from '../../shared/rules/photos.ts';
 import { API_DOCUMENT_PATH } from '../../shared/rules/public-api.ts';
 import document from '../../shared/v1/openapi.json' with { type: 'json' };
 import { analyticsOf } from '../domain/analytics/read-analytics.ts';
@@ -10,6 +11,7 @@ import { listModels, modelOfJob, readModel } from '../domain/catalogue/read-mode
 import { filesOf } from '../domain/catalogue/model-files.ts';
 import { createJob } from '../domain/jobs/create-job.ts';
 import { jobState, listJobs } from '../domain/jobs/job-state.ts';
+import { fetchPhotos } from '../domain/jobs/fetch-photos.ts';
 import { presignUpload } from '../domain/jobs/presign-upload.ts';
 import { serveV1 } from '../http/serve-v1.ts';
 import { tellingPrograms } from './telling-programs.ts';
@@ -17,18 +19,26 @@ import { site } from '../parts/addresses.ts';
 import { uploads } from '../parts/buckets.ts';
 import { executions } from '../parts/executions.ts';
 import { lazily } from '../parts/lazily.ts';
+import { fetchPicture } from '../parts/pictures-of-shops.ts';
 import { table } from '../parts/table.ts';
 import { newId, now } from '../parts/time-and-ids.ts';
 import { deliveries } from '../parts/webhooks.ts';
 
-const deps = lazily({ table, deliveries, uploads, executions, now, newId, site });
+const deps = lazily({ table, deliveries, uploads, executions, fetchPicture, now, newId, site });
+const newRequest = () => deps.newId('req');
 
 /** The public API: what our own pages do, for a shop's programs. */
 export const handler = serveV1(
   {
     createUpload: ({ input, actor }) => presignUpload(deps, input, actor),
-    createJob: async ({ input, actor, idempotencyKey }) => {
-      const request = { ...input, up_axis: 'Y', forward_axis: '-Z' } as const;
+    createJob: async ({ input: { image_urls: urls, files = [], ...asked }, actor, idempotencyKey }) => {
+      const photos = { urls: urls ?? [], seed: idempotencyKey ?? newRequest(), hourly: PHOTOS_AN_HOUR };
+      const request = {
+        ...asked,
+        files: urls ? await fetchPhotos(deps, photos, actor) : files,
+        up_axis: 'Y',
+        forward_axis: '-Z',
+      } as const;
       // Apart from the requests of our own pages, whose ids are UUIDs.
       const order = { ...request, ...(idempotencyKey && { request_id: `api:${idempotencyKey}` }) };
       const made = await tellingPrograms(deps, actor.tenantId, createJob(deps, order, actor));

@@ -20,6 +20,8 @@ export interface Deps {
   deliveries: Deliveries;
   /** Posts to an address that a shop named. Throws NoResponse. */
   post: (url: string, headers: Record<string, string>, body: string) => Promise<GuardedResponse>;
+  /** The bytes of a picture at an address that a shop named. Throws NoPicture. */
+  fetchPicture: (url: string) => Promise<Uint8Array>;
   /** Whether shops may name addresses of this machine. */
   allowsLoopback: boolean;
   identities: Identities;

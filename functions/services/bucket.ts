@@ -39,6 +39,8 @@ export interface Bucket {
   /** What stands there, or null. */
   look(key: string): Promise<SeenObject | null>;
   put(key: string, body: Uint8Array | string, contentType: string, cacheControl?: string): Promise<void>;
+  /** Puts an object that the storage removes after a day unless it is claimed. */
+  putUnclaimed(key: string, body: Uint8Array, contentType: string): Promise<void>;
   /** Deletes one object; one that is not there is fine. */
   remove(key: string): Promise<void>;
   /** Deletes whatever stands under a prefix that ends in '/'; nothing there is fine. */
@@ -90,6 +92,10 @@ export function bucketOf(client: S3Client, name: string): Bucket {
     },
     async put(Key, Body, ContentType, CacheControl) {
       await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentType, CacheControl }));
+    },
+    async putUnclaimed(Key, Body, ContentType) {
+      const Tagging = `${UNCLAIMED.key}=${UNCLAIMED.value}`;
+      await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentType, Tagging }));
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket: name, Key }));

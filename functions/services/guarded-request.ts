@@ -28,6 +28,8 @@ export interface GuardedRequest {
 
 export interface GuardedResponse {
   status: number;
+  /** Where it says that what was asked for is. */
+  location?: string | undefined;
   body: Buffer;
 }
 
@@ -60,7 +62,8 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedResponse> 
       const chunks: Buffer[] = [];
       let bytes = 0;
       const finish = () => {
-        done({ status: response.statusCode!, body: Buffer.concat(chunks).subarray(0, asked.maxBytes) });
+        const body = Buffer.concat(chunks).subarray(0, asked.maxBytes);
+        done({ status: response.statusCode!, location: response.headers.location, body });
         request.destroy();
       };
       response.on('error', failed);

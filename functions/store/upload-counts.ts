@@ -5,11 +5,11 @@ import { unlessRefused, type Table } from './table.ts';
 
 const HOUR_S = 60 * 60;
 
-/** Counts a photo that a shop may send. Throws `upload.too_many` when it may send no more in this hour of the clock. */
+/** Counts photos that a shop may send. Throws `upload.too_many` when it may send no more in this hour of the clock. */
 export async function countUpload(
   { client, name }: Table,
   tenantId: string,
-  { hourly, at }: { hourly: number; at: Date },
+  { hourly, at, photos = 1 }: { hourly: number; at: Date; photos?: number },
 ): Promise<void> {
   const seconds = Math.floor(at.getTime() / 1000);
   const counted = await unlessRefused(
@@ -17,9 +17,13 @@ export async function countUpload(
       new UpdateCommand({
         TableName: name,
         Key: keys.sent(tenantId, 'photos', at.toISOString().slice(0, 13)),
-        UpdateExpression: 'ADD sent :one SET expires_at = :end',
-        ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
-        ExpressionAttributeValues: { ':one': 1, ':most': hourly, ':end': seconds + HOUR_S },
+        UpdateExpression: 'ADD sent :photos SET expires_at = :end',
+        ConditionExpression: 'attribute_not_exists(sent) OR sent <= :most',
+        ExpressionAttributeValues: {
+          ':photos': photos,
+          ':most': hourly - photos,
+          ':end': seconds + HOUR_S,
+        },
       }),
     ),
   );

@@ -8,6 +8,7 @@ import { READ_AND_WRITE, type Data } from './data.ts';
 import type { Jobs } from './jobs.ts';
 import { Lambda } from './lambda.ts';
 import type { Photos } from './photos.ts';
+import { allowAddresses } from './webhooks.ts';
 
 export interface PublicApiProps {
   environment: Environment;
@@ -27,6 +28,7 @@ export class PublicApi extends Construct {
     data.allow(v1, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'DeleteItem', 'ConditionCheckItem');
     photos.allowIntake(v1);
     jobs.allowStart(v1);
+    allowAddresses(v1, environment);
     v1.addEnvironment(ENV.site, environment.siteUrl);
     this.v1 = v1;
     api.addOpenRoutes(v1, [HttpMethod.ANY], [`${API_BASE}/{proxy+}`]);

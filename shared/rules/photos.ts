@@ -5,6 +5,10 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** Least longest side in pixels that the engine takes. */
 export const MIN_PHOTO_SIDE = 480;
 
+/** Characters of the address of a photo, and how long a shop's server has for one, in milliseconds (API-06). */
+export const PHOTO_ADDRESS_MAX = 2000;
+export const PHOTO_ADDRESS_MS = 15_000;
+
 export const PHOTO_TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

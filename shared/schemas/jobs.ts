@@ -9,7 +9,7 @@ import {
 } from '../rules/jobs.ts';
 import { FAILURE_CODES } from '../rules/failures.ts';
 import { CAPTURES, countRefusal, isCountFor, MAX_FRAMES } from '../rules/captures.ts';
-import { MIN_PHOTOS } from '../rules/photos.ts';
+import { MAX_PHOTOS, MIN_PHOTOS, PHOTO_ADDRESS_MAX } from '../rules/photos.ts';
 import { ProductFacts } from './product-facts.ts';
 import { isErrorCode, type ErrorCode } from '../errors.ts';
 
@@ -41,6 +41,13 @@ export const UploadedPhoto = z.object({
   box: PhotoBox.optional(),
 });
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
+
+/** Where the photos of a product are, in a shop's own server. */
+export const PhotoAddresses = z
+  .array(z.url({ protocol: /^https?$/ }).max(PHOTO_ADDRESS_MAX), { error: code('job.images_out_of_range') })
+  .min(MIN_PHOTOS, { error: code('job.images_out_of_range') })
+  .max(MAX_PHOTOS, { error: code('job.images_out_of_range') })
+  .refine((urls) => new Set(urls).size === urls.length, { error: code('job.images_repeated') });
 
 export const ModelName = z
   .string({ error: code('job.missing_model_name') })

@@ -7,6 +7,21 @@ export const CURL_EXAMPLE = `curl --fail-with-body "$API/models?limit=5" \\
   -H "Authorization: Bearer $API_KEY" \\
   -H "${VERSION_HEADER}: ${API_VERSION}"`;
 
+/** Orders a model of photos that are on a shop's server; `$PHOTOS` is the address of their folder. */
+export const ADDRESSES_EXAMPLE = `curl --fail-with-body "$API/jobs" \\
+  -H "Authorization: Bearer $API_KEY" \\
+  -H "${VERSION_HEADER}: ${API_VERSION}" \\
+  -H "Idempotency-Key: banco-ipe-1" \\
+  -H "Content-Type: application/json" \\
+  -d @- <<PEDIDO
+{
+  "model_name": "Banco Ipê",
+  "category": "Móveis",
+  "target_dims_cm": { "height": 45 },
+  "image_urls": ["$PHOTOS/1.jpg", "$PHOTOS/2.jpg", "$PHOTOS/3.jpg", "$PHOTOS/4.jpg"]
+}
+PEDIDO`;
+
 /** Orders a model and waits for it: `node gerar.mjs foto1.jpg foto2.jpg foto3.jpg foto4.jpg`, Node 20 or later. */
 export const JAVASCRIPT_EXAMPLE = `import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';

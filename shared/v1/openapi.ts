@@ -15,7 +15,7 @@ interface Schema {
   description?: string;
 }
 
-/** The public API as an OpenAPI 3.1 document; `openapi.json` beside this file is its text. */
+/** The public API as an OpenAPI 3.1 document; `openapi.json` beside this file is its text, and `clients/typescript` has its types (API-07). */
 export function openApiV1(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, route] of entries)

@@ -3,7 +3,14 @@ import type { ErrorCode } from '../errors.ts';
 import { API_BASE, type ApiScope } from '../rules/public-api.ts';
 import { ORDER_REFUSALS } from '../rules/order-refusals.ts';
 import { Analytics, AnalyticsQuery } from '../schemas/analytics.ts';
-import { checkFileCount, JobPage, JobQuery, JobState, NewJobFields } from '../schemas/jobs.ts';
+import {
+  checkFileCount,
+  JobPage,
+  JobQuery,
+  JobState,
+  NewJobFields,
+  PhotoAddresses,
+} from '../schemas/jobs.ts';
 import { Asset, AssetPage, AssetQuery, ModelId, ModelName } from '../schemas/models.ts';
 import { PresignedUpload, PresignRequest } from '../schemas/uploads.ts';
 
@@ -40,13 +47,16 @@ const at = <Path extends string>(path: Path) => `${API_BASE}${path}` as const;
 const ModelRef = z.object({ id: ModelId });
 const JobRef = z.object({ id: z.string().min(1).max(64) });
 
-/** A new job without what only our own pages send. */
-const V1NewJob = NewJobFields.omit({
-  reprocess_of_job_id: true,
-  request_id: true,
-  up_axis: true,
-  forward_axis: true,
-}).superRefine(checkFileCount);
+const ownFields = { reprocess_of_job_id: true, request_id: true, up_axis: true, forward_axis: true } as const;
+
+/** A new job without what only our own pages send; its photos were uploaded, or are fetched from their addresses. */
+const V1NewJob = NewJobFields.omit(ownFields)
+  .extend({ files: NewJobFields.shape.files.optional(), image_urls: PhotoAddresses.optional() })
+  .superRefine(({ capture, files, image_urls }, context) => {
+    if (files && !image_urls) checkFileCount({ capture, files }, context);
+    else if (files || !image_urls || capture !== 'photos')
+      context.addIssue({ code: 'custom', path: ['image_urls'], message: 'Either files or image_urls' });
+  });
 
 /** Where the files of a model are; they stay as long as the model does. */
 export const ModelFiles = Asset.pick({ id: true, url_glb: true, url_glb_web: true, url_usdz: true }).extend({
@@ -77,7 +87,14 @@ export const v1Routes = {
     output: JobState,
     status: 201,
     isIdempotent: true,
-    errors: [...ORDER_REFUSALS, 'credits.insufficient', 'catalogue.quota_exceeded'],
+    errors: [
+      ...ORDER_REFUSALS,
+      'photo_url.refused',
+      'photo_url.unreachable',
+      'upload.too_many',
+      'credits.insufficient',
+      'catalogue.quota_exceeded',
+    ],
   }),
   listJobs: v1({
     method: 'GET',

@@ -301,6 +301,14 @@ describe('tags', () => {
     expect([response.status, await codeOf(response)]).toEqual([403, 'AccessDenied']);
   });
 
+  test('what is put as unclaimed says so, and put once more without a word says nothing', async () => {
+    const photos = bucketOf(s3, Bucket);
+    await photos.putUnclaimed('f/0', Uint8Array.of(97), 'image/jpeg');
+    expect(await tagsOf('f/0')).toEqual([{ Key: 'unclaimed', Value: 'yes' }]);
+    await photos.put('f/0', Uint8Array.of(98), 'image/jpeg');
+    expect(await tagsOf('f/0')).toEqual([]);
+  });
+
   test('a claimed object has no tag and the same bytes; what is not there cannot be claimed', async () => {
     const photos = bucketOf(s3, Bucket);
     await sendByForm(photos, 'f/2', 'a');

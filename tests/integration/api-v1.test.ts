@@ -41,6 +41,7 @@ const ofJob = ({ job_id: id }: Model) => ({ id });
 const noSuch: Row['nonsense'] = [[{ id: TOO_LONG }, 'request.invalid']];
 const photosOf = (tenantId: string) =>
   [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${tenantId}/up_${i}.jpg` }));
+const addressesAt = (site: string) => [1, 2, 3, 4].map((i) => `${site}/${i}.jpg`);
 const order = { model_name: 'Banco Ipê', target_dims_cm: { height: 45 } };
 
 const ROWS: Record<V1RouteName, Row> = {
@@ -58,6 +59,10 @@ const ROWS: Record<V1RouteName, Row> = {
     nonsense: [
       [{}, 'upload.missing'], // they are its own, and never came
       [{ files: [] }, 'job.images_out_of_range'],
+      [{ image_urls: addressesAt('https://loja.example') }, 'request.invalid'], // and files besides
+      [{ files: undefined, image_urls: ['https://loja.example/1.jpg'] }, 'job.images_out_of_range'],
+      [{ files: undefined, image_urls: addressesAt('javascript://loja.example') }, 'request.invalid'],
+      [{ files: undefined, image_urls: addressesAt('https://169.254.169.254') }, 'photo_url.refused'],
       [{ model_name: '' }, 'job.missing_model_name'],
       [{ target_dims_cm: { height: -1 } }, 'job.invalid_dimensions'],
     ],

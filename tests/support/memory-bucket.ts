@@ -22,6 +22,7 @@ export function memoryBucket(): Bucket & { keys(): string[] } {
     claim: async () => undefined,
     put: async (key, body) =>
       void objects.set(key, typeof body === 'string' ? new TextEncoder().encode(body) : body),
+    putUnclaimed: async (key, body) => void objects.set(key, body),
     remove: async (key) => void objects.delete(key),
     removeFolder: async (prefix) => {
       for (const key of objects.keys()) if (key.startsWith(prefix)) objects.delete(key);

@@ -23,7 +23,7 @@ export interface DecodePhotoOptions {
 const DEFAULTS = { maxSide: 1600, maxPixels: 80e6, minSide: MIN_PHOTO_SIDE };
 
 /**
- * Turns the bytes of a JPEG, PNG or HEIC file into an upright sRGB photo with what its EXIF tells, and the product's
+ * Turns the bytes of a JPEG, PNG, WebP or HEIC file into an upright sRGB photo with what its EXIF tells, and the product's
  * outline where the file is a cut-out; what shines through stands on white. The file's name is never trusted. Throws
  * `EngineFailure` photo_unreadable, photo_too_large or photo_too_small.
  */

@@ -1,4 +1,4 @@
-export type PhotoFormat = 'jpeg' | 'png' | 'heic';
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 
 /** ISO/IEC 23008-12 brands whose pixels are HEVC; AVIF's `avif` is deliberately not among them. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
@@ -13,6 +13,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 export function photoFormat(bytes: Uint8Array): PhotoFormat | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
   if (ascii(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.has(ascii(bytes, 8, 12))) return 'heic';
   return undefined;
 }

@@ -37,6 +37,7 @@ export function s3Permissions({ method, url, headers, body, status }: Exchange):
   const source = headers['x-amz-copy-source'];
   return [
     object('PutObject'),
+    ...(headers['x-amz-tagging'] === undefined ? [] : [object('PutObjectTagging')]),
     ...(typeof source === 'string'
       ? [permission('s3:GetObject', `arn:aws:s3:::${decodeURIComponent(source).replace(/^\//, '')}`)]
       : []),

@@ -51,7 +51,7 @@ const operations: Operation[] = [
 
 /** `x-amz-*` headers whose meaning is honoured; the rest would change what is stored, and is refused. */
 const HEADERS =
-  /^x-amz-(content-sha256|date|user-agent|security-token|meta-.+|copy-source|metadata-directive|trailer|decoded-content-length|sdk-checksum-algorithm|checksum-(crc32|sha1|sha256|mode|algorithm|type)|mp-object-size)$/;
+  /^x-amz-(content-sha256|date|user-agent|security-token|meta-.+|copy-source|tagging|metadata-directive|trailer|decoded-content-length|sdk-checksum-algorithm|checksum-(crc32|sha1|sha256|mode|algorithm|type)|mp-object-size)$/;
 
 /** Runs the operation a request asks for. Throws 501 `NotImplemented` with the name of what is unknown. */
 export function perform(call: Call): Promise<Answer> {

@@ -14,6 +14,10 @@ export function tagsOfForm(field: string | undefined): Tags {
   return Object.fromEntries(tags.map(({ Key, Value }) => [Key, Value ?? '']));
 }
 
+/** The header `x-amz-tagging`, written as a query is. */
+export const tagsOfHeader = (text: string | undefined): Tags =>
+  Object.fromEntries(new URLSearchParams(text ?? ''));
+
 export async function getObjectTagging({ bucket, key }: Call): Promise<Answer> {
   const object = bucket.objects.find(key);
   if (!object) throw noSuchKey(key);

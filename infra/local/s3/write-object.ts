@@ -5,6 +5,7 @@ import { S3Error, noSuchKey, notImplemented } from './errors.ts';
 import type { StoredObject } from './object-store.ts';
 import { payloadOf } from './payload.ts';
 import { writeGuard } from './preconditions.ts';
+import { tagsOfHeader } from './tags.ts';
 import { toXml } from './xml.ts';
 
 const MAX_KEY_BYTES = 1024;
@@ -23,6 +24,7 @@ export async function putObject(call: Call): Promise<Answer> {
     etag: body.md5,
     modified: call.now.toISOString(),
     checksum: payload.checksum(),
+    tags: tagsOfHeader(header(call.headers, 'x-amz-tagging')),
   };
   await call.bucket.objects.commit(object, guard);
   const { checksum } = object;

@@ -69,6 +69,10 @@ export const errorSentences = {
   'upload.too_large': (params) => `${nth(params)} tem mais de 10 MB. Envie uma versão menor.`,
   'upload.unreadable': (params) =>
     `${nth(params)} não é uma imagem que possamos abrir. Envie outra em JPG, PNG ou HEIC.`,
+  'photo_url.refused': (params) =>
+    `${nth(params)} não pode ser buscada: o endereço precisa ser https e estar aberto na internet.`,
+  'photo_url.unreachable': (params) =>
+    `${nth(params)} não veio do endereço informado. Abra-o no navegador e confira se a imagem aparece.`,
   'job.not_found': 'Job não encontrado',
   'job.not_failed': 'Só dá para tentar de novo um modelo que falhou. Recarregue a página.',
   'job.not_open': 'Esta geração já terminou. Recarregue a página.',

@@ -109,6 +109,7 @@ export const publicApiCopy = {
   examples: {
     title: 'Exemplos',
     curl: 'curl: liste os modelos',
+    addresses: 'curl: gere um modelo das fotos que já estão no seu site',
     javascript: 'JavaScript: gere um modelo de fotos (Node.js 20 ou mais novo)',
   },
   reference: 'Referência',
@@ -147,7 +148,7 @@ export const publicApiCopy = {
     },
     createJob: {
       title: 'Gerar um modelo',
-      text: `Gera um modelo de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos (ou de ${MIN_FRAMES} a ${MAX_FRAMES} quadros de uma volta filmada). Usa ${CREDITS_PER_MODEL} créditos; uma geração que falha os devolve.`,
+      text: `Gera um modelo de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos (ou de ${MIN_FRAMES} a ${MAX_FRAMES} quadros de uma volta filmada): enviadas antes, em “files”, ou buscadas por nós, em “image_urls”. Usa ${CREDITS_PER_MODEL} créditos; uma geração que falha os devolve.`,
     },
     listJobs: { title: 'Listar gerações', text: 'Da mais nova para a mais antiga, em páginas.' },
     readJob: {
@@ -182,6 +183,8 @@ export const publicApiCopy = {
     filename: 'Nome do arquivo.',
     ext: 'Extensão da foto.',
     capture: '“photos” para fotos, “walk” para quadros de uma volta filmada.',
+    image_urls:
+      'Em vez de “files”: de 4 a 12 endereços https de fotos do produto (JPG, PNG, WebP ou HEIC de até 10 MB), na ordem em que foram feitas ao redor dele. Nós as buscamos; redirecionamentos para redes privadas são recusados.',
     files: 'As fotos, na ordem em que foram feitas ao redor do produto.',
     path: 'O que o envio devolveu.',
     box: 'Onde está o produto na foto, em frações da largura e da altura. Só quando o recorte automático erra.',

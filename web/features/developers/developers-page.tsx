@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { publicApiCopy as copy } from '../../../shared/copy/pt-br/public-api.ts';
 import { API_DOCUMENT_PATH } from '../../../shared/rules/public-api.ts';
-import { CURL_EXAMPLE, JAVASCRIPT_EXAMPLE, WEBHOOK_EXAMPLE } from '../../../shared/v1/examples.ts';
+import {
+  ADDRESSES_EXAMPLE,
+  CURL_EXAMPLE,
+  JAVASCRIPT_EXAMPLE,
+  WEBHOOK_EXAMPLE,
+} from '../../../shared/v1/examples.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SiteLayout } from '../site/site-layout.tsx';
@@ -37,6 +42,7 @@ export function Component() {
             </Part>
             <Part title={copy.examples.title}>
               <Code title={copy.examples.curl} text={CURL_EXAMPLE} />
+              <Code title={copy.examples.addresses} text={ADDRESSES_EXAMPLE} />
               <Code title={copy.examples.javascript} text={JAVASCRIPT_EXAMPLE} />
             </Part>
             {[copy.auth, copy.limits, copy.idempotency, copy.versions].map(({ title, text }) => (
