@@ -65,9 +65,11 @@ printDistances(quotasAt(peak, { jobSeconds, callsASecond: environments.prod.call
 
 const steps = stepsOf(Object.values(bench), environments.prod.concurrency);
 const needed = limitsFor(models, steps);
+const forAll = limitsFor(models, steps, VIRAL_VIEWS_A_SECOND);
 const days = {
   'as prod is configured': { steps, callsASecond: environments.prod.callsASecond },
   'as it would have to be': needed,
+  'as it would have to be for such a model': forAll,
 };
 for (const [name, limits] of Object.entries(days))
   for (const viral of [0, VIRAL_VIEWS_A_SECOND])
@@ -77,7 +79,7 @@ for (const [name, limits] of Object.entries(days))
     );
 console.log(`
 What \`concurrency\` and \`callsASecond\` of the environment have to say for that, and what to ask of AWS first:
-  callsASecond: ${JSON.stringify(needed.callsASecond)}
+  callsASecond: ${JSON.stringify(needed.callsASecond)}, and for such a model ${JSON.stringify(forAll.callsASecond)}
   concurrency.reserved: ${JSON.stringify(Object.fromEntries(needed.steps.map(({ name, limit }) => [name, limit])))}`);
 
 function printDay(name: string, { others, viralEvents, otherEvents, jobs, partitions }: SimulatedDay): void {

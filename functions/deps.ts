@@ -9,6 +9,7 @@ import { lazily } from './parts/lazily.ts';
 import { mail } from './parts/mail.ts';
 import { payments } from './parts/payments.ts';
 import { fetchPicture } from './parts/pictures-of-shops.ts';
+import { visitQueue } from './parts/queues.ts';
 import { rodin } from './parts/rodin.ts';
 import { signUps } from './parts/sign-ups.ts';
 import { table } from './parts/table.ts';
@@ -44,5 +45,6 @@ export const deps: Deps = lazily<Deps>({
   newDiscountCode: () => newDiscountCode,
   site,
   visitKeys,
+  visitQueue,
   arViewerUrl,
 });

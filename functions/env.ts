@@ -8,6 +8,8 @@ export const ENV = {
   stateMachine: 'STATE_MACHINE_ARN',
   /** The machine that carries events to the endpoints of shops. */
   webhookMachine: 'WEBHOOK_MACHINE_ARN',
+  /** Address of the queue of what pages tell of visits. */
+  visitQueue: 'VISIT_QUEUE_URL',
   /** 'true' where shops may name addresses of this machine; only on one machine it is. */
   webhooksToLoopback: 'WEBHOOKS_TO_LOOPBACK',
   userPool: 'USER_POOL_ID',

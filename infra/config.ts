@@ -60,6 +60,10 @@ export interface Environment {
    */
   callsASecond: { events: number; others: number };
   /**
+   * Visits are counted together that are told within so many seconds, by so many Lambdas at most; a shop sees them as much later.
+   */
+  visits: { gatherSeconds: number; mostAtOnce: number };
+  /**
    * Who is asked whether a password leaked (`functions/services/breached-passwords.ts`), such as
    * https://api.pwnedpasswords.com/range/; nobody where absent.
    */
@@ -111,6 +115,7 @@ export const environments: Record<Environment['name'], Environment> = {
     webhooks: { firstPauseSeconds: 1, allowsLoopback: true },
     concurrency: { account: 1000, photosAtOnce: 8, reserved: {} },
     callsASecond: { events: 250, others: 100 },
+    visits: { gatherSeconds: 1, mostAtOnce: 2 },
     uncountedAddresses: ['127.0.0.1', '::1'],
     // The embedded S3 and Cognito have ports of their own on this machine.
     connectSources: ['http://127.0.0.1:*'],
@@ -131,6 +136,7 @@ export const environments: Record<Environment['name'], Environment> = {
     // Nothing can be reserved of a new account's ten.
     concurrency: { account: 10, photosAtOnce: 3, reserved: {} },
     callsASecond: { events: 250, others: 100 },
+    visits: { gatherSeconds: 5, mostAtOnce: 2 },
     uncountedAddresses: [],
     connectSources: [],
     operator: {
@@ -174,6 +180,7 @@ export const environments: Record<Environment['name'], Environment> = {
     },
     recovery: { vault: `arn:aws:backup:us-east-1:${EXAMPLE_ACCOUNT}:backup-vault:relevo-prod` },
     callsASecond: { events: 250, others: 100 },
+    visits: { gatherSeconds: 5, mostAtOnce: 20 },
     uncountedAddresses: [],
     connectSources: [],
     operator: {

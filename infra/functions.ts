@@ -85,6 +85,9 @@ export const FUNCTIONS = {
   'delivery-ended': worker('delivery-ended'),
   'sweep-events': worker('sweep-events', 512, 60),
 
+  // A thousand visits, those of one model ninety-nine a transaction.
+  'count-visits': worker('count-visits', 1024, 60),
+
   'pre-sign-up': trigger('pre-sign-up'),
   'post-confirmation': trigger('post-confirmation'),
   'pre-token-generation': trigger('pre-token-generation'),

@@ -6,10 +6,11 @@ import { serve } from '../http/serve.ts';
 import { site, uncountedAddresses } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
+import { visitQueue } from '../parts/queues.ts';
 import { now } from '../parts/time-and-ids.ts';
 import { visitKeys } from '../parts/visit-keys.ts';
 
-const deps = lazily({ table, now, site, visitKeys, uncountedAddresses });
+const deps = lazily({ table, now, site, visitKeys, visitQueue, uncountedAddresses });
 
 export const handler = serve(
   'analytics',

@@ -1,4 +1,5 @@
 import type { Preset, ProviderName } from '../../shared/rules/providers.ts';
+import type { ToldVisit } from '../../shared/schemas/told-visit.ts';
 import type { Bucket } from '../services/bucket.ts';
 import type { Deliveries } from '../services/deliveries.ts';
 import type { Executions } from '../services/executions.ts';
@@ -6,6 +7,7 @@ import type { GuardedResponse } from '../services/guarded-request.ts';
 import type { Identities } from '../services/identities.ts';
 import type { Mail } from '../services/mail.ts';
 import type { Payments } from '../services/payments.ts';
+import type { Queue } from '../services/queue.ts';
 import type { Rodin } from '../services/rodin.ts';
 import type { SignUps } from '../services/sign-ups.ts';
 import type { Table } from '../store/table.ts';
@@ -64,6 +66,8 @@ export interface Deps {
   newDiscountCode: () => string;
   /** What signs the pages of models; the first one does, each is right. */
   visitKeys: readonly string[];
+  /** What pages tell of visits, on its way to be counted. */
+  visitQueue: Queue<ToldVisit>;
   /** Public origin of the site, no trailing slash. */
   site: string;
   /** The external viewer that shows a model at its true size. */

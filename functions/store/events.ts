@@ -15,16 +15,20 @@ export type EventRow = { asset_id: string; day: string } & Partial<Record<Counte
 
 const count = (
   { tenantId, assetId, day, shard }: { tenantId: string; assetId: string; day: string; shard?: number },
-  counters: CounterName[],
+  counters: ReadonlyMap<CounterName, number>,
 ): Write => ({
   Update: {
     Key: keys.events(tenantId, day, assetId, shard),
-    UpdateExpression: `SET asset_id = :asset, #day = :day ADD ${counters.map((_, i) => `#c${i} :one`).join(', ')}`,
+    UpdateExpression: `SET asset_id = :asset, #day = :day ADD ${[...counters].map((_, i) => `#c${i} :n${i}`).join(', ')}`,
     ExpressionAttributeNames: {
       '#day': 'day',
-      ...Object.fromEntries(counters.map((name, i) => [`#c${i}`, name])),
+      ...Object.fromEntries([...counters.keys()].map((name, i) => [`#c${i}`, name])),
     },
-    ExpressionAttributeValues: { ':asset': assetId, ':day': day, ':one': 1 },
+    ExpressionAttributeValues: {
+      ':asset': assetId,
+      ':day': day,
+      ...Object.fromEntries([...counters.values()].map((times, i) => [`:n${i}`, times])),
+    },
   },
 });
 
@@ -39,7 +43,7 @@ export async function countOwnShare(
   try {
     await transact(table, [
       { ConditionCheck: { Key: keys.asset(tenantId, assetId), ConditionExpression: 'attribute_exists(pk)' } },
-      count({ tenantId, assetId, day: dayOf(at) }, ['share']),
+      count({ tenantId, assetId, day: dayOf(at) }, new Map([['share', 1]])),
       countFirstSteps(tenantId, { events: 1 }, at),
       {
         ConditionCheck: {
@@ -71,56 +75,95 @@ const BUSY_MS = 60_000;
  */
 const busyUntil = new Map<string, number>();
 
+/** What was told of a visit to a model. */
 export interface VisitEvents {
   visit: string;
-  kinds: EventKind[];
+  /** Alone where the visit looks made up. */
+  kinds: EventKind[] | ['suspect'];
   source: Source;
   device: Device;
+  at: Date;
 }
 
-/** Counts what happened to a model in a visit, each kind once however often it is told. Returns what is counted now. */
-export async function countVisit(
+/** Visits of one transaction, which may have a hundred writes: the last moves the counters of them all. */
+export const VISITS_AT_ONCE = 99;
+
+/**
+ * Counts what happened to a model in many visits, each kind of a visit once however often it is told. Counters move once for
+ * all visits of a transaction, so that a model on television does not heat its shop's partition. Returns what is counted now
+ * of each, in their order; a crash leaves whole transactions done, and those that are told again change nothing.
+ */
+export async function countVisits(
   table: Table,
-  model: Pick<Model, 'id' | 'tenant_id' | 'slug' | 'has_events'>,
-  { visit, kinds, source, device }: VisitEvents,
-  at: Date,
-): Promise<EventKind[]> {
-  const row = { tenantId: model.tenant_id, assetId: model.id, day: dayOf(at) };
-  for (let fresh = kinds; fresh.length > 0;) {
-    const once = rememberVisit(visit, model.id, fresh, at);
-    const counters = fresh.map((kind): CounterName => `${kind}.${source}.${device}`);
+  model: CountedModel,
+  visits: readonly VisitEvents[],
+): Promise<VisitEvents['kinds'][]> {
+  const counted = new Map<VisitEvents, VisitEvents['kinds']>();
+  for (const together of transactionsOf(visits)) await countTogether(table, model, together, counted);
+  const first = visits.find((visit) => counted.get(visit)?.some((kind) => kind !== 'suspect'));
+  if (first && !model.has_events) await beginCounting(table, model, first.at);
+  return visits.map((visit) => counted.get(visit) ?? []);
+}
+
+type CountedModel = Pick<Model, 'id' | 'tenant_id' | 'slug' | 'has_events'>;
+
+/** What can be written together: of one day, and each visit once. */
+function transactionsOf(visits: readonly VisitEvents[]): VisitEvents[][] {
+  const days = new Map<string, { visits: VisitEvents[]; ids: Set<string> }[]>();
+  for (const visit of visits) {
+    const day = dayOf(visit.at);
+    const transactions = days.get(day) ?? [];
+    let free = transactions.find(({ ids }) => ids.size < VISITS_AT_ONCE && !ids.has(visit.visit));
+    if (!free) transactions.push((free = { visits: [], ids: new Set() }));
+    free.visits.push(visit);
+    free.ids.add(visit.visit);
+    days.set(day, transactions);
+  }
+  return [...days.values()].flat().map((transaction) => transaction.visits);
+}
+
+/** One transaction, tried again without what was told before. */
+async function countTogether(
+  table: Table,
+  { id, tenant_id }: CountedModel,
+  together: readonly VisitEvents[],
+  counted: Map<VisitEvents, VisitEvents['kinds']>,
+): Promise<void> {
+  let fresh = together.map((visit) => ({ visit, kinds: visit.kinds }));
+  while (fresh[0]) {
+    const { at } = fresh[0].visit;
+    const row = { tenantId: tenant_id, assetId: id, day: dayOf(at) };
+    const remembered = fresh.map(({ visit, kinds }) => rememberVisit(visit, id, kinds));
     try {
       await transact(table, (attempt) => [
-        once,
-        count({ ...row, shard: shardOf(model.id, at, { hasCollided: attempt > 1 }) }, counters),
+        ...remembered,
+        count({ ...row, shard: shardOf(id, at, { hasCollided: attempt > 1 }) }, sumOf(fresh)),
       ]);
-      if (!model.has_events) await beginCounting(table, model, at);
-      return fresh;
+      for (const { visit, kinds } of fresh) counted.set(visit, kinds);
+      return;
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;
-      const told = error.old[0]?.kinds as Set<string>;
-      fresh = fresh.filter((kind) => !told.has(kind));
+      fresh = fresh
+        .map(({ visit, kinds }, i) => ({
+          visit,
+          kinds: error.failed[i] ? untold(kinds, error.old[i]?.kinds as Set<string>) : kinds,
+        }))
+        .filter(({ kinds }) => kinds.length > 0);
     }
   }
-  return [];
 }
 
-/** Counts a visit that looks made up, once, apart from all others. */
-export async function countSuspect(
-  table: Table,
-  { id, tenant_id }: Pick<Model, 'id' | 'tenant_id'>,
-  visit: string,
-  at: Date,
-): Promise<void> {
-  const row = { tenantId: tenant_id, assetId: id, day: dayOf(at) };
-  try {
-    await transact(table, (attempt) => [
-      rememberVisit(visit, id, ['suspect'], at),
-      count({ ...row, shard: shardOf(id, at, { hasCollided: attempt > 1 }) }, ['suspect']),
-    ]);
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error; // else it was told before
-  }
+const untold = (kinds: VisitEvents['kinds'], told: ReadonlySet<string>) =>
+  kinds.filter((kind) => !told.has(kind)) as VisitEvents['kinds'];
+
+function sumOf(visits: readonly { visit: VisitEvents; kinds: VisitEvents['kinds'] }[]) {
+  const counters = new Map<CounterName, number>();
+  for (const { visit, kinds } of visits)
+    for (const kind of kinds) {
+      const name: CounterName = kind === 'suspect' ? kind : `${kind}.${visit.source}.${visit.device}`;
+      counters.set(name, (counters.get(name) ?? 0) + 1);
+    }
+  return counters;
 }
 
 /** The row of a model's day that counts next: one of the others while the model is busy. */
@@ -134,19 +177,14 @@ function shardOf(assetId: string, at: Date, { hasCollided }: { hasCollided: bool
 }
 
 /** Refused when any of these kinds was told before. */
-const rememberVisit = (
-  visit: string,
-  assetId: string,
-  kinds: (EventKind | 'suspect')[],
-  at: Date,
-): Write => ({
+const rememberVisit = ({ visit, at }: VisitEvents, assetId: string, kinds: VisitEvents['kinds']): Write => ({
   Update: {
     Key: keys.visit(visit, assetId),
     UpdateExpression: 'SET expires_at = :expires ADD kinds :kinds',
     ConditionExpression: kinds.map((_, i) => `NOT contains(kinds, :k${i})`).join(' AND '),
     ExpressionAttributeValues: {
       ...Object.fromEntries(kinds.map((kind, i) => [`:k${i}`, kind])),
-      ':kinds': new Set(kinds),
+      ':kinds': new Set<string>(kinds),
       ':expires': Math.floor(at.getTime() / 1000) + VISIT_SECONDS,
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -157,11 +195,7 @@ const rememberVisit = (
  * Tells the first steps of a model's first event, and marks the model's public rows, so that all later events are
  * spared it. It follows the count: a crash between the two leaves it to the next event.
  */
-async function beginCounting(
-  table: Table,
-  { tenant_id, id, slug }: Parameters<typeof countVisit>[1],
-  at: Date,
-): Promise<void> {
+async function beginCounting(table: Table, { tenant_id, id, slug }: CountedModel, at: Date): Promise<void> {
   const mark = (Key: Record<string, string>): Write => ({
     Update: {
       Key,

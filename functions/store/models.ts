@@ -128,13 +128,16 @@ export async function findModel(
   return Item ? modelOf(Item) : null;
 }
 
+/** Whether a model is named by its id, and not by its slug. */
+export const isModelId = (ref: string): boolean => ref.startsWith('ast_');
+
 /**
  * A published model by the slug of its link or by its id, for anybody; null also where its owner took it from shoppers, or
  * its shop's links are down.
  */
 export async function publicModel({ client, name }: Table, ref: string): Promise<Model | null> {
   const copy = Math.floor(Math.random() * LINKS_DOWN_COPIES);
-  const wanted = [ref.startsWith('ast_') ? keys.publicModel(ref) : keys.link(ref), keys.linksDown(copy)];
+  const wanted = [isModelId(ref) ? keys.publicModel(ref) : keys.link(ref), keys.linksDown(copy)];
   const { Responses } = await client.send(
     new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted } } }),
   );

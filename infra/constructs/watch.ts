@@ -15,6 +15,7 @@ import type { Data } from './data.ts';
 import { JOB_LIMIT } from './job-machine.ts';
 import type { Jobs } from './jobs.ts';
 import { Lambda } from './lambda.ts';
+import type { Visits } from './visits.ts';
 
 export interface WatchProps {
   environment: Environment;
@@ -22,6 +23,7 @@ export interface WatchProps {
   api: Api;
   auth: Auth;
   jobs: Jobs;
+  visits: Visits;
   data: Data;
   distributionId: string;
   /** What holds the Lambdas: every one below is watched (INFRA-03). */
@@ -59,7 +61,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { environment, operator, api, auth, data, stacks } = props;
+    const { environment, operator, api, auth, visits, data, stacks } = props;
     const lambdas = stacks.flatMap(({ node }) => node.findAll()).filter((node) => node instanceof Lambda);
     const lambda = (name: FunctionName) => lambdas.find(({ product }) => product === name)!;
     const own = (name: keyof typeof METRICS, statistic: string, period = Duration.minutes(5)) =>
@@ -156,6 +158,11 @@ export class Watch extends Construct {
       says: 'A schedule or a rule could not call its Lambda.',
     });
 
+    alarms.add('visits-uncounted', {
+      metric: visits.age,
+      above: 15 * 60,
+      says: 'Visits are told and not counted: shops look at old numbers.',
+    });
     alarms.add('lambda-throttled', {
       metric: of('AWS/Lambda', 'Throttles'),
       above: 10,

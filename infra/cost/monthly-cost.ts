@@ -13,14 +13,21 @@ const GB = 1e9;
 const CALL_GB_SECONDS = 0.5 * 0.06;
 /** Lambda calls, machine transitions beside those of photos, and objects of one job. */
 const [JOB_CALLS, JOB_TRANSITIONS, JOB_OBJECTS] = [8, 12, 40];
+/** Requests to the queue that an event takes: sent by itself, received and deleted with nine others. */
+const EVENT_REQUESTS = 1 + 2 / 10;
+/** Of the Lambda that counts, of 1 GB: a millisecond in a full batch, five in one of a few. */
+const EVENT_GB_SECONDS = 0.005;
+/** Lambda's five pollers look at a queue every twenty seconds, also when there is nothing. */
+const LOOKS_AT_A_QUEUE = 5 * 3 * 60 * 24 * 30;
 /** What an environment has at any number of models; `tests/infra` holds it against the template. */
 export const FIXED = {
   firewallRules: 7,
   secrets: 2,
   keys: 1,
   ownMetrics: 6,
-  alarmMetrics: 50,
+  alarmMetrics: 51,
   dashboards: 1,
+  queues: 1,
 };
 /** Runs of the schedules that go every minute. */
 const SWEEPS = 3 * 60 * 24 * 30;
@@ -52,7 +59,9 @@ export function monthlyCost(models: number, model: ModelUsage): MonthlyCost {
     jobs:
       jobs *
       ((JOB_TRANSITIONS + 2 * photos) * PRICES.stateTransition + (JOB_CALLS + photos) * PRICES.lambdaRequest),
-    calls: calls * (PRICES.apiCall + PRICES.lambdaRequest + CALL_GB_SECONDS * PRICES.lambdaGbSecond),
+    calls:
+      calls * (PRICES.apiCall + PRICES.lambdaRequest + CALL_GB_SECONDS * PRICES.lambdaGbSecond) +
+      events * (EVENT_REQUESTS * PRICES.queueRequest + EVENT_GB_SECONDS * PRICES.lambdaGbSecond),
     table:
       writes * PRICES.tableWrite +
       reads * PRICES.tableRead +
@@ -73,6 +82,7 @@ export function monthlyCost(models: number, model: ModelUsage): MonthlyCost {
       FIXED.ownMetrics * PRICES.metricMonth +
       FIXED.alarmMetrics * PRICES.alarmMetricMonth +
       FIXED.dashboards * PRICES.dashboardMonth +
+      FIXED.queues * LOOKS_AT_A_QUEUE * PRICES.queueRequest +
       SWEEPS *
         (PRICES.lambdaRequest +
           CALL_GB_SECONDS * PRICES.lambdaGbSecond +

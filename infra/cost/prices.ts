@@ -25,6 +25,8 @@ export const PRICES = {
   storageGet: 0.00056e-3,
   /** aws.amazon.com/api-gateway/pricing (HTTP API) */
   apiCall: 1.29e-6,
+  /** aws.amazon.com/sqs/pricing: standard queues; those in order cost a quarter more */
+  queueRequest: 0.4e-6,
   /** aws.amazon.com/cloudfront/pricing: HTTPS requests, and bytes by what leaves in a month */
   edgeRequest: 2.2e-6,
   edgeFunction: 0.1e-6,

@@ -39,7 +39,7 @@ export const ASSUMED = {
   readsACall: 2,
   writesACall: 0.5,
   writesAJob: 60,
-  /** Views are counted by batches of events; each writes the address's count, and two rows in a transaction, which count twice. */
+  /** A view tells its events together; where few come at once each writes the address's count, and two rows in a transaction, which count twice. */
   eventCallsAView: 1,
   writesAnEvent: 5,
   modelsAUser: 8,

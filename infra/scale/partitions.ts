@@ -1,4 +1,6 @@
+import { VISITS_AT_ONCE } from '../../functions/store/events.ts';
 import * as table from '../../functions/store/keys.ts';
+import { environments } from '../config.ts';
 import { PARTITION, unitsOf, type Operations, type Units } from './capacity.ts';
 import { SCALE, type Traffic } from './traffic.ts';
 
@@ -25,8 +27,15 @@ const row = ({ pk }: table.Key, ...rest: [number, Pattern['operations']]) => lis
 const rarely: Pattern['operations'] = () => ({ writes: 0.01, reads: 0.01 });
 const forStaff = (bytes: number) => [{ rate: SCALE.staffCalls, bytes }];
 
-/** Reads of models for the public: pages, and before an event is counted. */
-const shown = ({ pages, events }: { pages: number; events: number }) => pages + events;
+/** How often counters of one model move: once for all its visits that were gathered, up to so many. */
+const movesOf = ({ events }: { events: number }) =>
+  events / Math.min(VISITS_AT_ONCE, Math.max(1, events * environments.prod.visits.gatherSeconds));
+/** The same of many models, of which one is seen by everybody and the others now and then. */
+const movesAmong = ({ events }: { events: number }, model: { events: number }) =>
+  events - model.events + movesOf(model);
+/** Reads of models for the public: pages, and before visits that were gathered are counted. */
+const shown = (rates: { pages: number; events: number }, model: { events: number }) =>
+  rates.pages + movesAmong(rates, model);
 /** What a job's row is written by: the photos that are ready, reports of progress, begin, package. */
 const reports = ({ jobs }: { jobs: number }) => jobs * (2 * SCALE.photos + SCALE.reportsAJob + 2);
 
@@ -82,8 +91,8 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     transacted: 0.05 * shop.jobs,
     writes: 0.05 * shop.jobs,
   })),
-  events: row(keys.events(T, DAY, ID), KB, ({ shop }) => ({
-    transacted: SCALE.triesAnEvent * shop.events,
+  events: row(keys.events(T, DAY, ID), KB, ({ shop, model }) => ({
+    transacted: SCALE.triesAMove * movesAmong(shop, model),
     // Thirty days and the thirty before them, of models most of which somebody saw that day.
     queries: [{ rate: SCALE.analyticsShare * shop.calls, bytes: 60 * 0.9 * SCALE.modelsOfLargestShop * 300 }],
   })),
@@ -139,13 +148,16 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     transacted: SCALE.returnedShare * all.jobs,
     queries: forStaff(50 * 350),
   })),
-  linksDown: row(keys.linksDown(0), 100 + 31 * SCALE.suspendedShops, ({ all }) => ({
+  linksDown: row(keys.linksDown(0), 100 + 31 * SCALE.suspendedShops, ({ all, model }) => ({
     transacted: 0.01,
-    reads: shown(all) / table.LINKS_DOWN_COPIES,
+    reads: shown(all, model) / table.LINKS_DOWN_COPIES,
   })),
   reconciled: row(keys.reconciled(), 150, rarely),
-  publicModel: row(keys.publicModel(ID), 4.2 * KB, ({ model }) => ({ writes: 0.1, reads: shown(model) })),
-  link: row(keys.link(ID), 4.2 * KB, ({ model }) => ({ writes: 0.1, reads: shown(model) })),
+  publicModel: row(keys.publicModel(ID), 4.2 * KB, ({ model }) => ({
+    writes: 0.1,
+    reads: shown(model, model),
+  })),
+  link: row(keys.link(ID), 4.2 * KB, ({ model }) => ({ writes: 0.1, reads: shown(model, model) })),
   attempt: row(keys.attempt(ID), 500, rarely),
   network: row(keys.network(ID), 400, ({ all }) => ({
     transacted: all.signUps,

@@ -23,8 +23,8 @@ export function quotasAt(
 ): Distance[] {
   const calls = all.calls + all.pages + all.events;
   const concurrent = calls * CALL_SECONDS + all.jobs * jobSeconds;
-  // A row of a visit and one of counters, both in a transaction.
-  const eventUnits = all.events * SCALE.triesAnEvent * 2 * 2;
+  // The count of its address, its own row and that of counters, both in a transaction; the last is shared where many come at once.
+  const eventUnits = all.events * (1 + 2 + 2 * SCALE.triesAMove);
   return [
     { service: 'Lambda', limit: 'at the same time', aws: 1000, ours: concurrent },
     { service: 'API Gateway', limit: 'calls a second of an account', aws: 10_000, ours: calls },

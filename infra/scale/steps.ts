@@ -36,16 +36,17 @@ const ROOM = 1.3;
 
 /**
  * What the configuration of an environment has to say for so many models a month: calls a second that the throttles take,
- * and how many of each step run at once.
+ * and how many of each step run at once. `viral`: views a second of one model that everybody looks at.
  */
 export function limitsFor(
   models: number,
   steps: readonly Step[],
+  viral = 0,
 ): { callsASecond: Environment['callsASecond']; steps: Step[] } {
   const { all } = trafficAt(models, 'peak');
   const callsASecond = {
     others: Math.ceil(ROOM * (all.calls + all.pages)),
-    events: Math.ceil(ROOM * all.events),
+    events: Math.ceil(ROOM * (all.events + viral)),
   };
   const withRoom = steps.map((step) => ({
     ...step,

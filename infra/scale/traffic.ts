@@ -11,8 +11,8 @@ export const SCALE = {
   modelsAnHourOfAShop: 300,
   /** Calls that count events of the one model everybody looks at, at its peak. */
   viralEventsAMinute: 10_000,
-  /** Writes of one event that is told: another visit on the same row makes some of them try again. */
-  triesAnEvent: 1.2,
+  /** Writes of counters that are moved: another Lambda on the same row makes some of them try again. */
+  triesAMove: 1.2,
   /** Photos of a model, and reports of its progress: one every two seconds of the engine's long steps. */
   photos: 8,
   reportsAJob: 20,

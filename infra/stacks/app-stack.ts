@@ -37,7 +37,7 @@ export class AppStack extends Stack {
     super(scope, id, props);
     const { environment, data: dataStack, jobs: jobsStack, edge } = props;
     const { data, photos, models, web, auth } = dataStack;
-    const { jobs, webhooks } = jobsStack;
+    const { jobs, webhooks, visits } = jobsStack;
     const api = new Api(this, 'Api', { environment, auth });
     const site = new Site(this, 'Site', {
       environment,
@@ -76,7 +76,7 @@ export class AppStack extends Stack {
     data.allow(api.services.pictures, 'GetItem');
     photos.allowPictures(api.services.pictures);
     data.allow(viewer, 'BatchGetItem');
-    new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data });
+    new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data, visits });
     const { v1 } = new PublicApi(this, 'PublicApi', { environment, api, data, photos, jobs });
     for (const caller of [api.services.account, api.services.jobs, catalogue, v1])
       webhooks.allowStart(caller);
@@ -97,7 +97,17 @@ export class AppStack extends Stack {
     const stacks = [this, jobsStack, dataStack];
     const watch =
       operator &&
-      new Watch(this, 'Watch', { environment, operator, api, auth, jobs, data, distributionId, stacks });
+      new Watch(this, 'Watch', {
+        environment,
+        operator,
+        api,
+        auth,
+        jobs,
+        visits,
+        data,
+        distributionId,
+        stacks,
+      });
     if (environment.isRolledOut)
       new Rollout(this, 'Rollout', { aliases: api.aliases, alarms: watch?.ofCalls ?? [] });
 

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Environment } from '../config.ts';
 import { Jobs } from '../constructs/jobs.ts';
+import { Visits } from '../constructs/visits.ts';
 import { Webhooks } from '../constructs/webhooks.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -10,15 +11,17 @@ export interface JobsStackProps extends StackProps {
   data: DataStack;
 }
 
-/** What goes on after a call has returned: the runs of jobs, and what their ends tell the programs of shops. */
+/** What goes on after a call has returned: the runs of jobs, what their ends tell the programs of shops, and visits counted. */
 export class JobsStack extends Stack {
   readonly webhooks: Webhooks;
   readonly jobs: Jobs;
+  readonly visits: Visits;
 
   constructor(scope: Construct, id: string, { environment, data: stack, ...props }: JobsStackProps) {
     super(scope, id, props);
     const { data, photos, models } = stack;
     this.webhooks = new Webhooks(this, 'Webhooks', { environment, data });
     this.jobs = new Jobs(this, 'Jobs', { environment, data, photos, models, webhooks: this.webhooks });
+    this.visits = new Visits(this, 'Visits', { environment, data });
   }
 }

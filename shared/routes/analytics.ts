@@ -10,9 +10,9 @@ export const analyticsRoutes = {
     ...calls.recordEvents,
     service: 'analytics',
     input: EventBatch,
-    output: z.object({ counted: z.array(z.enum(EVENT_KINDS)) }),
+    output: z.object({ taken: z.array(z.enum(EVENT_KINDS)) }),
     errors: ['model.not_found', 'analytics.visit_unsigned'],
-    summary: 'Counts what happened to a model in one visit, each kind once',
+    summary: 'Takes what happened to a model in one visit, to be counted within seconds, each kind once',
   }),
   analytics: route({
     ...calls.analytics,

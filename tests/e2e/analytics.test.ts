@@ -92,9 +92,18 @@ test("ANA-01 a shopper's visits are told, and nothing is left on the device", as
 });
 
 test('ANA-02 the owner sees the visits, by product, page and device', async () => {
-  await page.reload();
   const views = page.getByRole('listitem').filter({ hasText: 'Viram o produto' });
-  await views.getByText('2', { exact: true }).waitFor();
+  // Visits are counted within seconds.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.locator('[aria-busy=false]').first().waitFor();
+        return views.getByText('2', { exact: true }).isVisible();
+      },
+      { timeout: BROWSER_PATIENCE_MS },
+    )
+    .toBe(true);
   await page.getByText('2 visitas chegaram pelo QR Code').waitFor();
   const row = page.getByRole('row', { name: /Arpoador/ });
   await row.getByRole('cell').first().filter({ hasText: '2' }).waitFor();

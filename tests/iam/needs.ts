@@ -23,6 +23,7 @@ const NAMED_IN_ARNS = [
   'AWS::Cognito::UserPool',
   'AWS::DynamoDB::GlobalTable',
   'AWS::S3::Bucket',
+  'AWS::SQS::Queue',
   'AWS::StepFunctions::StateMachine',
 ];
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ENV } from '../../functions/env.ts';
 import { permission } from '../../infra/template/permission.ts';
 import type { Need } from '../../infra/local/recorder/start-recorder.ts';
+import type { Deployment } from '../../infra/template/deployment.ts';
 import { ANY_CODE, removeOutputs, synthesized } from '../infra/synthesized.ts';
 import { compare } from './compare.ts';
 import { recordedNeeds, resourcesIn } from './needs.ts';
@@ -27,6 +28,18 @@ const readsOfTheSecret = (roles: readonly FunctionRole[]): Need[] =>
       return { function: label, ...permission('secretsmanager:GetSecretValue', secret) };
     });
 
+/** Lambda's own pollers ask in the name of who is called with the messages. */
+const pollsOfQueues = (deployment: Deployment): Need[] =>
+  deployment.ofType('AWS::Lambda::EventSourceMapping').flatMap((source) => {
+    const { EventSourceArn, FunctionName } = source.properties() as Record<string, string>;
+    const called = deployment.ofType('AWS::Lambda::Function').find(({ name }) => name === FunctionName)!;
+    const label = called.logicalId.replace(/[0-9A-F]{8}$/, '');
+    return ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => ({
+      function: label,
+      ...permission(`sqs:${action}`, EventSourceArn),
+    }));
+  });
+
 describe.each(['local', 'dev', 'prod'] as const)('the roles of %s', (environment) => {
   const { deployment } = synthesized(environment, ANY_CODE);
   const roles = functionRoles(deployment, environment);
@@ -34,6 +47,7 @@ describe.each(['local', 'dev', 'prod'] as const)('the roles of %s', (environment
   const needs = [
     ...recorded.map((need) => ({ ...need, resource: called(need.resource) })),
     ...readsOfTheSecret(roles),
+    ...pollsOfQueues(deployment),
   ];
 
   test('INFRA-02 grant everything that functions need', () => {

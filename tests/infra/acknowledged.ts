@@ -16,6 +16,12 @@ const FOLDER = (name: string) => new RegExp(String.raw`^AwsSolutions-IAM5\[.*/${
 /** Each occurs in dev and in prod, or the tests ask to take it out. */
 export const ACKNOWLEDGED: readonly Acknowledged[] = [
   {
+    rule: /^AwsSolutions-SQS3$/,
+    at: /^Jobs\/Visits\/Told\/Queue\/Resource$/,
+    reason:
+      'what fails stays in its queue for two weeks, and its age wakes somebody up; nothing is put aside to be forgotten',
+  },
+  {
     rule: /^AwsSolutions-IAM5\[Resource::\*\]$/,
     at: ROLE,
     reason: 'traces, and the delivery of logs of the state machine, have no resource to name',

@@ -26,6 +26,7 @@ describe('what costs without a single model', () => {
         .map(({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1)
         .reduce((sum, metrics) => sum + metrics, 0),
       dashboards: ofType('AWS::CloudWatch::Dashboard').length,
+      queues: ofType('AWS::SQS::Queue').length,
     });
   });
 

@@ -78,6 +78,7 @@ describe('what wakes somebody up', () => {
       'release-failing': ['5xx'],
       'site-errors': ['5xxErrorRate', 'Requests'],
       'table-throttled': ['ReadThrottleEvents', 'WriteThrottleEvents'],
+      'visits-uncounted': ['ApproximateAgeOfOldestMessage'],
     });
   });
 
@@ -141,6 +142,19 @@ describe('what wakes somebody up', () => {
     const calls = here.filter((lambda) => integrated.includes(lambda.attribute('Arn')));
     const steps = here.filter((lambda) => definition.includes(lambda.attribute('Arn')));
     const watched = new Set([...calls, ...steps].map(({ template }) => productOf(template.Description)));
+
+    // What cannot do what is in its queue leaves it there.
+    const aged = JSON.stringify(
+      alarms.flatMap(metricsOf).filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage'),
+    );
+    for (const source of deployment.ofType('AWS::Lambda::EventSourceMapping')) {
+      const { EventSourceArn, FunctionName } = source.properties();
+      const queue = deployment
+        .ofType('AWS::SQS::Queue')
+        .find((each) => each.attribute('Arn') === EventSourceArn)!;
+      const called = here.find(({ name }) => name === FunctionName)!;
+      if (aged.includes(queue.logicalId)) watched.add(productOf(called.template.Description));
+    }
 
     const byLogicalId = new Map(
       resources

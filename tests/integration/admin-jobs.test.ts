@@ -11,7 +11,6 @@ import { readAudit } from '../../functions/domain/staff/read-audit.ts';
 import { staffJob, staffJobs } from '../../functions/domain/staff/staff-jobs.ts';
 import { reactivateTenant, suspendTenant } from '../../functions/domain/staff/suspend-tenant.ts';
 import { startCheckout } from '../../functions/domain/billing/checkout.ts';
-import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
 import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
 import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
@@ -20,6 +19,7 @@ import { beginJob, keepPackage } from '../../functions/store/job-runs.ts';
 import { findJob } from '../../functions/store/jobs.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { JobRetry } from '../../shared/schemas/jobs.ts';
+import { recordAndCount } from '../support/told-visits.ts';
 import { interruptedTable } from '../support/interruptions.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { jobRow } from '../support/seed-jobs.ts';
@@ -239,7 +239,7 @@ test('ADM-01 links of a suspended shop stay up unless they are taken down; then 
   const share = () => recordShare(deps, model.id, shop);
   const VISIT_KEYS = ['test'];
   const visit = () =>
-    recordEvents(
+    recordAndCount(
       { ...deps, visitKeys: VISIT_KEYS, uncountedAddresses: [] },
       {
         model: model.slug,

@@ -3,7 +3,7 @@ import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dy
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analyticsOf } from '../../functions/domain/analytics/read-analytics.ts';
-import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
+import { countVisits } from '../../functions/domain/analytics/count-visits.ts';
 import { stampOf, visitorOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { ASSUMED } from '../../infra/cost/usage.ts';
 import { recordShare } from '../../functions/domain/catalogue/change-model.ts';
@@ -18,11 +18,14 @@ import {
   STAMP_SECONDS,
   VISIT_CALLS_AN_HOUR,
   type Device,
+  type EventKind,
   type Source,
 } from '../../shared/rules/analytics.ts';
 import { partsOf, periodBefore } from '../../shared/rules/periods.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
 import type { EventBatch } from '../../shared/schemas/analytics.ts';
+import type { ToldVisit } from '../../shared/schemas/told-visit.ts';
+import { recordAndCount } from '../support/told-visits.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { setPlan } from '../support/set-plan.ts';
 import { useTable } from '../support/table.ts';
@@ -56,7 +59,7 @@ const newAddress = () => {
   return `10.0.${visitors >> 8}.${visitors & 255}`;
 };
 const record = (change?: Partial<EventBatch>, userAgent = BROWSER, address = newAddress()) =>
-  recordEvents(deps, batch(change), { userAgent, address });
+  recordAndCount(deps, batch(change), { userAgent, address });
 const read = (period = TODAY, actor = owner) => analyticsOf(deps, period, actor);
 const actorOf = (tenantId: string): Actor => ({ tenantId, userId: ulid(), email: 'a@b.c', role: 'member' });
 const firstSteps = async () => {
@@ -188,11 +191,13 @@ describe('ANA-01 counting', () => {
     expect(await firstSteps()).toBe(1);
   });
 
-  test('ANA-01 a model that does not exist is refused, and a deleted one from then on', async () => {
-    await expect(record({ model: 'ast_nobody' })).rejects.toMatchObject({ code: 'model.not_found' });
+  test('ANA-01 a model that does not exist is refused, and a deleted one is counted no more from then on', async () => {
+    await expect(record({ model: 'sofa-de-ninguem' })).rejects.toMatchObject({ code: 'model.not_found' });
+    expect(await record({ model: 'ast_nobody' })).toEqual({ counted: [] });
     await record();
     await deleteModel(table(), own.tenant_id, own.id, at);
-    await expect(record()).rejects.toMatchObject({ code: 'model.not_found' });
+    await expect(record({ model: own.slug })).rejects.toMatchObject({ code: 'model.not_found' });
+    expect(await record()).toEqual({ counted: [] });
     const { totals, products, deleted } = await read();
     expect([totals.view, products, deleted.view]).toEqual([1, [], 1]);
   });
@@ -217,6 +222,88 @@ describe('ANA-01 counting', () => {
     const { Item } = await client.send(new GetCommand({ TableName: name, Key: keys.visit(visit, own.id) }));
     expect(Object.keys(Item!).sort()).toEqual(['expires_at', 'kinds', 'pk', 'sk']);
     expect(Item!.expires_at).toBe(NOON.getTime() / 1000 + 24 * 60 * 60);
+  });
+});
+
+describe('ANA-01 counting together', () => {
+  /** Visits as they come out of the queue, of one second. */
+  const toldOf = (count: number, change: Partial<ToldVisit> = {}): ToldVisit[] =>
+    Array.from({ length: count }, () => ({
+      model: own.id,
+      visit: visitId(),
+      kinds: ['view', 'ar'],
+      source: 'viewer',
+      device: 'phone',
+      at: NOON,
+      visitor: null,
+      ...change,
+    }));
+  const views = async () => (await read()).totals.view;
+  /** A table that counts what is written into the shop's partition, and refuses whatever names `broken`. */
+  function watched({ broken }: { broken?: string } = {}) {
+    const { client, name } = table();
+    const written = { transactions: 0, ofShop: 0 };
+    const send = (command: { input: { TransactItems?: { Update?: { Key?: { pk: string } } }[] } }) => {
+      if (broken && JSON.stringify(command.input).includes(broken)) throw new Error('out of order');
+      const { TransactItems = [] } = command.input;
+      if (TransactItems.length > 0) written.transactions += 1;
+      written.ofShop += TransactItems.filter(({ Update }) => Update?.Key?.pk.startsWith('TENANT#')).length;
+      return client.send(command as never);
+    };
+    return { table: { client: { send } as unknown as typeof client, name }, written };
+  }
+
+  test("ANA-01 a thousand visits of one model move its shop's counters eleven times, and each is counted", async () => {
+    await record(); // the first of a model writes more
+    const { table: counting, written } = watched();
+    const { counted, failed } = await countVisits({ table: counting }, toldOf(1000));
+    expect([counted.length, failed]).toEqual([1000, []]);
+    expect(written).toEqual({ transactions: 11, ofShop: 11 });
+    expect((await read()).totals).toMatchObject({ view: 1001, ar: 1000 });
+  });
+
+  test('ANA-01 what comes out of the queue twice is counted once, also mixed with what is new and told by others', async () => {
+    const [first, more] = [toldOf(120), toldOf(5)];
+    await countVisits(deps, first);
+    const again = [...first.slice(40), ...more, { ...first[0], kinds: ['view', 'cta'] as EventKind[] }];
+    const { counted } = await countVisits(deps, again);
+    expect(counted.flat().sort()).toEqual(['ar', 'ar', 'ar', 'ar', 'ar', 'cta', ...Array(5).fill('view')]);
+    await Promise.all([countVisits(deps, first), countVisits(deps, more)]);
+    expect((await read()).totals).toMatchObject({ view: 125, ar: 125, cta: 1 });
+  });
+
+  test('ANA-01 one visit that is told of twice in a batch has each kind counted once, on the page that told it', async () => {
+    const [visit] = toldOf(1);
+    const { counted } = await countVisits(deps, [
+      { ...visit, kinds: ['view'] },
+      { ...visit, kinds: ['view', 'ar'], source: 'ar' },
+    ]);
+    expect(counted).toEqual([['view'], ['ar']]);
+    expect(await views()).toBe(1);
+  });
+
+  test('ANA-01 visits of two days in one batch belong to their own', async () => {
+    const midnight = new Date('2026-11-22T03:00:00Z');
+    await countVisits(deps, [...toldOf(2), ...toldOf(3, { at: midnight })]);
+    const { days } = await read({ from: '2026-11-21', to: '2026-11-22' });
+    expect(days.map(({ view }) => view)).toEqual([2, 3]);
+  });
+
+  test('ANA-01 a model whose visits cannot be counted keeps no other from it, and its visits are told of again', async () => {
+    const other = modelRow(own.tenant_id);
+    await seedModels(table(), [other]);
+    const told = [...toldOf(2), ...toldOf(3, { model: other.id })];
+    const { failed } = await countVisits({ table: watched({ broken: other.id }).table }, told);
+    expect(new Set(failed.map(({ index }) => index))).toEqual(new Set([2, 3, 4]));
+    expect(await views()).toBe(2);
+    await countVisits(deps, told);
+    expect(await views()).toBe(5);
+  });
+
+  test('ANA-03 of what one address tells in a batch, what is beyond the limit is counted apart', async () => {
+    const { counted } = await countVisits(deps, toldOf(VISIT_CALLS_AN_HOUR + 7, { visitor: 'somebody' }));
+    expect(counted.filter(([kind]) => kind === 'suspect')).toHaveLength(7);
+    expect(await read()).toMatchObject({ totals: { view: VISIT_CALLS_AN_HOUR }, suspects: 7 });
   });
 });
 
@@ -252,7 +339,7 @@ describe('ANA-03 made up visits', () => {
     const [here, sameHome] = ['2001:db8:1:2::3', '2001:db8:1:2:ffff::9'];
     for (let i = 0; i < VISIT_CALLS_AN_HOUR; i++) await record({}, BROWSER, i % 2 ? here : sameHome);
     const visit = visitId();
-    expect(await record({ visit }, BROWSER, here)).toEqual({ counted: [] });
+    expect(await record({ visit }, BROWSER, here)).toEqual({ counted: ['suspect'] });
     expect(await record({ visit, kinds: ['ar', 'cta'] }, BROWSER, here)).toEqual({ counted: [] });
     await record({}, BROWSER, sameHome);
     expect(await read()).toMatchObject({

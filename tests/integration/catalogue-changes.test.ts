@@ -10,7 +10,7 @@ import { listModels, viewModel } from '../../functions/domain/catalogue/read-mod
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { keys } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/model-row.ts';
-import { countVisit } from '../../functions/store/events.ts';
+import { countVisits } from '../../functions/store/events.ts';
 import { findModel } from '../../functions/store/models.ts';
 import { PRODUCT_MODELS_MOST } from '../../shared/rules/catalogue.ts';
 import type { AssetChange, AssetQuery } from '../../shared/schemas/models.ts';
@@ -103,12 +103,9 @@ describe('CAT-05 orders', () => {
   test('what was seen most comes first, with its views of thirty days, and all others after it', async () => {
     const { actor, models } = await shopWith('Aparador', 'Banco', 'Cadeira');
     const see = (model: Model, at: Date) =>
-      countVisit(
-        table(),
-        model,
-        { visit: ulid(), kinds: ['view', 'ar'], source: 'viewer', device: 'phone' },
-        at,
-      );
+      countVisits(table(), model, [
+        { visit: ulid(), kinds: ['view', 'ar'], source: 'viewer', device: 'phone', at },
+      ]);
     const longAgo = new Date('2026-10-01T15:00:00Z');
     for (const at of [longAgo, longAgo, NOON]) await see(models[0], at);
     for (const at of [NOON, new Date('2026-10-23T15:00:00Z')]) await see(models[1], at);

@@ -627,7 +627,7 @@ const ROWS: Record<RouteName, Row> = {
     input: (own) => ({
       visit: 'a'.repeat(32),
       stamp: stampOf(own.id, new Date(), [visitKeyOf('local-1')]),
-      model: own.id,
+      model: own.slug,
       source: 'viewer',
       device: 'phone',
       kinds: ['view'],

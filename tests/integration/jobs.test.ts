@@ -24,6 +24,7 @@ import type { AppError } from '../../shared/errors.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { PHOTOS_AN_HOUR } from '../../shared/rules/photos.ts';
 import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
+import { toldVisits } from '../support/told-visits.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { noWebhooks } from '../support/no-webhooks.ts';
@@ -67,6 +68,7 @@ beforeEach(() => {
     arViewerUrl: 'https://relevo.test/webar',
     uncountedAddresses: [],
     visitKeys: ['test'],
+    ...toldVisits(),
   };
 });
 

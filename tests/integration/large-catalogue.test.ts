@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyticsOf } from '../../functions/domain/analytics/read-analytics.ts';
-import { recordEvents } from '../../functions/domain/analytics/record-events.ts';
 import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { listModels } from '../../functions/domain/catalogue/read-models.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { AssetQuery } from '../../shared/schemas/models.ts';
 import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
+import { recordAndCount } from '../support/told-visits.ts';
 import { modelRow, seedModels, seedOwnRows } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -123,7 +123,7 @@ test('ANA-02 every one of thousands of models is in the results, with what was c
   const visit = randomBytes(16).toString('hex');
   const events = { visit, model: seeded[0].id, source: 'viewer', device: 'phone', kinds: ['view'] } as const;
   const visitKeys = ['test'];
-  await recordEvents(
+  await recordAndCount(
     { ...deps, visitKeys, uncountedAddresses: [] },
     { ...events, kinds: [...events.kinds], stamp: stampOf(seeded[0].id, deps.now(), visitKeys) },
     { userAgent: 'Mozilla/5.0 Safari/604.1', address: '203.0.113.7' },

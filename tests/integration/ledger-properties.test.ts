@@ -33,6 +33,7 @@ import { AppError } from '../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { balanceAt, isUsable, secondsOf } from '../../shared/rules/lots.ts';
 import { NewJob } from '../../shared/schemas/jobs.ts';
+import { toldVisits } from '../support/told-visits.ts';
 import { interruptedTable, interrupting, type Fault, Interrupted } from '../support/interruptions.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
@@ -98,6 +99,7 @@ function depsWith(fault: Fault | null): Deps {
     arViewerUrl: 'https://relevo.test/webar',
     uncountedAddresses: [],
     visitKeys: ['test'],
+    ...toldVisits(),
   };
 }
 

@@ -6,6 +6,7 @@ import { recordEvents } from '../../functions/domain/analytics/record-events.ts'
 import { SITE_MODEL_IDS, SITE_MODELS } from '../../shared/rules/site-models.ts';
 import { checkPremium } from '../../shared/rules/premium-ar.ts';
 import { PublicModel } from '../../shared/schemas/models.ts';
+import { toldVisits } from '../support/told-visits.ts';
 import { useTable } from '../support/table.ts';
 
 /** Nobody has published anything: the table is empty. */
@@ -49,7 +50,13 @@ test.each(SITE_MODEL_IDS)(
 test('a model of the site is of no shop, so its visits are counted for none', async () => {
   const visit = { visit: 'v'.repeat(32), source: 'viewer', device: 'phone', kinds: ['view'] } as const;
   const events = { ...visit, kinds: [...visit.kinds], model: 'demo-modelo', stamp: '' };
-  const deps = { table: table(), now: () => new Date(), visitKeys: ['test'], uncountedAddresses: [] };
+  const deps = {
+    table: table(),
+    now: () => new Date(),
+    visitKeys: ['test'],
+    uncountedAddresses: [],
+    ...toldVisits(),
+  };
   const caller = { userAgent: 'Mozilla/5.0', address: '203.0.113.7' };
-  expect(await recordEvents(deps, events, caller)).toEqual({ counted: [] });
+  expect(await recordEvents(deps, events, caller)).toEqual({ taken: [] });
 });

@@ -4,7 +4,7 @@ import type { EventBatch } from '../../shared/schemas/analytics.ts';
 
 /** `calls.recordEvents` by hand: the table of all calls is too much for a page that must be small. A test compares. */
 export const EVENTS_PATH = '/api/events';
-type CountedModel = Pick<PageModel, 'slug' | 'stamp'>;
+type CountedModel = Pick<PageModel, 'id' | 'stamp'>;
 
 /** What a visit does within this long travels together. */
 const REST_MS = 2000;
@@ -33,12 +33,12 @@ export function record(kind: EventKind, model: CountedModel): void {
 }
 
 /** A beacon outlives its page, as a keepalive request does where there are no beacons. */
-function send({ slug, stamp = '' }: CountedModel): void {
+function send({ id, stamp = '' }: CountedModel): void {
   if (waiting.length === 0) return;
   const batch: EventBatch = {
     visit,
     stamp,
-    model: slug,
+    model: id,
     source: sourceOf(),
     device: deviceOf(),
     kinds: waiting,

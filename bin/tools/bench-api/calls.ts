@@ -73,12 +73,12 @@ export function callsOf(all: Model[], largest: Caller, usual: Caller): Call[] {
     open(
       'recordEvents',
       28,
-      all.map(({ id, slug }) => ({
+      all.map(({ id }) => ({
         path: path('recordEvents'),
         body: JSON.stringify({
           visit: '{visit}',
           stamp: stampOf(id, new Date(), LOCAL_KEYS),
-          model: slug,
+          model: id,
           source: 'viewer',
           device: 'phone',
           kinds: VISIT_KINDS,

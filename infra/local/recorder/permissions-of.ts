@@ -14,6 +14,7 @@ export const SERVICES = {
   AWS_ENDPOINT_URL_S3: 's3',
   AWS_ENDPOINT_URL_SESV2: 'ses',
   AWS_ENDPOINT_URL_SFN: 'states',
+  AWS_ENDPOINT_URL_SQS: 'sqs',
 } as const;
 export type AwsService = (typeof SERVICES)[keyof typeof SERVICES];
 
@@ -40,11 +41,13 @@ interface Input {
   UserPoolId?: string;
   stateMachineArn?: string;
   executionArn?: string;
+  QueueUrl?: string;
 }
 
 /** What a request of the JSON protocol is about. */
 function resourceIn(service: AwsService, input: Input, { account, region }: Place): string {
   if (service === 'states') return input.executionArn ?? input.stateMachineArn ?? UNKNOWN;
+  if (service === 'sqs') return `arn:aws:sqs:${region}:${account}:${input.QueueUrl?.split('/').at(-1)}`;
   if (service === 'cognito-idp' && input.UserPoolId)
     return `arn:aws:cognito-idp:${region}:${account}:userpool/${input.UserPoolId}`;
   return UNKNOWN;

@@ -12,6 +12,7 @@ export const LISTENERS = [
   'dynamodb',
   'stripe',
   'rodin',
+  'sqs',
 ] as const;
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;

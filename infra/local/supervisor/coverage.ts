@@ -20,7 +20,9 @@ const SERVED = new Set([
   'AWS::Events::Rule',
   'AWS::Lambda::Function',
   'AWS::Lambda::EventInvokeConfig',
+  'AWS::Lambda::EventSourceMapping',
   'AWS::S3::Bucket',
+  'AWS::SQS::Queue',
   'AWS::Scheduler::Schedule',
   'AWS::StepFunctions::StateMachine',
 ]);
@@ -37,6 +39,7 @@ const NOTHING_TO_RUN = new Set([
   'AWS::Logs::LogGroup',
   'AWS::Logs::ResourcePolicy',
   'AWS::S3::BucketPolicy',
+  'AWS::SQS::QueuePolicy',
 ]);
 
 /** Resource types of the deployment that nothing on this machine stands for, with how many there are of each. */

@@ -10,6 +10,7 @@ const CONTENTS = [
   'executions',
   'logs',
   'mail',
+  'queues',
   'rodin',
   's3',
   'stripe',

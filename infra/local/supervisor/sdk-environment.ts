@@ -19,6 +19,7 @@ export function sdkEnvironment(ports: Ports, region: string): Record<string, str
     AWS_ENDPOINT_URL_S3: endpointOf(ports.s3),
     AWS_ENDPOINT_URL_SESV2: endpointOf(ports.mail),
     AWS_ENDPOINT_URL_SFN: endpointOf(ports.stepFunctions),
+    AWS_ENDPOINT_URL_SQS: endpointOf(ports.sqs),
     // The start itself says that the SDK will want a newer Node; its functions need not each say it, too.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };

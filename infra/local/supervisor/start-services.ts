@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { STRIPE_WEBHOOK_PATH } from '../../../shared/rules/webhooks.ts';
 import type { WebConfig } from '../../../shared/schemas/web-config.ts';
@@ -17,6 +18,11 @@ import type { Lambdas } from '../lambda/lambdas.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { LocalRodin, RodinOptions } from '../rodin/start-rodin.ts';
 import { startS3 } from '../s3/start-s3.ts';
+import { startEventSources } from '../sqs/event-sources.ts';
+import { messageFilesIn } from '../sqs/message-files.ts';
+import { openQueue } from '../sqs/queue.ts';
+import { eventSourcesOf, queuesOf } from '../sqs/queues.ts';
+import { startSqs } from '../sqs/sqs.ts';
 import { openJournal } from '../step-functions/journal.ts';
 import { machinesOf } from '../step-functions/machines.ts';
 import { statusEvent } from '../step-functions/status-event.ts';
@@ -135,6 +141,12 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       onEvent: (event) => bus.publish(event),
     }),
   );
+  const queues = await Promise.all(
+    queuesOf(deployment).map((queue) =>
+      openQueue(queue, messageFilesIn(path.join(data.of('queues'), queue.name))),
+    ),
+  );
+  await serve(startSqs({ port: ports.sqs, queues }));
   const mail = await serve(startMail({ port: ports.mail, dataDir: data.of('mail') }));
   const stripe = paymentAccount
     ? undefined
@@ -185,6 +197,13 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       keysOf: async (issuer) => cognito.jwksOf(issuer.split('/').at(-1)!),
     }),
   );
+  const eventSources = startEventSources({
+    sources: eventSourcesOf(deployment),
+    queues,
+    lambdas,
+    region,
+  });
+  stopOrder.add(async () => eventSources.stop());
   const userPoolId = deployment.only('AWS::Cognito::UserPool').ref;
   const userPoolClientId = pagesClient(deployment).ref;
   const config: WebConfig = { region, userPoolId, userPoolClientId, userPoolEndpoint: cognito.endpoint };

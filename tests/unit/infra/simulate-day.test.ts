@@ -92,6 +92,19 @@ describe('a day of so many models a month', () => {
     expect(partitions.filter(({ refused }) => refused > 0)).toEqual([]);
   });
 
+  test('INFRA-01 of a million in which one model is seen 10,000 times a second: each view is counted, and its neighbours notice nothing', () => {
+    const viral = 10_000;
+    const { others, viralEvents, otherEvents, jobs, partitions } = dayOf(
+      MILLION,
+      viral,
+      limitsFor(MILLION, steps, viral),
+    );
+    expect(viralEvents.asked).toBeGreaterThan(0.99 * viral * VIRAL[1]);
+    expect([viralEvents.refused, otherEvents.refused, others.refused, jobs.outOfTime]).toEqual([0, 0, 0, 0]);
+    expect(partitions.filter(({ refused }) => refused > 0)).toEqual([]);
+    expect(partitions[0].mostShare).toBeLessThan(0.5);
+  });
+
   test('of the seed alone: two days of it are the same', () => {
     expect(dayOf(10_000, 100)).toEqual(dayOf(10_000, 100));
   });

@@ -5,7 +5,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { countVisit, eachEvent, type EventRow } from '../../../../functions/store/events.ts';
+import { countVisits, eachEvent, type EventRow } from '../../../../functions/store/events.ts';
 import type { Table } from '../../../../functions/store/table.ts';
 import { modelRow } from '../../../support/seed-models.ts';
 
@@ -28,13 +28,10 @@ test('ANA-01 counts of a busy model move to other rows of the same day, under th
   const { table, asked } = busyTable(3);
   const model = { ...modelRow('ten_A', { id: 'ast_1' }), has_events: true as const };
   const visit = { visit: 'a'.repeat(32), source: 'viewer', device: 'phone' } as const;
-  const counted = await countVisit(
-    table,
-    model,
-    { ...visit, kinds: ['view'] },
-    new Date('2026-11-21T15:00:00Z'),
-  );
-  expect(counted).toEqual(['view']);
+  const counted = await countVisits(table, model, [
+    { ...visit, kinds: ['view'], at: new Date('2026-11-21T15:00:00Z') },
+  ]);
+  expect(counted).toEqual([['view']]);
   const [guards, rows] = [0, 1].map((i) => asked.map(({ TransactItems }) => TransactItems![i].Update!.Key!));
   expect(rows[0].sk).toBe('EVENTS#2026-11-21#ast_1');
   for (const { sk } of rows.slice(1)) expect(sk).toMatch(/^EVENTS#2026-11-21#ast_1#([1-9]|1[0-5])$/);
@@ -46,7 +43,7 @@ test('ANA-01 a model that was busy is counted aside from the first try on, until
   const visit = { visit: 'b'.repeat(32), source: 'viewer', device: 'phone' } as const;
   const rowsAt = async (time: string, conflicts: number) => {
     const { table, asked } = busyTable(conflicts);
-    await countVisit(table, model, { ...visit, kinds: ['view'] }, new Date(`2026-11-21T${time}Z`));
+    await countVisits(table, model, [{ ...visit, kinds: ['view'], at: new Date(`2026-11-21T${time}Z`) }]);
     return asked.map(({ TransactItems }) => String(TransactItems![1].Update!.Key!.sk).split('#')[3] ?? '0');
   };
   expect(await rowsAt('15:00:00', 0)).toEqual(['0']);

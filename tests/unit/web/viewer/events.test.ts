@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../../../shared/routes.ts';
 import type { EventBatch } from '../../../../shared/schemas/analytics.ts';
 
-const MODEL = { slug: 'sofa-1', stamp: 'tbx1c0.abc' };
+const MODEL = { id: 'ast_1', stamp: 'tbx1c0.abc' };
 
 /** Each test is a page load of its own: what a page remembers lives and dies with its module. */
 let sent: EventBatch[];
@@ -56,7 +56,7 @@ test('ANA-01 what happens together travels together, each kind once, as the cont
   vi.runAllTimers();
   expect(sent).toHaveLength(1);
   expect(routes.recordEvents.input.parse(sent[0])).toMatchObject({
-    model: 'sofa-1',
+    model: 'ast_1',
     stamp: 'tbx1c0.abc',
     kinds: ['view', 'interaction'],
     source: 'viewer',
@@ -123,7 +123,7 @@ test.each([
 
 test('ANA-03 a page that we did not sign tells nothing', async () => {
   const { record } = await pageLoad();
-  record('view', { slug: 'sofa-1' });
+  record('view', { id: 'ast_1' });
   vi.runAllTimers();
   expect(sent).toEqual([]);
 });
