@@ -6,6 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { publicKeyOf, pushKeyInSecret } from '../functions/services/push.ts';
 import { rodinKeyInSecret } from '../functions/services/rodin.ts';
 import { keysInSecret } from '../functions/services/stripe-account.ts';
 import { environmentNamed } from '../infra/config.ts';
@@ -44,7 +45,7 @@ async function deploy(): Promise<void> {
   const environment = environmentNamed(values.env);
   const { region, name } = environment;
   const secrets = new SecretsManagerClient({ region });
-  const read = { payments: keysInSecret, rodin: rodinKeyInSecret };
+  const read = { payments: keysInSecret, rodin: rodinKeyInSecret, push: publicPushKey };
   const problems = await problemsOf(environment, {
     readSecret: (use, name) => read[use](secrets, name),
     mail: new SESv2Client({ region }),
@@ -64,9 +65,16 @@ async function deploy(): Promise<void> {
   if (!values.pages) run('cdk', 'deploy', '--all', ...context, '--outputs-file', outputs, ...unasked);
   const published = publishedIn(outputs, `-${name}-app`);
   const clients = { s3: new S3Client({ region }), cloudFront: new CloudFrontClient({ region }) };
-  const files = await publishPages(clients, 'web/dist', published);
+  const files = await publishPages(clients, 'web/dist', {
+    ...published,
+    pushKey: environment.push?.publicKey,
+  });
   console.log(`✓ ${files} files published; ${environment.siteUrl} shows them within a minute`);
 }
+
+/** What browsers will be given, by the private key in the secret. */
+const publicPushKey = async (...asked: Parameters<typeof pushKeyInSecret>) =>
+  publicKeyOf(await pushKeyInSecret(...asked));
 
 /** Runs a command of the project and ends with its status when it fails. */
 function run(command: 'cdk' | 'vite', ...args: string[]): void {

@@ -46,6 +46,9 @@ export const ENV = {
   rodinKey: 'RODIN_API_KEY',
   /** Address of a Rodin other than the real one. */
   rodinApi: 'RODIN_API_BASE',
+  /** Name of the secret that holds the private key of notices to browsers; on one machine it is in the next. */
+  pushSecret: 'PUSH_SECRET_NAME',
+  pushKey: 'PUSH_PRIVATE_KEY',
 } as const;
 
 /** Written by the distribution over whatever a viewer sends under this name; its value is one of `siteKeys`. */

@@ -26,6 +26,11 @@ export interface Environment {
   /** Secret that holds the payment provider's keys; this machine has them in its environment. */
   paymentKeys?: string;
   /**
+   * Notices to browsers: the secret that holds our private key (RFC 8292), and its public half. Where absent nobody is offered
+   * any; this machine makes a key of its own.
+   */
+  push?: { secret: string; publicKey: string };
+  /**
    * Numbers of the keys by which the API knows its distribution: the first is sent, all are taken. A new one is made by
    * adding a number, which is how they are changed (RUNBOOK.md, "Change the site's key").
    */

@@ -89,6 +89,7 @@ export const calls = {
   account: { method: 'GET', path: '/api/account', access: 'member', duty: 'read' },
   renameUser: { method: 'PATCH', path: '/api/account', access: 'member', duty: 'read' },
   setJobEmails: { method: 'PATCH', path: '/api/account/job-emails', access: 'member', duty: 'work' },
+  setPushDevice: { method: 'PATCH', path: '/api/account/push-device', access: 'member', duty: 'read' },
   setBillingDetails: {
     method: 'PATCH',
     path: '/api/account/billing-details',

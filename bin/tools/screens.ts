@@ -133,6 +133,7 @@ async function draw(screen: Screen, size: keyof typeof SIZES, theme: 'light' | '
     hasTouch: size !== 'desk',
     isMobile: size !== 'desk',
   });
+  await context.grantPermissions(['notifications']);
   await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
   const world = { assets, credits: 80, ...screen.world };
   await pretendBackend(context, world, MODELS);

@@ -17,6 +17,7 @@ import {
   rotateSecret,
   webhooksOf,
 } from '../domain/webhooks/endpoints.ts';
+import { setPushDevice } from '../domain/push/set-push-device.ts';
 import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 
@@ -27,6 +28,7 @@ export const handler = serve(
     renameUser: ({ input, actor }) => renameUser(deps, input.name, actor),
     setContact: ({ input, actor }) => setContact(deps, input.contact, actor),
     setJobEmails: ({ input, actor }) => setJobEmails(deps, input.job_emails, actor),
+    setPushDevice: ({ input, actor }) => setPushDevice(deps, input, actor),
     exportData: ({ actor }) => exportData(deps, actor),
     scheduleDeletion: ({ input, actor }) => scheduleDeletion(deps, input.confirmation, actor),
     cancelDeletion: ({ actor }) => cancelDeletion(deps, actor),

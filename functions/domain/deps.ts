@@ -7,6 +7,7 @@ import type { GuardedResponse } from '../services/guarded-request.ts';
 import type { Identities } from '../services/identities.ts';
 import type { Mail } from '../services/mail.ts';
 import type { Payments } from '../services/payments.ts';
+import type { Push } from '../services/push.ts';
 import type { Queue } from '../services/queue.ts';
 import type { Rodin } from '../services/rodin.ts';
 import type { SignUps } from '../services/sign-ups.ts';
@@ -29,6 +30,8 @@ export interface Deps {
   identities: Identities;
   signUps: SignUps;
   mail: Mail;
+  /** Notices to browsers; absent where there are none. */
+  push?: Push | undefined;
   payments: Payments;
   /** Who makes models of photos. */
   provider: ProviderName;

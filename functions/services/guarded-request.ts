@@ -18,7 +18,7 @@ export interface GuardedRequest {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** No more of the response is read. */
   maxBytes: number;
   timeoutMs: number;

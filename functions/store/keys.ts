@@ -20,6 +20,7 @@
  *   where programs hear of events  TENANT#t     WEBHOOK#<endpoint id>  query begins_with WEBHOOK#, newest first; get, with a delivery
  *   event not handed on yet       TENANT#t     OUTBOX#<event id>     query begins_with OUTBOX#; gsi1 (the sweep)
  *   event sent to an endpoint     TENANT#t     DELIVERY#<endpoint id>#<delivery id>  get; query, newest first; gone after 30 days
+ *   browser that is told          TENANT#t     PUSH#<user id>#<hash>  query begins_with PUSH#; the hash is of its endpoint
  *   discount of a user            TENANT#t     REWARD#<user id>      get
  *   request for a contract        TENANT#t     ENTERPRISE#<request id>  gsi1 (our team)
  *   messages sent in an hour      TENANT#t     SENT#<what>#<hour>    counter, gone after it
@@ -97,6 +98,7 @@ export const keys = {
   invitation: (tenantId: string, invitationId: string) => tenant(tenantId, `INVITATION#${invitationId}`),
   /** Whose invitation a link of a mail is. */
   invitationLink: (hash: string): Key => ({ pk: `INVITATION#${hash}`, sk: 'LINK' }),
+  pushDevice: (tenantId: string, userId: string, hash: string) => tenant(tenantId, `PUSH#${userId}#${hash}`),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),
   sent: (tenantId: string, what: string, hour: string) => tenant(tenantId, `SENT#${what}#${hour}`),

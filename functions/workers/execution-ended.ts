@@ -6,12 +6,13 @@ import { tellFailure } from './tell-failure.ts';
 import { site } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
 import { mail } from '../parts/mail.ts';
+import { push } from '../parts/push.ts';
 import { table } from '../parts/table.ts';
 import { now, newId } from '../parts/time-and-ids.ts';
 import { deliveries } from '../parts/webhooks.ts';
 import { dispatchEvents } from '../domain/webhooks/dispatch-events.ts';
 
-const deps = lazily({ table, deliveries, mail, now, newId, site });
+const deps = lazily({ table, deliveries, mail, push, now, newId, site });
 
 interface ExecutionEnded {
   status: 'SUCCEEDED' | 'TIMED_OUT' | 'ABORTED' | 'FAILED';

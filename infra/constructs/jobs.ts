@@ -12,6 +12,7 @@ import { Lambda } from './lambda.ts';
 import { allowMail } from './mail.ts';
 import type { Models } from './models.ts';
 import type { Photos } from './photos.ts';
+import { allowPush } from './push.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export interface JobsProps {
@@ -68,6 +69,7 @@ export class Jobs extends Construct {
     this.machine = jobMachine(new Construct(this, 'Steps'), steps, environment);
     const ended = new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment });
     allowMail(ended, environment);
+    allowPush(ended, environment);
     ended.addEnvironment(ENV.site, environment.siteUrl);
     webhooks.allowStart(ended); // of every end programs are told, too
     this.hearOfEnds(ended, data);

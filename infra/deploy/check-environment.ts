@@ -9,11 +9,12 @@ import { EXAMPLE_ACCOUNT, type Environment } from '../config.ts';
 const SECRETS = {
   payments: '{"secretKey":"sk_…","webhookSecret":"whsec_…"}',
   rodin: '{"apiKey":"…"}',
+  push: '{"publicKey":"…","privateKey":"…"}',
 } as const;
 export type SecretUse = keyof typeof SECRETS;
 
 export interface Checks {
-  /** Reads a secret as the product will. Throws when it is not there or holds something else. */
+  /** Reads a secret as the product will; of notices to browsers it returns the key's public half. Throws when it is not there or holds something else. */
   readSecret: (use: SecretUse, name: string) => Promise<unknown>;
   mail: Pick<SESv2Client, 'send'>;
   lambda: Pick<LambdaClient, 'send'>;
@@ -85,21 +86,25 @@ function problemsOfCompany(environment: string, company: Company | undefined): s
 }
 
 /** Secrets that the environment's Lambdas read. */
-function secretsOf({ paymentKeys, generation }: Environment): { use: SecretUse; name: string }[] {
+function secretsOf({ paymentKeys, generation, push }: Environment): { use: SecretUse; name: string }[] {
   return [
     ...(paymentKeys ? [{ use: 'payments' as const, name: paymentKeys }] : []),
     ...(generation.provider === 'rodin' ? [{ use: 'rodin' as const, name: generation.secret }] : []),
+    ...(push ? [{ use: 'push' as const, name: push.secret }] : []),
   ];
 }
 
 async function secretUnusable(
   { use, name }: { use: SecretUse; name: string },
-  { region }: Environment,
+  { region, push }: Environment,
   { readSecret }: Checks,
 ) {
   const place = `--region ${region}`;
   try {
-    await readSecret(use, name);
+    const held = await readSecret(use, name);
+    // Browsers would subscribe with one key, and their push services refuse what is signed with another.
+    if (use === 'push' && held !== push?.publicKey)
+      return `The key in the secret ${name} is not the private half of \`push.publicKey\` in infra/config.ts: put both of one pair there.`;
     return undefined;
   } catch (error) {
     if (nameOf(error) === 'ResourceNotFoundException')

@@ -4,13 +4,14 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { WebConfig } from '../../shared/schemas/web-config.ts';
 import { pageFiles, type PageFile } from './page-files.ts';
 
-/** Outputs of the app stack that publishing needs. */
+/** Outputs of the app stack that publishing needs, and the public key of notices to browsers. */
 export interface Published {
   Region: string;
   UserPoolId: string;
   UserPoolClientId: string;
   WebBucket: string;
   DistributionId: string;
+  pushKey?: string | undefined;
 }
 
 const AT_ONCE = 8;
@@ -23,7 +24,7 @@ const AT_ONCE = 8;
 export async function publishPages(
   { s3, cloudFront }: { s3: S3Client; cloudFront: Pick<CloudFrontClient, 'send'> },
   folder: string,
-  { Region, UserPoolId, UserPoolClientId, WebBucket, DistributionId }: Published,
+  { Region, UserPoolId, UserPoolClientId, WebBucket, DistributionId, pushKey }: Published,
 ): Promise<number> {
   const put = (file: Omit<PageFile, 'file'>, body: PutObjectCommand['input']['Body'], length: number) =>
     s3.send(
@@ -37,7 +38,12 @@ export async function publishPages(
         CacheControl: file.cacheControl,
       }),
     );
-  const config: WebConfig = { region: Region, userPoolId: UserPoolId, userPoolClientId: UserPoolClientId };
+  const config: WebConfig = {
+    region: Region,
+    userPoolId: UserPoolId,
+    userPoolClientId: UserPoolClientId,
+    ...(pushKey !== undefined && { pushKey }),
+  };
   const text = JSON.stringify(config);
   const configFile = { key: 'config.json', contentType: 'application/json', cacheControl: 'no-cache' };
   await put(configFile, text, Buffer.byteLength(text));

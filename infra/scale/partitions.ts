@@ -125,6 +125,11 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     writes: 0.01,
     consistentReads: SCALE.onboardingShare * shop.calls,
   })),
+  // Read at the end of every job; written at each start of a browser that is told.
+  pushDevice: row(keys.pushDevice(T, ID, ID), 500, ({ shop }) => ({
+    writes: 0.1,
+    consistentReads: shop.jobs,
+  })),
   invitation: row(keys.invitation(T, ID), 500, rarely),
   invitationLink: row(keys.invitationLink(ID), 200, rarely),
   enterpriseRequest: row(keys.enterpriseRequest(T, ID), 3 * KB, rarely),

@@ -3,6 +3,7 @@ import { calls } from '../calls.ts';
 import { Account, Credits, DataExport, UserName } from '../schemas/accounts.ts';
 import { CreditTransactionPage, CreditTransactionQuery } from '../schemas/credits.ts';
 import { CONTACT_MAX } from '../rules/shop-contact.ts';
+import { PushDevice } from '../schemas/push.ts';
 import { Onboarding, Reward } from '../schemas/onboarding.ts';
 import { route } from './route.ts';
 
@@ -39,6 +40,14 @@ export const accountRoutes = {
     output: z.object({ job_emails: z.boolean() }),
     errors: ['account.not_ready'],
     summary: 'Whether the people of a shop are told by email how its jobs end',
+  }),
+  setPushDevice: route({
+    ...calls.setPushDevice,
+    service: 'account',
+    input: PushDevice.extend({ wanted: z.boolean() }),
+    output: z.object({ wanted: z.boolean() }),
+    errors: [],
+    summary: 'Whether a browser of the signed-in user is told how the jobs of the shop end',
   }),
   exportData: route({
     ...calls.exportData,

@@ -7,5 +7,7 @@ export const WebConfig = z.object({
   userPoolClientId: z.string(),
   /** Set where Cognito does not live at its public address. */
   userPoolEndpoint: z.url().optional(),
+  /** What browsers subscribe to notices with; without it none are offered. */
+  pushKey: z.string().optional(),
 });
 export type WebConfig = z.infer<typeof WebConfig>;

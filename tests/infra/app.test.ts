@@ -9,6 +9,7 @@ import './permissions.suite.ts';
 import './nag.suite.ts';
 import './job-machine.suite.ts';
 import './generation.suite.ts';
+import './push.suite.ts';
 import './site.suite.ts';
 import './site-keys.suite.ts';
 import './domain-change.suite.ts';

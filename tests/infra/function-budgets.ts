@@ -34,7 +34,7 @@ export const BUDGETS = {
   'publish-model': { kb: 560, ms: 210 },
   'fail-job': { kb: 650, ms: 220 },
   'sweep-jobs': { kb: 610, ms: 210 },
-  'execution-ended': { kb: 660, ms: 260 },
+  'execution-ended': { kb: 870, ms: 280 },
   'sweep-files': { kb: 590, ms: 180 },
   'sweep-deletions': { kb: 1190, ms: 310 },
   'stripe-webhook': { kb: 1210, ms: 350 },

@@ -45,6 +45,12 @@ const INVITED = 'inv_carla';
 const photos = (own: Model) =>
   [0, 1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/${own.tenant_id}/up_${i}.jpg` }));
 
+/** A browser that nobody has: nothing is ever sent to it, as no job of this shop ends. */
+const BROWSER = {
+  endpoint: 'https://push.example.com/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
+
 /** What a retry needs beyond a new job's name. */
 const SIDES = { targetWidthCm: 80, targetHeightCm: 57.8, targetDepthCm: 40 };
 
@@ -96,6 +102,15 @@ const ROWS: Record<RouteName, Row> = {
     nonsense: [
       [{ job_emails: 'no' }, 'request.invalid'],
       [{ job_emails: null }, 'request.invalid'],
+    ],
+  },
+  setPushDevice: {
+    input: () => ({ ...BROWSER, wanted: true }),
+    stranger: 'its own',
+    nonsense: [
+      [{ ...BROWSER, wanted: 'yes' }, 'request.invalid'],
+      [{ ...BROWSER, endpoint: 'javascript:alert(1)', wanted: true }, 'request.invalid'],
+      [{ endpoint: BROWSER.endpoint, keys: { p256dh: 'kurz', auth: '' }, wanted: true }, 'request.invalid'],
     ],
   },
   setBillingDetails: {

@@ -13,7 +13,7 @@ import { findUser } from '../../functions/store/accounts.ts';
 import { listAudit } from '../../functions/store/audit.ts';
 import { dueDeletions } from '../../functions/store/deletions.ts';
 import { keys } from '../../functions/store/keys.ts';
-import { tenantAddresses } from '../../functions/store/tenant-addresses.ts';
+import { tenantAddresses } from '../../functions/store/tenant-people.ts';
 import { INVITATION_MAILS_A_DAY, type MemberRole } from '../../shared/rules/team.ts';
 import { newActor } from '../support/new-actor.ts';
 import { outbox } from '../support/outbox.ts';

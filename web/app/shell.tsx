@@ -12,6 +12,7 @@ import { ForRole } from './for-role.tsx';
 import { JobsIndicator } from './jobs-indicator.tsx';
 import { currentFor, NAVIGATION, type MenuItem } from './menus.ts';
 import { placeOf } from './scroll-place.ts';
+import { useKeepingPush } from './use-keeping-push.ts';
 
 /** What the thumb reaches: making a model stands in the middle. */
 const PHONE_BAR: MenuItem[] = [
@@ -23,6 +24,7 @@ const PHONE_BAR: MenuItem[] = [
 /** The frame of the client area: header, and on phones a bar at the thumb. */
 export function Component() {
   const { pathname } = useLocation();
+  useKeepingPush();
   return (
     <div className="min-h-dvh pb-20 md:pb-0">
       <a

@@ -43,6 +43,17 @@ export function useSession(): Session {
   return session;
 }
 
+/** What is told of a shop is not told to who uses this browser next. Only few browsers are: the others load nothing for it. */
+async function forgetPush(): Promise<void> {
+  if (globalThis.Notification?.permission !== 'granted') return;
+  try {
+    const { switchPushOff } = await import('./push.ts');
+    await switchPushOff();
+  } catch (error) {
+    console.warn('Could not end the notices of this browser', error);
+  }
+}
+
 /** Knows whether somebody is signed in, from Amplify's stored tokens and its announcements, and keeps the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -81,6 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(async () => {
     setLeaving(true);
     forgetUpload();
+    await forgetPush();
     await endSession().finally(() => navigate(paths.landing, { replace: true }));
   }, [navigate]);
 

@@ -52,6 +52,7 @@ export const accountScreens: Screen[] = [
     },
     part: 'section:has-text("Dados de cobrança")',
   },
+  { name: 'account-notices', path: '/app/conta', part: 'section:has(h2:text-is("Avisos"))' },
   { name: 'account', path: '/app/conta', world: { tenant: { plan_name: 'growth', credits_quota: 200 } } },
   {
     name: 'account-trial',

@@ -108,6 +108,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
       userPoolId: 'us-east-1_screens',
       userPoolClientId: CLIENT_ID,
       userPoolEndpoint: `http://localhost:${PORT}/cognito/`,
+      pushKey: 'shown, never subscribed with',
     }),
   );
   await pretendCognito(context, world.hasSecondFactor);

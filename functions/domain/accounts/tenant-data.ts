@@ -31,6 +31,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   WEBHOOK: 'webhooks',
   DELIVERY: 'webhook_deliveries',
   INVITATION: 'invitations',
+  PUSH: 'browsers_told',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */
 const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT', 'OUTBOX']);
@@ -52,6 +53,9 @@ const INTERNAL = new Set([
   'debts',
   'month_begins',
   'adjusted_by',
+  'endpoint',
+  'p256dh',
+  'auth',
 ]);
 
 export type TenantData = Record<string, Record<string, unknown>[]>;

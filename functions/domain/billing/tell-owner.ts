@@ -7,7 +7,7 @@ import {
   releaseTelling,
   type SubscriptionRow,
 } from '../../store/subscriptions.ts';
-import { tenantAddresses } from '../../store/tenant-addresses.ts';
+import { tenantAddresses } from '../../store/tenant-people.ts';
 import type { Deps } from '../deps.ts';
 import { shopOf } from '../shop/shop-of.ts';
 

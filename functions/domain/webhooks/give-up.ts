@@ -2,7 +2,7 @@ import { webhookOffMail } from '../../../shared/copy/pt-br/webhook-mails.ts';
 import { WEBHOOK_FAILING_DAYS } from '../../../shared/rules/webhook-endpoints.ts';
 import type { DeliveryRef } from '../../../shared/schemas/webhooks.ts';
 import { failDelivery } from '../../store/deliveries.ts';
-import { tenantAddresses } from '../../store/tenant-addresses.ts';
+import { tenantAddresses } from '../../store/tenant-people.ts';
 import { publicShop } from '../../store/tenants.ts';
 import { switchOff } from '../../store/webhooks.ts';
 import type { Deps } from '../deps.ts';

@@ -10,6 +10,7 @@ const CONTENTS = [
   'executions',
   'logs',
   'mail',
+  'push.json',
   'queues',
   'rodin',
   's3',

@@ -36,6 +36,7 @@ import type { Interventions } from './interventions.ts';
 import { generationEnvironment, type LocalGeneration } from './generation.ts';
 import { LOCAL_ACCOUNT, paymentEnvironment } from './payments.ts';
 import type { PaymentAccount } from './payments.ts';
+import { pushEnvironment, pushKeysIn } from './push.ts';
 import { CREDENTIALS, endpointOf } from './sdk-environment.ts';
 import type { StopOrder } from './stop-order.ts';
 import { bucketsOf, originsOf, userPoolsOf } from './wiring.ts';
@@ -115,12 +116,14 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   const functions = functionsOf(deployment, functionsFolder)
     .map((spec) => interventions.replace?.(spec) ?? spec)
     .map(withinLimits);
+  const pushKeys = await pushKeysIn(data.of('push.json'));
   const lambdas = createLambdas({
     functions,
     environment: {
       ...environment,
       ...paymentEnvironment(ports, paymentAccount),
       ...generationEnvironment(ports, generation),
+      ...pushEnvironment(pushKeys),
     },
     logDirectory: data.of('logs'),
     around: interventions.around,
@@ -206,7 +209,13 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   stopOrder.add(async () => eventSources.stop());
   const userPoolId = deployment.only('AWS::Cognito::UserPool').ref;
   const userPoolClientId = pagesClient(deployment).ref;
-  const config: WebConfig = { region, userPoolId, userPoolClientId, userPoolEndpoint: cognito.endpoint };
+  const config: WebConfig = {
+    region,
+    userPoolId,
+    userPoolClientId,
+    userPoolEndpoint: cognito.endpoint,
+    pushKey: pushKeys.publicKey,
+  };
   const distribution = distributionOf(deployment);
   const originFor = originsOf({
     siteUrl,

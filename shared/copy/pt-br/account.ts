@@ -66,9 +66,11 @@ export const accountCopy = {
     save: 'Salvar',
     cancel: 'Cancelar',
   },
+  notices: {
+    title: 'Avisos',
+    text: 'Contamos quando um modelo fica pronto ou não pôde ser gerado.',
+  },
   jobEmails: {
-    title: 'Avisos por email',
-    text: 'Contamos por email quando um modelo fica pronto ou não pôde ser gerado.',
     label: 'Receber um email a cada geração',
     on: 'Avisos ligados',
     off: 'Avisos desligados',

@@ -75,7 +75,7 @@ function checks({
   zones = ['relevo.com.br'],
   shell = {},
 }: {
-  secret?: (name: string) => object;
+  secret?: (name: string) => object | string;
   identity?: () => object;
   account?: object;
   lambdas?: number;
@@ -95,6 +95,7 @@ function checks({
     },
   };
 }
+const PUSH_KEY = 'BOurs';
 const throwing = (name: string) => () => {
   throw failure(name);
 };
@@ -147,6 +148,12 @@ describe('a deployment that could not work', () => {
       [/^There is no secret relevo\/dev\/rodin in sa-east-1\. Make it: .*create-secret.*{"apiKey":"…"}/],
     ],
     [
+      'whose notices to browsers would be signed with another key',
+      { ...ours, push: { secret: 'relevo/dev/push', publicKey: PUSH_KEY } },
+      { secret: (name) => (name.endsWith('push') ? 'BTheirs' : {}) },
+      [/^The key in the secret relevo\/dev\/push is not the private half/],
+    ],
+    [
       'whose secret holds something else',
       ours,
       {
@@ -197,6 +204,12 @@ describe('a deployment that could not work', () => {
       said.forEach((sentence, index) => expect(problems[index]).toMatch(sentence));
     },
   );
+
+  test('begins where notices to browsers have both halves of one key', async () => {
+    const env = { ...ours, push: { secret: 'relevo/dev/push', publicKey: PUSH_KEY } };
+    const secret = (name: string) => (name.endsWith('push') ? PUSH_KEY : {});
+    expect(await problemsOf(env, checks({ secret }))).toEqual([]);
+  });
 
   test('a shell without credentials is told so by the real clients', async () => {
     for (const name of ['AWS_PROFILE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'])

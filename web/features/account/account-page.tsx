@@ -16,6 +16,7 @@ import { JobEmails } from './job-emails.tsx';
 import { Password } from './password.tsx';
 import { Plan } from './plan.tsx';
 import { Profile } from './profile.tsx';
+import { PushNotices } from './push-notices.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Section } from './section.tsx';
 import { Shop } from './shop.tsx';
@@ -63,9 +64,12 @@ function Sections({ account }: { account: Account }) {
       </OnlyFor>
       <Password email={account.user.email} />
       <SecondFactor account={account} />
-      <OnlyFor duty="work">
-        <JobEmails account={account} />
-      </OnlyFor>
+      <Section title={copy.notices.title} text={copy.notices.text}>
+        <OnlyFor duty="work">
+          <JobEmails account={account} />
+        </OnlyFor>
+        <PushNotices />
+      </Section>
       <Section title={copy.session.title} text={copy.session.text}>
         <Button variant="secondary" onClick={() => void leave()}>
           <LogOut aria-hidden />

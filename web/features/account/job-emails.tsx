@@ -5,7 +5,7 @@ import type { Account } from '../../../shared/schemas/accounts.ts';
 import { useChangeAccount } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
-import { Section } from './section.tsx';
+import { CheckLine } from './check-line.tsx';
 
 const copy = accountCopy.jobEmails;
 
@@ -28,17 +28,11 @@ export function JobEmails({ account }: { account: Account }) {
   }
 
   return (
-    <Section title={copy.title} text={copy.text}>
-      <label className="flex min-h-11 items-center gap-3 text-[0.9375rem] font-medium">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={account.tenant.job_emails}
-          disabled={isSaving}
-          onChange={({ target }) => void save(target.checked)}
-        />
-        {copy.label}
-      </label>
-    </Section>
+    <CheckLine
+      label={copy.label}
+      checked={account.tenant.job_emails}
+      disabled={isSaving}
+      onChange={(wanted) => void save(wanted)}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { timeLeft } from '../../../shared/rules/time-left.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { JobGlimpses } from './job-glimpses.tsx';
+import { PushOffer } from './push-offer.tsx';
 
 /** What the machine is doing at this progress, in words. */
 export function stageText({
@@ -43,9 +44,12 @@ export function JobRunning({ job }: { job: JobState }) {
       </div>
       {job.status === 'PROCESSANDO' && <JobGlimpses job={job} />}
       {job.status !== 'PRONTO' && (
-        <p className="max-w-[60ch] leading-7 text-mute">
-          {copy.leave} {copy.estimate[job.capture]}
-        </p>
+        <div className="space-y-4">
+          <p className="max-w-[60ch] leading-7 text-mute">
+            {copy.leave} {copy.estimate[job.capture]}
+          </p>
+          <PushOffer />
+        </div>
       )}
     </section>
   );

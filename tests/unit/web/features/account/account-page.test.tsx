@@ -24,6 +24,8 @@ import { renderAt } from '../../render-at.tsx';
 import { paid, subscription } from '../../subscription.ts';
 
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
+// Notices to browsers have tests of their own.
+vi.mock('../../../../../web/lib/config.ts', () => ({ loadConfig: async () => ({}) }));
 vi.mock('../../../../../web/lib/auth.ts', () => ({ configureAuth: async () => undefined }));
 vi.mock('aws-amplify/auth', async (original) => ({
   ...(await original<typeof import('aws-amplify/auth')>()),

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Job } from '../../functions/store/jobs.ts';
+import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { tableOf } from '../support/local-data.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
+import { subscribeAt } from '../support/pretend-subscribing.ts';
+import { startPushService, type PushService } from '../support/push-service.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { modelRow, seedModels } from '../support/seed-models.ts';
+import { startSession, type Session } from '../support/session.ts';
+import { newPerson, sharedProduct } from '../support/shared-product.ts';
+
+/** What a shop has in the making, on its desk and on its phone, and how it hears of the end with all pages closed. */
+const OWNER = newPerson({ name: 'Lúcia Prates', email: 'lucia@pratesmoveis.com.br', password: 'aparador77' });
+const OUTPUT = 'tests/e2e/output';
+
+let stack: RunningProduct;
+let browser: Browser;
+let push: PushService;
+let session: Session;
+let desk: Page;
+let phone: Page;
+let running: Job;
+
+const contexts: BrowserContext[] = [];
+async function open(viewport: { width: number; height: number }): Promise<Page> {
+  const page = await openOnPhone(browser, stack, session, { viewport });
+  contexts.push(page.context());
+  return page;
+}
+
+beforeAll(async () => {
+  mkdirSync(OUTPUT, { recursive: true });
+  [stack, browser, push] = await Promise.all([sharedProduct(), sharedBrowser(), startPushService()]);
+  session = await startSession(stack, OWNER);
+  running = jobRow(session.tenantId, { status: 'PROCESSANDO', progress: 40, model_name: 'Banco Ipê' });
+  const failed = jobRow(session.tenantId, {
+    status: 'FALHA',
+    model_name: 'Mesa Jatobá',
+    error: { code: 'photo_blurred', photo: 2 },
+  });
+  const waiting = jobRow(session.tenantId, {
+    status: 'RECEBIDO',
+    progress: 0,
+    model_name: 'Cadeira Angelim',
+  });
+  await seedJobs(tableOf(stack), [failed, waiting, running]);
+  [desk, phone] = await Promise.all([open({ width: 1280, height: 832 }), open({ width: 390, height: 844 })]);
+  await subscribeAt(phone.context(), push);
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser.close();
+  await push.stop();
+});
+
+test('JOB-10 what one device ordered is in the making on every page of the other, and failures say that the credits came back', async () => {
+  await desk.goto('/app');
+  await desk.getByRole('link', { name: '2 modelos em produção. Ver gerações' }).waitFor();
+  await desk.getByText('Banco Ipê').first().waitFor();
+  expect(await desk.getByText('Seu catálogo começa aqui').count()).toBe(0);
+
+  await phone.goto('/app/catalogo');
+  await phone.getByText('Cadeira Angelim').first().waitFor();
+  await phone.getByRole('link', { name: '2 modelos em produção. Ver gerações' }).click();
+  await phone.getByRole('heading', { level: 1, name: 'Gerações' }).waitFor();
+  for (const name of ['Banco Ipê', 'Cadeira Angelim', 'Mesa Jatobá'])
+    await phone.getByText(name, { exact: true }).first().waitFor();
+  await phone.getByText('10 créditos devolvidos').waitFor();
+  await phone.screenshot({ path: `${OUTPUT}/jobs-phone.png` });
+});
+
+test('JOB-13 who waits has the phone told, and the desk knows too when the model is done', async () => {
+  await phone.goto(`/app/status/${running.id}`);
+  await phone.getByRole('button', { name: 'Avisar neste aparelho' }).click();
+  await phone.getByText('Este aparelho avisa quando o modelo ficar pronto').waitFor();
+  await phone.screenshot({ path: `${OUTPUT}/push-offered-phone.png` });
+
+  // The page is closed, and the run ends.
+  await phone.goto('about:blank');
+  const model = modelRow(session.tenantId, {
+    id: running.id.replace('job_', 'ast_'),
+    job_id: running.id,
+    name: running.model_name,
+  });
+  await seedModels(tableOf(stack), [model]);
+  await seedJobs(tableOf(stack), [{ ...running, status: 'PRONTO', progress: 100 }]);
+  const input = JSON.stringify({ tenant_id: session.tenantId, job_id: running.id });
+  await stack.invoke('JobsExecutionEnded', { detail: { status: 'SUCCEEDED', input } });
+
+  expect(push.refused).toEqual([]);
+  expect(push.heard).toMatchObject([
+    { note: { title: 'Banco Ipê está no catálogo', path: `/app/catalogo/${model.id}` } },
+  ]);
+  await desk.getByText('Modelo 3D pronto!').waitFor();
+  await desk.getByRole('link', { name: '1 modelo em produção. Ver gerações' }).waitFor();
+});
+
+test('JOB-13 the worker shows what came as a notice of the system, on a phone whose pages were closed', async () => {
+  await phone.goto('/app');
+  const devtools = await phone.context().newCDPSession(phone);
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) found(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: stack.siteUrl,
+    registrationId: await registered,
+    data: JSON.stringify(push.heard[0].note),
+  });
+  const shown = () =>
+    phone.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/app');
+      const notices = await registration!.getNotifications();
+      return notices.map(({ title, data }) => ({ title, data: data as unknown }));
+    });
+  await vi.waitFor(
+    async () =>
+      expect(await shown()).toEqual([
+        { title: push.heard[0].note.title, data: { path: push.heard[0].note.path } },
+      ]),
+    { timeout: PATIENCE_MS, interval: 100 },
+  );
+});
+
+test('JOB-13 the account switches the phone off, and it stays so', async () => {
+  await phone.goto('/app/conta');
+  const told = phone.getByLabel('Avisar neste aparelho quando um modelo ficar pronto ou falhar');
+  await told.and(phone.locator(':checked')).waitFor();
+  await told.click();
+  await phone.getByText('Avisos desligados neste aparelho').waitFor();
+  await phone.reload();
+  await told.and(phone.locator(':not(:checked)')).waitFor();
+});
