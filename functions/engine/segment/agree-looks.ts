@@ -9,7 +9,7 @@ import { middleNats } from './middle.ts';
 import { dilate } from './morphology.ts';
 import { fuseOpinions } from './opinions-in-box.ts';
 import { recurringColours } from './recurring-colours.ts';
-import { cellsOf, labelCells, recurringLooks, type Cells } from './recurring-looks.ts';
+import { cellsOf, labelCells, lessonOf, recurringLooks, type Cells } from './recurring-looks.ts';
 import { refineOutline } from './refine-outline.ts';
 import { layOnto } from './second-opinion.ts';
 import { tellingCells } from './telling-cells.ts';
@@ -139,14 +139,18 @@ async function findAgain(works: Work[], { cutOut }: Pick<SecondOpinion, 'cutOut'
     scores.map((values, k) => values.map((value, cell) => NATS * value + works[k].middle[cell]));
   const trustOf = ({ isShown, labels }: Work, nats: Float32Array) =>
     isShown ? TRUST.shown : TRUST.least + overlapOf(nats, labels) ** 2;
-  const first = natsOf(recurringLooks(works));
+  const lessons = works.map(lessonOf);
+  const first = natsOf(recurringLooks(works, lessons));
   works.forEach((work, k) => {
     work.isSettled ||=
       !work.cut &&
       work.photo.confidence >= SETTLED.confidence &&
       overlapOf(first[k], work.labels) >= SETTLED.agreement;
   });
-  const scores = recurringLooks(works.map((work, k) => ({ ...work, trust: trustOf(work, first[k]) })));
+  const scores = recurringLooks(
+    works.map((work, k) => ({ ...work, trust: trustOf(work, first[k]) })),
+    lessons,
+  );
   const nats = natsOf(scores);
   for (const [k, work] of works.entries()) {
     if (work.isSettled) continue;

@@ -68,10 +68,13 @@ export function labelCells(
 
 /**
  * How much each cell of each photo looks like the product rather than the room, about 1 to −1, as the labels of the
- * other photos tell: the product recurs in all of them, another thing that was taken for it in few.
+ * other photos tell: the product recurs in all of them, another thing that was taken for it in few. Lessons are left out
+ * where they are not known yet; how far labels are believed does not change them.
  */
-export function recurringLooks(photos: readonly LabelledCells[]): Float32Array[] {
-  const lessons = photos.map(lessonOf);
+export function recurringLooks(
+  photos: readonly LabelledCells[],
+  lessons: readonly Lesson[] = photos.map(lessonOf),
+): Float32Array[] {
   return photos.map(({ cells: { depth, looks } }, i) => {
     const learned = solve(
       lessons,
@@ -86,27 +89,38 @@ export function recurringLooks(photos: readonly LabelledCells[]): Float32Array[]
 }
 
 /** The sums of a least-squares fit of 1 and −1 to looks; the last row is the fit's constant. */
-interface Lesson {
+export interface Lesson {
   size: number;
   /** The lower half of a symmetric matrix, row by row. */
   squares: Float32Array;
   products: Float32Array;
 }
 
-function lessonOf({ cells: { depth, looks }, labels }: LabelledCells): Lesson {
+/** What the labels of one photo teach, whether they are right or not. */
+export function lessonOf({
+  cells: { depth, looks },
+  labels,
+}: Pick<LabelledCells, 'cells' | 'labels'>): Lesson {
   const size = depth + 1;
   const squares = new Float32Array(size * size);
   const products = new Float32Array(size);
-  const row = new Float32Array(size).fill(1);
+  const [r0, r1, r2, r3] = [0, 1, 2, 3].map(() => new Float32Array(size));
+  const fill = (row: Float32Array, cell: number | undefined) => {
+    if (cell === undefined) return row.fill(0);
+    row.set(looks.subarray(cell * depth, (cell + 1) * depth));
+    row[depth] = 1;
+  };
   const learn = (isLearned: (label: number) => boolean, target: number) => {
     const cells = [...labels.keys()].filter((cell) => isLearned(labels[cell]));
     const weight = 0.5 / Math.max(FEW, cells.length);
-    for (const cell of cells) {
-      row.set(looks.subarray(cell * depth, (cell + 1) * depth));
+    // Four cells at once: the sums, a quarter of a megabyte, are gone through a quarter as often.
+    for (let n = 0; n < cells.length; n += 4) {
+      [r0, r1, r2, r3].forEach((row, k) => fill(row, cells[n + k]));
       for (let a = 0; a < size; a++) {
-        const weighed = weight * row[a];
-        products[a] += target * weighed;
-        for (let b = 0; b <= a; b++) squares[a * size + b] += weighed * row[b];
+        const [w0, w1, w2, w3] = [weight * r0[a], weight * r1[a], weight * r2[a], weight * r3[a]];
+        products[a] += target * (w0 + w1 + w2 + w3);
+        for (let b = 0, at = a * size; b <= a; b++, at++)
+          squares[at] += w0 * r0[b] + w1 * r1[b] + w2 * r2[b] + w3 * r3[b];
       }
     }
   };
