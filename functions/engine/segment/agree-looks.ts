@@ -8,12 +8,13 @@ import { cropOf, flagsOf } from './look-in-box.ts';
 import { middleNats } from './middle.ts';
 import { dilate } from './morphology.ts';
 import { fuseOpinions } from './opinions-in-box.ts';
-import { recurringColours } from './recurring-colours.ts';
-import { cellsOf, labelCells, lessonOf, recurringLooks, type Cells } from './recurring-looks.ts';
+import { coloursShownByOthers, learnColours, recurringColours } from './recurring-colours.ts';
+import { atPixels, cellsOf, labelCells, lessonOf, recurringLooks, type Cells } from './recurring-looks.ts';
 import { refineOutline } from './refine-outline.ts';
 import { layOnto } from './second-opinion.ts';
 import { tellingCells } from './telling-cells.ts';
 import { mainPart, tidy } from './tidy.ts';
+import { withoutStrangers } from './without-strangers.ts';
 
 /**
  * Agreement that is worth nothing, and from which on an outline is certain. Of 32 outlines of rooms those that overlap the
@@ -171,16 +172,22 @@ async function findAgain(works: Work[], { cutOut }: Pick<SecondOpinion, 'cutOut'
   const colours = sharedColours(
     works.map(({ lab, before }) => ({ lab, likelihood: before, mask: likelyPart(lab, before) })),
   );
-  const votes = recurringColours(
-    works.map((work) => ({ lab: work.lab, mask: foundIn(work), trust: work.trust })),
-  );
+  const found = works.map((work) => ({ lab: work.lab, mask: foundIn(work), trust: work.trust }));
+  const learned = learnColours(found);
+  const votes = recurringColours(found, learned);
+  const shown = coloursShownByOthers(found, learned);
   for (const [k, work] of works.entries()) {
     if (work.isSettled) continue;
     const { width, height } = work.lab;
     const cut = cutByLikelihood(work.lab, work.before, { colours, votes: votes[k] });
     if (!cut?.object.includes(1)) continue;
-    work.cut = { ...cut, object: tidy(cut.object, width, height) };
-    const mask = { width, height, data: work.cut.object.map((flag) => 255 * flag) };
+    const whole = tidy(cut.object, width, height);
+    const told = { colours: shown[k], looks: atPixels(scores[k], work.cells, work.part, work.lab) };
+    const object = withoutStrangers(whole, width, height, told);
+    work.cut = { ...cut, object };
+    // Nor is a stranger to come back where outlines are cut again by what the other photos see.
+    work.before = work.before.map((value, i) => (whole[i] && !object[i] ? 0 : value));
+    const mask = { width, height, data: object.map((flag) => 255 * flag) };
     work.labels = labelCells(work.cells, mask, work.looks.part);
     work.agreement = overlapOf(nats[k], work.labels);
     work.trust = trustOf(work, nats[k]);

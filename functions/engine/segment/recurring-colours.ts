@@ -25,24 +25,43 @@ const RARE = 1e-4;
 const WORTH = 0.5;
 const MOST = 4;
 
-/**
- * Nats by which each pixel of each photo has a colour that recurs on the product rather than one of the rooms. What is
- * seen through a gap that was taken for the product differs from photo to photo, while the product's colours are in all:
- * shares of the photos are therefore averaged by their square roots, which makes little of a colour that one photo has alone.
- */
-export function recurringColours(photos: readonly FoundIn[]): Float32Array[] {
+/** Which colours the product has and which its room has, by each photo and by all. */
+export interface LearnedColours {
+  shares: (Shares | undefined)[];
+  /** How far each photo counts for the product, in shares of all. */
+  weights: number[];
+  /** Square roots of the shares, averaged: what one photo has alone becomes little. */
+  ofProduct: Float32Array;
+  ofRooms: Float32Array;
+}
+
+/** Learns the colours of the product and of the rooms where it was found. */
+export function learnColours(photos: readonly FoundIn[]): LearnedColours {
   const shares = photos.map(({ lab, mask }) => mask && sharesOf(lab, mask));
   const telling = photos.filter(({ mask }) => mask);
   const trusted = telling.reduce((sum, { trust }) => sum + trust, 0);
+  const weights = photos.map(({ mask, trust }) => (mask ? trust / trusted : 0));
   const ofProduct = new Float32Array(BINS);
   const ofRooms = new Float32Array(BINS);
   shares.forEach((share, k) => {
     if (!share) return;
     for (let bin = 0; bin < BINS; bin++) {
-      ofProduct[bin] += (photos[k].trust / trusted) * Math.sqrt(share.product[bin]);
+      ofProduct[bin] += weights[k] * Math.sqrt(share.product[bin]);
       ofRooms[bin] += share.room[bin] / telling.length;
     }
   });
+  return { shares, weights, ofProduct, ofRooms };
+}
+
+/**
+ * Nats by which each pixel of each photo has a colour that recurs on the product rather than one of the rooms. What is
+ * seen through a gap that was taken for the product differs from photo to photo, while the product's colours are in all:
+ * shares of the photos are therefore averaged by their square roots, which makes little of a colour that one photo has alone.
+ */
+export function recurringColours(
+  photos: readonly FoundIn[],
+  { shares, ofProduct, ofRooms } = learnColours(photos),
+): Float32Array[] {
   return photos.map(({ lab }, k) => {
     const room = shares[k]?.room ?? ofRooms;
     const worth = ofProduct.map((root, bin) => {
@@ -50,12 +69,40 @@ export function recurringColours(photos: readonly FoundIn[]): Float32Array[] {
       const nats = Math.log((root ** 2 + RARE) / (backdrop + RARE));
       return WORTH * Math.max(-MOST, Math.min(MOST, nats));
     });
-    return Float32Array.from(lab.planes[0], (_, i) => worth[binOf(lab, i)]);
+    return ofPixels(lab, worth);
   });
 }
 
+/**
+ * Nats by which the product has shown the colour of each pixel in the *other* photos; 0 where in none. Rooms do not count: a
+ * white shade before a white wall is as known as before a dark one.
+ */
+export function coloursShownByOthers(
+  photos: readonly FoundIn[],
+  { shares, weights, ofProduct } = learnColours(photos),
+): Float32Array[] {
+  return photos.map(({ lab }, k) => {
+    const own = shares[k]?.product;
+    const others = Math.max(1e-6, 1 - weights[k]);
+    const worth = ofProduct.map((all, bin) => {
+      const root = Math.max(0, all - weights[k] * Math.sqrt(own?.[bin] ?? 0)) / others;
+      return Math.log(1 + root ** 2 / RARE);
+    });
+    return ofPixels(lab, worth);
+  });
+}
+
+const ofPixels = (lab: LabImage, worth: Float32Array): Float32Array =>
+  Float32Array.from(lab.planes[0], (_, i) => worth[binOf(lab, i)]);
+
+/** What share of the pixels each colour has. */
+interface Shares {
+  product: Float32Array;
+  room: Float32Array;
+}
+
 /** Which share of the product's pixels, and of the room's, have each colour. */
-function sharesOf(lab: LabImage, mask: Uint8Array): { product: Float32Array; room: Float32Array } {
+function sharesOf(lab: LabImage, mask: Uint8Array): Shares {
   const { width, height } = lab;
   const inner = erode(mask, width, height, BLURRED.inside);
   const outer = dilate(mask, width, height, BLURRED.outside);

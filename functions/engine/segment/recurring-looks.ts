@@ -1,5 +1,6 @@
 import { solvePositive } from '../geometry/solve-positive.ts';
 import type { Looks, Mask, Seen } from '../types.ts';
+import type { Crop } from './crop-image.ts';
 
 /** The cells of an image that was looked at, row by row, without those of the square that it leaves empty. */
 export interface Cells {
@@ -64,6 +65,21 @@ export function labelCells(
     }
   }
   return sum.map((value, cell) => value / Math.max(1, count[cell]));
+}
+
+/** What is told of each cell, at each pixel of the photo of whose part it is; 0 beyond that part. */
+export function atPixels(
+  values: Float32Array,
+  { columns, across, down }: Cells,
+  part: Crop,
+  { width, height }: Pick<Mask, 'width' | 'height'>,
+): Float32Array {
+  return Float32Array.from({ length: width * height }, (_, i) => {
+    const x = Math.floor((((i % width) + 0.5 - part.left) / part.columns) * across);
+    const y = Math.floor(((Math.floor(i / width) + 0.5 - part.top) / part.rows) * down);
+    const isWithin = x >= 0 && x < across && y >= 0 && y < down;
+    return isWithin ? values[y * columns + x] : 0;
+  });
 }
 
 /**

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LabImage } from '../../../../functions/engine/segment/lab-image.ts';
-import { recurringColours } from '../../../../functions/engine/segment/recurring-colours.ts';
+import {
+  coloursShownByOthers,
+  recurringColours,
+} from '../../../../functions/engine/segment/recurring-colours.ts';
 
 const SIDE = 60;
 /** L, a and b of each letter: the product, the wall, and what is seen through its gap in each photo. */
@@ -40,4 +43,12 @@ test('a photo tells of the product as far as it is trusted', () => {
   const gapOf = (trust: number) =>
     recurringColours([photo('1', 'pg', trust), photo('2', 'p'), photo('3', 'p')])[0][AT.gap];
   expect(gapOf(0.01)).toBeLessThan(gapOf(1));
+});
+
+test('a colour is known where other photos show it on the product, also before a wall of that colour', () => {
+  const [first, second] = coloursShownByOthers([photo('1', 'pg'), photo('w', 'pg'), photo('3', 'pg')]);
+  expect(first[AT.product]).toBeGreaterThan(3);
+  expect(first[AT.gap]).toBeCloseTo(0);
+  expect(first[AT.wall]).toBeGreaterThan(1);
+  expect(second[AT.wall]).toBeCloseTo(0);
 });
