@@ -36,7 +36,11 @@ export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
   const votes = outlineVotes(
     photos.map(({ mask }) => mask),
     photos.map(({ camera }) => camera),
-    { telling: believed, asked: [...photos.keys()].filter((i) => photos[i].likelihood) },
+    {
+      telling: believed,
+      asked: [...photos.keys()].filter((i) => photos[i].likelihood),
+      trusts: relativeTrusts(photos),
+    },
   );
   const seen = photos.map((photo) => {
     const lab = toLab(photo.image, WORKING_SIDE);
@@ -65,6 +69,12 @@ export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
 }
 
 const trustOf = ({ confidence }: Silhouette): number => 0.05 + confidence ** 2;
+
+/** How far each outline is believed against the one that is believed most. */
+function relativeTrusts(photos: readonly Silhouette[]): number[] {
+  const most = Math.max(...photos.map(trustOf));
+  return photos.map((photo) => trustOf(photo) / most);
+}
 
 /** A likelihood that is hardly believed, with what is told in nats. */
 function joinOdds(likelihood: Float32Array, told: Float32Array): Float32Array {

@@ -32,6 +32,14 @@ const LATTICE = 200;
 /** A part is missing in others where its own photo shows it, and at least, at most so many others contradict it. */
 const ONLY_FEW = [0.3, 1.8] as const;
 
+export interface OutlineVotesOptions {
+  /** Indices of the photos whose silhouettes are believed, all where left out, and of those that are judged. */
+  telling?: readonly number[];
+  asked?: readonly number[];
+  /** How far each photo's silhouette is believed, 0 to 1; 1 where left out. */
+  trusts?: readonly number[];
+}
+
 /**
  * Lets each photo's outline be judged by the others: the silhouettes of those `telling` must be coherent, and others say
  * nothing. Only those `asked` about are judged. Expects the product 1 high with its foot at the origin; throws `RangeError`
@@ -40,13 +48,11 @@ const ONLY_FEW = [0.3, 1.8] as const;
 export function outlineVotes(
   masks: readonly Mask[],
   cameras: readonly Camera[],
-  {
-    telling = [...masks.keys()],
-    asked = telling,
-  }: { telling?: readonly number[]; asked?: readonly number[] } = {},
+  { telling = [...masks.keys()], asked = telling, trusts = masks.map(() => 1) }: OutlineVotesOptions = {},
 ): Votes[] {
   const views = viewsOf(masks, cameras, telling);
-  const space = rejections(views, boxAround(views), SAMPLES);
+  const weights = telling.map((i) => trusts[i]);
+  const space = rejections(views, weights, boxAround(views), SAMPLES);
   const lattices = masks.map(({ width, height }): Votes => {
     const scale = LATTICE / Math.max(width, height);
     const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)];
@@ -56,7 +62,7 @@ export function outlineVotes(
   // What a photo shows may be missing in any other that tells.
   const isMissed = asked.some((i) => telling.includes(i));
   const casting = isMissed ? [...new Set([...telling, ...asked])] : asked;
-  casting.forEach((i) => castVotes(i, { views, telling, space, masks, cameras, lattices }));
+  casting.forEach((i) => castVotes(i, { views, telling, weights, space, masks, cameras, lattices }));
   return lattices;
 }
 
@@ -77,7 +83,8 @@ export function surfaceCubes(
   cameras: readonly Camera[],
 ): { points: Vec3[]; spacing: number } {
   const views = viewsOf(masks, cameras, [...masks.keys()]);
-  const { min, size, spacing, sum } = rejections(views, boxAround(views), CUBES);
+  const weights = views.map(() => 1);
+  const { min, size, spacing, sum } = rejections(views, weights, boxAround(views), CUBES);
   const [nx, ny, nz] = size;
   const points: Vec3[] = [];
   const isFilled = (x: number, y: number, z: number) =>
@@ -101,7 +108,7 @@ export function surfaceCubes(
 interface Space extends Box {
   size: readonly [number, number, number];
   spacing: number;
-  /** Sum over the photos of how far each contradicts that the product is here, x fastest. */
+  /** Sum over the photos of how far each contradicts that the product is here, as far as it is believed, x fastest. */
   sum: Float32Array;
 }
 
@@ -123,15 +130,22 @@ function rejection({ rows: m, distance, bounds }: HullView, x: number, y: number
   return Math.min(1, Math.max(0, -sampleDistance(distance, u, v) / (TOLERANCE * bounds.height)));
 }
 
-function rejections(views: readonly HullView[], { min, max }: Box, samples: number): Space {
+function rejections(
+  views: readonly HullView[],
+  weights: readonly number[],
+  { min, max }: Box,
+  samples: number,
+): Space {
   const spacing = Math.max(...[0, 1, 2].map((axis) => max[axis] - min[axis])) / (samples - 1);
   const [nx, ny, nz] = [0, 1, 2].map((axis) => Math.ceil((max[axis] - min[axis]) / spacing) + 1);
   const sum = new Float32Array(nx * ny * nz);
   for (let z = 0, p = 0; z < nz; z++)
     for (let y = 0; y < ny; y++)
       for (let x = 0; x < nx; x++, p++)
-        for (const view of views)
-          sum[p] += rejection(view, min[0] + x * spacing, min[1] + y * spacing, min[2] + z * spacing);
+        for (let k = 0; k < views.length; k++)
+          sum[p] +=
+            weights[k] *
+            rejection(views[k], min[0] + x * spacing, min[1] + y * spacing, min[2] + z * spacing);
   return { min, max, size: [nx, ny, nz], spacing, sum };
 }
 
@@ -139,6 +153,8 @@ interface Ballot {
   /** Of the photos that tell. */
   views: readonly HullView[];
   telling: readonly number[];
+  /** How far each of them is believed. */
+  weights: readonly number[];
   space: Space;
   masks: readonly Mask[];
   cameras: readonly Camera[];
@@ -146,8 +162,13 @@ interface Ballot {
 }
 
 /** Follows a ray through each lattice pixel of one photo. */
-function castVotes(photo: number, { views, telling, space, masks, cameras, lattices }: Ballot): void {
-  const ownView = views[telling.indexOf(photo)] as HullView | undefined;
+function castVotes(
+  photo: number,
+  { views, telling, weights, space, masks, cameras, lattices }: Ballot,
+): void {
+  const own = telling.indexOf(photo);
+  const ownView = views[own] as HullView | undefined;
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
   const { columns, rows, against } = lattices[photo];
   const [camera, mask] = [cameras[photo], masks[photo]];
   const scale = mask.width / columns;
@@ -159,8 +180,8 @@ function castVotes(photo: number, { views, telling, space, masks, cameras, latti
       const direction = apply(back, [(u - camera.cx) / camera.focal, (camera.cy - v) / camera.focal, -1]);
       const { least, depth } = leastAlong(space, centre, direction);
       const at: Vec3 = [0, 1, 2].map((axis) => centre[axis] + depth * direction[axis]) as unknown as Vec3;
-      const own = ownView && depth > 0 ? rejection(ownView, ...at) : 0;
-      const others = depth > 0 ? Math.max(0, least - own) : views.length - (ownView ? 1 : 0);
+      const ownRejection = ownView && depth > 0 ? weights[own] * rejection(ownView, ...at) : 0;
+      const others = depth > 0 ? Math.max(0, least - ownRejection) : all - (weights[own] ?? 0);
       against[row * columns + column] = others;
       const isSeen = mask.data[Math.floor(v) * mask.width + Math.floor(u)] > 127;
       if (!ownView || !isSeen || others < ONLY_FEW[0] || others > ONLY_FEW[1]) continue;
@@ -174,7 +195,7 @@ function castVotes(photo: number, { views, telling, space, masks, cameras, latti
         const x = Math.floor((seen.u / masks[k].width) * other.columns);
         const y = Math.floor((seen.v / masks[k].height) * other.rows);
         if (x < 0 || y < 0 || x >= other.columns || y >= other.rows) return;
-        other.missing[y * other.columns + x] += rejected / others;
+        other.missing[y * other.columns + x] += (weights[own] * weights[n] * rejected) / others;
       });
     }
 }

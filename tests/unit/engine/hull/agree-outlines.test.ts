@@ -71,6 +71,16 @@ test('a part that one photo lacks is missing there, and what stands beside the p
   expect(at(CROWDED, 'against', SIDE / 2, SIDE / 2)).toBeLessThan(0.1);
 });
 
+test('a photo that is hardly believed hardly contradicts the others', () => {
+  const contradicting = (trusts?: number[]) => {
+    const { columns, rows, against } = outlineVotes(outlines, cameras, { trusts })[OURS];
+    const { u, v } = project(cameras[OURS], [0, 0.97, 0]);
+    return against[Math.floor((v * rows) / SIDE) * columns + Math.floor((u * columns) / SIDE)];
+  };
+  expect(contradicting()).toBeGreaterThan(0.5);
+  expect(contradicting(outlines.map((_, i) => (i === LOST ? 0.1 : 1)))).toBeLessThan(0.2);
+});
+
 test('outlines are cut again by what the other photos say, but for those that came without a likelihood', () => {
   const agreed = agreeOutlines(photos);
   agreed.forEach((mask, i) => expect(overlap(mask, masks[i]), `photo ${i + 1}`).toBeGreaterThan(0.97));
