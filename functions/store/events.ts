@@ -1,6 +1,12 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
-import { dayOf, type Device, type EventKind, type Source } from '../../shared/rules/analytics.ts';
+import {
+  dayOf,
+  VISITS_AT_ONCE,
+  type Device,
+  type EventKind,
+  type Source,
+} from '../../shared/rules/analytics.ts';
 import { partsOf, type Period } from '../../shared/rules/periods.ts';
 import { keys } from './keys.ts';
 import type { Model } from './model-row.ts';
@@ -84,9 +90,6 @@ export interface VisitEvents {
   device: Device;
   at: Date;
 }
-
-/** Visits of one transaction, which may have a hundred writes: the last moves the counters of them all. */
-export const VISITS_AT_ONCE = 99;
 
 /**
  * Counts what happened to a model in many visits, each kind of a visit once however often it is told. Counters move once for

@@ -1,5 +1,5 @@
-import { VISITS_AT_ONCE } from '../../functions/store/events.ts';
 import * as table from '../../functions/store/keys.ts';
+import { VISITS_AT_ONCE } from '../../shared/rules/analytics.ts';
 import { environments } from '../config.ts';
 import { PARTITION, unitsOf, type Operations, type Units } from './capacity.ts';
 import { SCALE, type Traffic } from './traffic.ts';

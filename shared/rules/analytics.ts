@@ -21,6 +21,9 @@ export const STAMP_SECONDS = 4 * 60 * 60;
 /** Calls in an hour of the clock that one address may make about one model, a visit being one or two; what comes beyond looks made up. */
 export const VISIT_CALLS_AN_HOUR = 60;
 
+/** Visits of one transaction, which may have a hundred writes: the last moves the counters of them all. */
+export const VISITS_AT_ONCE = 99;
+
 export type Counts = Record<EventKind, number>;
 
 export const NO_COUNTS: Readonly<Counts> = { view: 0, interaction: 0, ar: 0, share: 0, qr: 0, cta: 0 };
