@@ -30,23 +30,50 @@ export async function appendAudit({ client, name }: Table, entry: AuditEntry): P
   await client.send(new PutCommand({ TableName: name, ...putOf(entry) }));
 }
 
-/** The entries of a month ('2026-11'), newest first; `after` is the id of the last one of the page before. */
+interface AuditPaging {
+  limit: number;
+  /** The id of the last one of the page before. */
+  after?: string | undefined;
+  /** Only entries of these actions; of all where absent. */
+  actions?: readonly AuditAction[] | undefined;
+}
+
+/** Entries that are looked at in one request where few of them may be wanted. */
+const LOOKED_AT = 200;
+
+/** The entries of a month ('2026-11'), newest first. */
 export async function listAudit(
   { client, name }: Table,
   month: string,
-  { limit, after }: { limit: number; after?: string },
+  { limit, after, actions }: AuditPaging,
 ): Promise<{ entries: AuditEntry[]; cursor: string | null }> {
-  const { Items, LastEvaluatedKey } = await client.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.audit(month, '').pk },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: limit,
-      ...(after && { ExclusiveStartKey: keys.audit(month, after) }),
-    }),
-  );
-  const entries = (Items ?? []) as AuditEntry[];
-  return { entries, cursor: LastEvaluatedKey ? (entries.at(-1)?.id ?? null) : null };
+  const names = actions?.map((_, index) => `:action${index}`) ?? [];
+  const entries: AuditEntry[] = [];
+  let from = after && keys.audit(month, after);
+  for (;;) {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk',
+        ...(actions && {
+          FilterExpression: `#action IN (${names.join(', ')})`,
+          ExpressionAttributeNames: { '#action': 'action' },
+        }),
+        ExpressionAttributeValues: {
+          ':pk': keys.audit(month, '').pk,
+          ...Object.fromEntries(names.map((each, index) => [each, actions?.[index]])),
+        },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: actions ? LOOKED_AT : limit,
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    entries.push(...(Items as AuditEntry[]));
+    from = LastEvaluatedKey && keys.audit(month, String(LastEvaluatedKey.sk));
+    if (!from || entries.length >= limit) break;
+  }
+  const page = entries.slice(0, limit);
+  const isMore = from !== undefined || page.length < entries.length;
+  return { entries: page, cursor: isMore ? (page.at(-1)?.id ?? null) : null };
 }

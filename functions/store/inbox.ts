@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import type { InboxMessage, InboxQuery } from '../../shared/schemas/admin.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
@@ -41,6 +41,23 @@ export async function listInbox(
   const last = messages.at(-1);
   const cursor = LastEvaluatedKey && last ? `${last.id}/${last.tenant_id ?? ''}` : null;
   return { messages, cursor };
+}
+
+/** How many messages of both kinds nobody has answered. */
+export async function countUnanswered({ client, name: TableName }: Table): Promise<number> {
+  let count = 0;
+  for (const list of Object.values(LISTS)) {
+    const unanswered = {
+      TableName,
+      IndexName: INDEX,
+      KeyConditionExpression: 'gsi1pk = :list',
+      FilterExpression: 'attribute_not_exists(answered_at)',
+      ExpressionAttributeValues: { ':list': list },
+      Select: 'COUNT' as const,
+    };
+    for await (const { Count = 0 } of paginateQuery({ client }, unanswered)) count += Count;
+  }
+  return count;
 }
 
 type Row = MessageRow & Partial<EnterpriseRequestRow> & { answered_at?: string; answered_by?: string };

@@ -29,5 +29,23 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** What a reader of the trail looks for, and the subjects of the actions that it is about. */
+const AUDIT_TOPICS = {
+  money: ['credits', 'approval', 'payment', 'sync'],
+  models: ['job', 'model'],
+  shops: ['tenant', 'message'],
+  teams: ['team'],
+  programs: ['api_key', 'webhook'],
+  access: ['role', 'second_factor', 'ip'],
+} as const;
+export type AuditTopic = keyof typeof AUDIT_TOPICS;
+export const AUDIT_TOPIC_NAMES = Object.keys(AUDIT_TOPICS) as [AuditTopic, ...AuditTopic[]];
+
+/** The actions that a topic is about. */
+export const actionsAbout = (topic: AuditTopic): AuditAction[] =>
+  AUDIT_ACTIONS.filter((action) =>
+    AUDIT_TOPICS[topic].some((subject: string) => action.startsWith(`${subject}.`)),
+  );
+
 /** The months of the trail are kept apart by these seven characters: '2026-11'. */
 export const auditMonthOf = (at: Date): string => at.toISOString().slice(0, 7);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CAPTURES } from '../rules/captures.ts';
 import { ADJUSTMENT_MAX, REASON_MAX, REASON_MIN } from '../rules/adjustments.ts';
-import { AUDIT_ACTIONS } from '../rules/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_TOPIC_NAMES } from '../rules/audit.ts';
 import { JOB_STATUSES } from '../rules/jobs.ts';
 import { PLANS } from '../rules/plans.ts';
 import { PROVIDERS } from '../rules/providers.ts';
@@ -112,6 +112,7 @@ export const AuditQuery = z.object({
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .optional(),
+  about: z.enum(AUDIT_TOPIC_NAMES).optional(),
   limit: page(100),
   cursor: z.string().max(64).optional(),
 });
@@ -272,6 +273,8 @@ export const SystemHealth = z.object({
     .nullable(),
   failures_of_a_day: z.number().int(),
   dead_letters: z.number().int(),
+  /** What shops and visitors wrote that nobody has answered. */
+  waiting_messages: z.number().int(),
   /** Since when files of a deleted model wait to be removed. */
   oldest_removal_at: z.iso.datetime().nullable(),
   /** An account that should be gone by now. */

@@ -17,6 +17,7 @@ import { RodinError } from '../../functions/services/rodin-error.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { customerOf } from '../../functions/store/customers.ts';
 import { keepFailedSync } from '../../functions/store/failed-syncs.ts';
+import { countUnanswered } from '../../functions/store/inbox.ts';
 import { usePayments } from '../support/local-payments.ts';
 import { newActor } from '../support/new-actor.ts';
 import { outbox } from '../support/outbox.ts';
@@ -198,6 +199,7 @@ test('ADM-01 requests and messages are listed, and answered once, by whoever was
     message: 'Quanto custa?',
     answered_at: null,
   });
+  const waiting = await countUnanswered(table());
   const answer = () => answerMessage(deps, { kind: 'enterprise', id, tenant_id: shop.tenantId }, staff);
   await Promise.all([answer(), answer()]);
   expect((await inbox('enterprise')).find((one) => one.id === id)).toMatchObject({
@@ -205,6 +207,7 @@ test('ADM-01 requests and messages are listed, and answered once, by whoever was
     tenant_id: shop.tenantId,
     answered_by: staff.email,
   });
+  expect(await countUnanswered(table())).toBe(waiting - 1);
   expect((await audited(shop.tenantId)).map(({ action }) => action)).toEqual(['message.answer']);
   const none = { kind: 'contact', id: 'msg_none' } as const;
   await expect(answerMessage(deps, none, staff)).rejects.toThrow('contact.not_found');

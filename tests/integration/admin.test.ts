@@ -17,6 +17,7 @@ import {
 } from '../../functions/domain/staff/read-customers.ts';
 import { grantRole } from '../../functions/domain/staff/roles.ts';
 import { resetSecondFactor } from '../../functions/domain/staff/reset-second-factor.ts';
+import { appendAudit } from '../../functions/store/audit.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { UserSearch } from '../../shared/schemas/admin.ts';
 import { interruptedTable, interrupting } from '../support/interruptions.ts';
@@ -174,6 +175,30 @@ describe('ADM-03 what is too much for one', () => {
     expect([await extra(shop), await waiting()]).toEqual([0, []]);
     expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['approval.dismiss', 'approval.ask']);
   });
+});
+
+test('ADM-01 the trail is read by what it is about, a page at a time, with nothing left out or twice', async () => {
+  const month = '2031-04';
+  const entries = Array.from({ length: 450 }, (_, index) => ({
+    id: `aud_${String(index).padStart(4, '0')}`,
+    action: index % 50 === 0 ? ('credits.adjust' as const) : ('ip.block' as const),
+    by: 'u',
+    by_email: staff.email,
+    target: `ten_${index}`,
+    details: {},
+    created_at: new Date(Date.UTC(2031, 3, 1, 0, 0, index)).toISOString(),
+  }));
+  for (const entry of entries) await appendAudit(table(), entry);
+  const targets: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readAudit(deps, { month, about: 'money', limit: 4, cursor });
+    expect(page.entries.length).toBeLessThanOrEqual(4);
+    targets.push(...page.entries.map(({ target }) => target));
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  expect(targets).toEqual([400, 350, 300, 250, 200, 150, 100, 50, 0].map((index) => `ten_${index}`));
+  expect((await readAudit(deps, { month, about: 'teams', limit: 4 })).entries).toEqual([]);
 });
 
 describe('ADM-01 credits by hand', () => {

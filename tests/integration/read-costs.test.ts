@@ -99,7 +99,7 @@ const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   listAssets: [1, 1, 1, 1, 1, 1, 2],
   staffJobs: [OPEN_JOBS.length, 1, 1],
   tenantPrograms: 2,
-  systemHealth: 5 + OPEN_JOBS.length,
+  systemHealth: 7 + OPEN_JOBS.length,
 };
 const reads = (Object.keys(INPUTS) as ReadName[]).map((name): [ReadName, Route] => [name, routes[name]]);
 

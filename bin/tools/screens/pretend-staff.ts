@@ -168,6 +168,7 @@ const HEALTH: SystemHealth = {
   oldest_open_job: { id: 'job_1', tenant_id: SHOP, created_at: at(20) },
   failures_of_a_day: 3,
   dead_letters: 2,
+  waiting_messages: 3,
   oldest_removal_at: null,
   oldest_deletion_due: null,
   reconciled_until: at(20),

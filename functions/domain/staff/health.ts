@@ -1,6 +1,7 @@
 import type { SystemHealth } from '../../../shared/schemas/admin.ts';
 import { dueDeletions } from '../../store/deletions.ts';
 import { countFailedSyncs, reconciledUntil } from '../../store/failed-syncs.ts';
+import { countUnanswered } from '../../store/inbox.ts';
 import { failuresSince, openJobs } from '../../store/job-lists.ts';
 import { listRemovals } from '../../store/removals.ts';
 import { RodinError } from '../../services/rodin-error.ts';
@@ -15,21 +16,24 @@ export async function systemHealth(
 ): Promise<SystemHealth> {
   const { table, now } = deps;
   const at = now();
-  const [[oldest], failures, letters, [removal], [deletion], reconciled, provider] = await Promise.all([
-    openJobs(table, at, 1),
-    failuresSince(table, new Date(at.getTime() - DAY_MS)),
-    countFailedSyncs(table),
-    listRemovals(table, at, 1),
-    dueDeletions(table, at, 1),
-    reconciledUntil(table),
-    providerHealth(deps),
-  ]);
+  const [[oldest], failures, letters, messages, [removal], [deletion], reconciled, provider] =
+    await Promise.all([
+      openJobs(table, at, 1),
+      failuresSince(table, new Date(at.getTime() - DAY_MS)),
+      countFailedSyncs(table),
+      countUnanswered(table),
+      listRemovals(table, at, 1),
+      dueDeletions(table, at, 1),
+      reconciledUntil(table),
+      providerHealth(deps),
+    ]);
   return {
     oldest_open_job: oldest
       ? { id: oldest.id, tenant_id: oldest.tenant_id, created_at: oldest.created_at }
       : null,
     failures_of_a_day: failures,
     dead_letters: letters,
+    waiting_messages: messages,
     oldest_removal_at: removal?.deleted_at ?? null,
     oldest_deletion_due: deletion?.deletion_due ?? null,
     reconciled_until: reconciled?.toISOString() ?? null,

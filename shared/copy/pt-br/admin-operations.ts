@@ -181,6 +181,7 @@ export const operationsCopy = {
     title: 'Mensagens',
     lead: 'Pedidos de plano Enterprise e mensagens do formulário de contato.',
     card: 'Pedidos Enterprise e formulário de contato',
+    waiting: (count: number) => (count === 1 ? '1 mensagem sem resposta' : `${count} mensagens sem resposta`),
     filter: 'Caixa',
     kinds: { enterprise: 'Enterprise', contact: 'Contato' },
     none: { enterprise: 'Nenhum pedido ainda.', contact: 'Nenhuma mensagem ainda.' },

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../rules/audit.ts';
+import type { AuditAction, AuditTopic } from '../../rules/audit.ts';
 import type { JobStatus } from '../../rules/jobs.ts';
 import type { Role } from '../../rules/roles.ts';
 
@@ -116,6 +116,17 @@ export const adminCopy = {
     } as Readonly<Record<string, string>>,
     earlier: 'Mês anterior',
     later: 'Mês seguinte',
+    about: 'Assunto da trilha',
+    everything: 'Todos os assuntos',
+    topics: {
+      money: 'Créditos e pagamentos',
+      models: 'Gerações e modelos',
+      shops: 'Lojas e mensagens',
+      teams: 'Equipes das lojas',
+      programs: 'Chaves e webhooks',
+      access: 'Acessos e bloqueios',
+    } satisfies Record<AuditTopic, string>,
+    noneAbout: (month: string) => `Nada deste assunto em ${month}`,
     actions: {
       'second_factor.reset': 'Desativou a verificação em duas etapas',
       'role.grant': 'Deu um papel da equipe',

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AuditTopic } from '../../../shared/rules/audit.ts';
 import type { InboxQuery, JobMending, StaffJobsQuery } from '../../../shared/schemas/admin.ts';
 import { call } from '../../lib/api.ts';
 
@@ -39,11 +40,11 @@ export const jobsQuery = (tenant_id: string) =>
     ...pages,
   });
 
-export const auditQuery = (month: string) =>
+export const auditQuery = (month: string, about: AuditTopic | undefined) =>
   infiniteQueryOptions({
-    queryKey: [ADMIN, 'audit', month],
+    queryKey: [ADMIN, 'audit', month, about],
     queryFn: ({ pageParam, signal }) =>
-      call('readAudit', { month, limit: 20, cursor: pageParam }, { signal }),
+      call('readAudit', { month, about, limit: 20, cursor: pageParam }, { signal }),
     ...pages,
   });
 

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminCopy } from '../../../shared/copy/pt-br/admin.ts';
 import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
-import { auditMonthOf } from '../../../shared/rules/audit.ts';
+import { AUDIT_TOPIC_NAMES, auditMonthOf, type AuditTopic } from '../../../shared/rules/audit.ts';
 import type { AuditLine } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { inputLook } from '../../components/field.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { auditQuery } from './admin-queries.ts';
@@ -27,7 +29,8 @@ function monthAfter(month: string, months: number): string {
 export function AuditTrail() {
   const [now] = useState(() => auditMonthOf(new Date()));
   const [month, setMonth] = useState(now);
-  const trail = useInfiniteQuery(auditQuery(month));
+  const [about, setAbout] = useState<AuditTopic>();
+  const trail = useInfiniteQuery(auditQuery(month, about));
   return (
     <section className="min-w-0 space-y-4" aria-label={copy.title}>
       <div className="flex items-center justify-between gap-3">
@@ -61,10 +64,23 @@ export function AuditTrail() {
         </span>
         {`. ${copy.lead}`}
       </p>
+      <select
+        aria-label={copy.about}
+        value={about ?? ''}
+        onChange={({ target }) => setAbout(AUDIT_TOPIC_NAMES.find((topic) => topic === target.value))}
+        className={classNames(inputLook, 'h-11 text-[0.9375rem]')}
+      >
+        <option value="">{copy.everything}</option>
+        {AUDIT_TOPIC_NAMES.map((topic) => (
+          <option key={topic} value={topic}>
+            {copy.topics[topic]}
+          </option>
+        ))}
+      </select>
       <PagedList
         items={trail.data?.pages.flatMap(({ entries }) => entries)}
         renderLine={auditLine}
-        none={copy.none(nameOf(month))}
+        none={about ? copy.noneAbout(nameOf(month)) : copy.none(nameOf(month))}
         failed={copy.failed}
         query={trail}
       />

@@ -3,6 +3,7 @@ import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
 import { factRows } from '../../../shared/pages/fact-rows.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
+import { OnlyFor } from '../../components/only-for.tsx';
 import { QualityReasons } from '../../components/quality-reasons.tsx';
 import { formatBytes, formatDay, formatDimensions } from '../../lib/format.ts';
 import { RemakeNote } from './remake-note.tsx';
@@ -28,7 +29,9 @@ export function ModelFacts({ asset }: { asset: Asset }) {
               <QualityReasons reasons={quality.reasons} assetId={id} />
             </div>
           )}
-          <RemakeNote asset={asset} />
+          <OnlyFor duty="work">
+            <RemakeNote asset={asset} />
+          </OnlyFor>
         </Fact>
         {factRows(meta_json, 'owner').map(({ fact, name, text }) => (
           <Fact key={fact} name={name}>

@@ -112,6 +112,7 @@ beforeEach(() => {
         oldest_open_job: null,
         failures_of_a_day: 3,
         dead_letters: 0,
+        waiting_messages: 3,
         oldest_removal_at: null,
         oldest_deletion_due: null,
         reconciled_until: null,
@@ -169,6 +170,7 @@ test('ADM-01 the home links the tools, finds customers and shows the trail', asy
     '/app/fix-orphans',
     '/app/test-plans',
   ]);
+  expect(await tools.findByText('3 mensagens sem resposta')).toBeVisible();
   const health = within(screen.getByRole('region', { name: 'Saúde do sistema' }));
   expect(await health.findByRole('link', { name: '3' })).toHaveAttribute(
     'href',
@@ -190,6 +192,16 @@ test('ADM-01 the trail is read a month at a time, and none is ahead', async () =
   const [now, before] = asked('readAudit') as { month: string }[];
   expect(before.month < now.month).toBe(true);
   expect(screen.getByRole('button', { name: 'Mês seguinte' })).toBeEnabled();
+});
+
+test('ADM-01 the trail is read by what it is about', async () => {
+  open();
+  await screen.findByText('Ajustou créditos');
+  await userEvent.selectOptions(screen.getByLabelText('Assunto da trilha'), 'Créditos e pagamentos');
+  await waitFor(() => expect(asked('readAudit').at(-1)).toMatchObject({ about: 'money' }));
+  answers.set('readAudit', () => ({ month: '2026-11', entries: [], cursor: null }));
+  await userEvent.selectOptions(screen.getByLabelText('Assunto da trilha'), 'Equipes das lojas');
+  expect(await screen.findByText(/Nada deste assunto em/)).toBeVisible();
 });
 
 test('ADM-01 a customer’s page tells plan, balance, movements with who made them, and jobs with their errors', async () => {
