@@ -25,7 +25,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/signup': 170,
   '/app': 170,
   '/app/catalogo': 172,
-  '/app/upload': 200,
+  '/app/upload': 202,
   '/app/capturar': 165,
   '/view/cadeira-jequitiba': 240,
   '/ar/cadeira-jequitiba': 240,
