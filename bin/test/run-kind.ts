@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Kind } from './kinds.ts';
+import { secondsSince } from './processor-time.ts';
 
 /** What a kind printed, and what vitest reported of it. */
 const REPORTS = '.cache/test-reports';
@@ -30,6 +31,8 @@ export interface Outcome {
   failed: number;
   skipped: number;
   seconds: number;
+  /** Of the processor, with all that it started: on a busy machine the other seconds tell little. 0: not known. */
+  processorSeconds: number;
   /** Each failed test, or file that could not be run, with what was said. */
   failures: { name: string; message: string }[];
   log: string;
@@ -63,7 +66,7 @@ export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Pro
   if (kind.isRecorded) rmSync(needs, { recursive: true, force: true });
   const began = performance.now();
   const program = command ?? vitest(kind, isWhole, report);
-  const isGreen = await isSuccess(
+  const { isGreen, processorSeconds } = await runToEnd(
     kind.givesWay ? ['nice', '-n', GIVES_WAY, ...program] : program,
     log,
     isShown,
@@ -77,6 +80,7 @@ export async function runKind(kind: Kind, { isWhole, isShown }: RunOptions): Pro
     ...(command ? ofCommand(name, log, isGreen) : ofReport(name, report, isGreen)),
     kind: name,
     seconds,
+    processorSeconds,
     log,
   };
 }
@@ -97,12 +101,12 @@ const vitest = (
 ];
 
 /** Runs the program. When this process ends, so does that one, with all that it started. */
-function isSuccess(
+function runToEnd(
   [program, ...args]: readonly [string, ...string[]],
   log: string,
   isShown: boolean,
   variables: Record<string, string>,
-): Promise<boolean> {
+): Promise<{ isGreen: boolean; processorSeconds: number }> {
   const file = createWriteStream(log);
   const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...variables };
   return new Promise((resolve, reject) => {
@@ -117,9 +121,11 @@ function isSuccess(
     const end = () => void (child.pid && process.kill(-child.pid)); // its process group
     process.once('exit', end);
     child.once('error', reject);
+    let processorSeconds = 0;
+    child.once('exit', () => (processorSeconds = secondsSince()));
     child.once('close', (code) => {
       process.off('exit', end);
-      file.end(() => resolve(code === 0));
+      file.end(() => resolve({ isGreen: code === 0, processorSeconds }));
     });
   });
 }
@@ -127,7 +133,7 @@ function isSuccess(
 const LINES_SHOWN = 60;
 const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n');
 
-type Counts = Omit<Outcome, 'kind' | 'seconds' | 'log'>;
+type Counts = Omit<Outcome, 'kind' | 'seconds' | 'processorSeconds' | 'log'>;
 
 const ofCommand = (name: string, log: string, isGreen: boolean): Counts => ({
   files: [],

@@ -9,6 +9,7 @@ const outcome = (change: Partial<Outcome>): Outcome => ({
   failed: 0,
   skipped: 0,
   seconds: 12.4,
+  processorSeconds: 15.8,
   failures: [],
   log: '.cache/test-reports/unit.log',
   ...change,
@@ -19,10 +20,11 @@ test('the summary tells seconds by kind, the ten slowest files, and in its last 
   const lines = summary([outcome({ files }), outcome({ kind: 'web', passed: 5, skipped: 1 })], 20).split(
     '\n',
   );
-  expect(lines.find((line) => line.startsWith('unit'))).toMatch(/12 +3 +0 +0 +12$/);
+  expect(lines.find((line) => line.startsWith('unit'))).toMatch(/12 +3 +0 +0 +12 +16$/);
   const slowest = lines.filter((line) => line.includes('.test.ts'));
   expect(slowest).toHaveLength(10);
   expect(slowest[0]).toBe('    11.0  tests/unit/11.test.ts');
+  expect(lines.at(-2)).toBe('20 seconds in all, 32 of the processor');
   expect(lines.at(-1)).toBe('8 passed, 0 failed, 1 skipped');
 });
 
