@@ -165,17 +165,21 @@ describe('the first month', () => {
 });
 
 describe('the months after', () => {
-  test.each([
+  const months = [
     { used: 30, left: 190 }, // of the trial's 20 first
     { used: 200, left: 0 },
     { used: 0, left: 200 },
-  ])('BILL-05 a renewal, with $used credits used, begins with the quota', async ({ used, left }) => {
-    if (used > 0) await spend(used);
-    await expectBalance(left, 0);
-    await pressOperator('Próximo período');
-    await expectBalance(200, 0);
-    if (left > 0) await expectMovement(new RegExp(`Créditos não usados até o vencimento.*[−-]${left}$`));
-  });
+  ];
+  test.each(proofSize(months.slice(0, 2), months))(
+    'BILL-05 a renewal, with $used credits used, begins with the quota',
+    async ({ used, left }) => {
+      if (used > 0) await spend(used);
+      await expectBalance(left, 0);
+      await pressOperator('Próximo período');
+      await expectBalance(200, 0);
+      if (left > 0) await expectMovement(new RegExp(`Créditos não usados até o vencimento.*[−-]${left}$`));
+    },
+  );
 
   test('CRED-04 a pack is paid by card, and its credits are there', async () => {
     const tab = await openTab('Comprar 50 créditos');
@@ -262,7 +266,7 @@ describe('a bigger plan', () => {
     await expectMovement(/Créditos da troca para um plano maior.*\+100$/);
   });
 
-  test.each(proofSize([7, 12], [7, 8, 9, 10, 11, 12]))(
+  test.each(proofSize([12], [7, 8, 9, 10, 11, 12]))(
     'BILL-05 month %i begins with the new quota',
     async () => {
       await pressOperator('Próximo período');

@@ -54,7 +54,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const permissions = ['clipboard-read', 'clipboard-write'];
   owner = await pageOf({ permissions, userAgent: PERSON, storageState });
-  await owner.addInitScript(withoutDrawing); // what it draws is drawn in the shops' pages below
 });
 afterAll(async () => {
   shop?.close();
@@ -74,23 +73,13 @@ async function pageOf(options: BrowserContextOptions): Promise<Page> {
     if (message.type() === 'error') complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
+  await context.addInitScript(withoutDrawing);
   return context.newPage();
 }
 
-interface ShopOptions {
-  policy?: string;
-  /** Whether the picture of the model matters. */
-  isDrawn?: boolean;
-}
-
-async function openShop(
-  path: string,
-  body: string,
-  { policy, isDrawn = true }: ShopOptions = {},
-): Promise<Page> {
+async function openShop(path: string, body: string, policy?: string): Promise<Page> {
   shopPages.set(path, { body, policy });
   const page = await pageOf({ userAgent: PERSON });
-  if (!isDrawn) await page.addInitScript(withoutDrawing);
   await page.goto(`http://127.0.0.1:${(shop.address() as AddressInfo).port}${path}`);
   return page;
 }
@@ -173,9 +162,8 @@ describe('in a shop on another origin', () => {
     const began = new Date();
     const code = await copied('Script');
     const only = stack.siteUrl;
-    const page = await openShop('/script', `<main>${'<p>Sobre a loja</p>'.repeat(80)}${code}</main>`, {
-      policy: `default-src 'none'; script-src ${only}; frame-src ${only}; img-src data:`,
-    });
+    const policy = `default-src 'none'; script-src ${only}; frame-src ${only}; img-src data:`;
+    const page = await openShop('/script', `<main>${'<p>Sobre a loja</p>'.repeat(80)}${code}</main>`, policy);
     await page.locator('[data-relevo-ready]').waitFor({ state: 'attached' });
     await page.evaluate(nextFrames); // in which it learns whether it is in sight
     expect(await page.locator('iframe').count()).toBe(0);
@@ -199,7 +187,7 @@ describe('in a shop on another origin', () => {
 
   test('EMB-01 the frame that shops paste, in the look that was chosen', async () => {
     await owner.getByText('Escuro', { exact: true }).click();
-    const page = await openShop('/iframe', await copied('Nuvemshop'), { isDrawn: false });
+    const page = await openShop('/iframe', await copied('Nuvemshop'));
     await drawnIn(page);
     expect(await page.frames()[1].evaluate(() => document.documentElement.className)).toBe('dark');
     expect(await page.locator('iframe').getAttribute('title')).toBe(`${NAME} em 3D`);

@@ -39,16 +39,14 @@ async function visit(
     reducedMotion: 'reduce',
     ...options,
   });
-  // Without a graphics card 3D is drawn by the processor, and everything else waits.
-  if (!withHero) {
-    await context.addInitScript(withoutDrawing);
+  await context.addInitScript(withoutDrawing);
+  if (!withHero)
     await context.route('**/assets/turn-hero-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export const turnHero = async () => () => {};',
       }),
     );
-  }
   for (const file of lost) await context.route(file, (route) => route.abort(), { times: 1 });
   const page = await context.newPage();
   page.setDefaultTimeout(BROWSER_PATIENCE_MS);

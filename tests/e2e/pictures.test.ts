@@ -77,7 +77,10 @@ const EDGE = 3;
 async function measure(file: Buffer) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const least = (i: number) => Math.min(...data.subarray(channels * i, channels * i + 3));
+  const least = (i: number) => {
+    const at = channels * i;
+    return Math.min(data[at], data[at + 1], data[at + 2]);
+  };
   const isWhite = (i: number) => least(i) >= NEARLY_WHITE;
   // What is joined to the border by what looks white is the background.
   const background = new Uint8Array(width * height);
@@ -106,7 +109,6 @@ async function measure(file: Buffer) {
     ];
   }
   const area = background.reduce((sum, flag) => sum + flag, 0);
-  const offWhite = [...background.keys()].filter((i) => background[i] && least(i) < 255);
   const isBesideProduct = (i: number) => {
     const [x, y] = [i % width, Math.trunc(i / width)];
     for (let v = Math.max(0, y - EDGE); v <= Math.min(height - 1, y + EDGE); v++)
@@ -114,12 +116,16 @@ async function measure(file: Buffer) {
         if (!background[v * width + u]) return true;
     return false;
   };
+  let offWhite = 0;
+  background.forEach((flag, i) => {
+    if (flag && least(i) < 255 && !isBesideProduct(i)) offWhite++;
+  });
   return {
     width,
     height,
     fill: Math.max(right - left + 1, bottom - top + 1) / width,
     white: area / background.length,
-    offWhite: offWhite.filter((i) => !isBesideProduct(i)).length,
+    offWhite,
     product: dark / background.length,
   };
 }

@@ -38,6 +38,7 @@ async function openContext(options: BrowserContextOptions = {}): Promise<Browser
     ...options,
   });
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
+  await context.addInitScript(withoutDrawing); // sizes are measured, not seen
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
@@ -72,7 +73,6 @@ const widthOf = (page: Page) =>
 
 test('AR-07 the owner finds the sizes by the model’s card, and saves them', async () => {
   const page = await (await openContext({ storageState: owner.storageState })).newPage();
-  await page.addInitScript(withoutDrawing);
   await page.goto('/app/catalogo');
   await page.getByRole('button', { name: `Mais ações de ${NAME}` }).click();
   await page.getByRole('link', { name: `Tamanhos e AR de ${NAME}` }).click();
@@ -127,7 +127,6 @@ describe('in the room', () => {
 
   test('AR-05 an iPhone gets the stored USDZ at its own size, and is told so while another is chosen', async () => {
     const context = await openContext({ viewport: { width: 390, height: 844 } });
-    await context.addInitScript(withoutDrawing);
     await context.addInitScript(() => {
       DOMTokenList.prototype.supports = (token) => token === 'ar';
     });
@@ -160,7 +159,6 @@ describe('in the room', () => {
       viewport: { width: 390, height: 844 },
       userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142 Mobile',
     });
-    await context.addInitScript(withoutDrawing);
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'xr', { value: { isSessionSupported: async () => true } });
     });

@@ -12,7 +12,7 @@ import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { modelsBucketOf, tableOf } from '../support/local-data.ts';
-import { isFull, proofSize } from '../support/proof-size.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -260,13 +260,13 @@ describe('the viewer', () => {
   );
 
   test('VIEW-01 a model of before there were previews, and without a USDZ, has its poster and then 3D', async () => {
-    const page = await open(`/view/${onlyGlb.slug}`, {}, withQuickLook);
+    const page = await open(`/view/${onlyGlb.slug}`, {}, withQuickLook, withoutDrawing);
     const pictures = page.locator('.poster img');
     expect(await pictures.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['poster']);
     expect(await page.getByRole('img', { name: /Foto de estúdio/ }).isVisible()).toBe(true);
     await page.getByRole('img', { name: 'Código QR do endereço desta página' }).waitFor(); // not even an iPhone's AR
     expect(await page.getByRole('link', { name: 'Ver no seu espaço' }).isVisible()).toBe(false);
-    if (isFull) await drawn(page);
+    await drawn(page);
     expect(complaints).toEqual([]);
   });
 
@@ -299,7 +299,7 @@ describe('the AR page', () => {
   test('AR-01 has header, slug, a 16:9 viewer for every AR, and tips', async () => {
     const html = await (await fetch(`${stack.siteUrl}/ar/${chair.slug}`)).text();
     expect(html).toContain('Carregando modelo...'); // in the browser it may be gone before it is looked for
-    const page = await open(`/ar/${chair.slug}`);
+    const page = await open(`/ar/${chair.slug}`, {}, withoutDrawing);
     await page.getByRole('heading', { name: `AR - ${NAME}`, level: 1 }).waitFor();
     await page.getByText(chair.slug, { exact: true }).waitFor();
     await drawn(page);
@@ -319,7 +319,7 @@ describe('the AR page', () => {
   });
 
   test('AR-01 turns by itself', async () => {
-    const page = await open(`/ar/${chair.slug}`, { reducedMotion: 'no-preference' });
+    const page = await open(`/ar/${chair.slug}`, { reducedMotion: 'no-preference' }, withoutDrawing);
     await page.locator('model-viewer[auto-rotate]').waitFor({ state: 'attached' });
   });
 
