@@ -1,29 +1,48 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { handOver } from '../../functions/generation/made-model.ts';
+import { handOver, type MadeModel } from '../../functions/generation/made-model.ts';
 import type { PackageRecord } from '../../functions/generation/package-record.ts';
 import { workFolder, workspaceOf } from '../../functions/generation/workspace.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { syntheticChair } from '../support/models.ts';
 import { putChair } from '../support/put-model.ts';
+import { modelRow } from '../support/seed-models.ts';
 import { CHOSEN, MODEL, PACKAGE, photoName, SHAPE } from './replayed/names.ts';
 
 /** Bytes of what only the engine's own steps would read. */
 const PLACEHOLDER = Buffer.alloc(64 * 1024);
+/** The height that the chair is drawn with. */
+const CHAIR_M = 0.88;
 
-/** A recording that took no engine: the tests' chair, really packaged. */
-export async function recordChair(recording: string, photos: number): Promise<void> {
+const keep = (recording: string, name: string, bytes: Uint8Array | string) =>
+  writeFile(path.join(recording, name), bytes);
+
+/** A recording of the engine's steps, up to packaging, that took no engine: the tests' chair, as high as is asked. */
+export async function recordMade(recording: string, photos: number, heightM = CHAIR_M): Promise<void> {
   await mkdir(recording);
-  const keep = (name: string, bytes: Uint8Array | string) => writeFile(path.join(recording, name), bytes);
   for (const name of [...Array.from({ length: photos }, (_, i) => photoName(i)), SHAPE, CHOSEN])
-    await keep(name, PLACEHOLDER);
+    await keep(recording, name, PLACEHOLDER);
+  const { quality } = modelRow('ten_none');
+  const bucket = memoryBucket();
+  const made: MadeModel = { model: chairOf(heightM), quality };
+  await handOver(workspaceOf(bucket, 'job_none'), made, { name: 'Cadeira' });
+  for (const name of MODEL) await keep(recording, name, await bucket.get(workFolder('job_none') + name));
+}
+
+/** A recording of every step that computes: the same, really packaged. */
+export async function recordChair(recording: string, photos: number): Promise<void> {
+  await recordMade(recording, photos);
   const bucket = memoryBucket();
   const { files, bytes, dims_cm, triangles, quality } = await putChair(bucket, 'ten_none');
-  await handOver(workspaceOf(bucket, 'job_none'), { model: syntheticChair(), quality }, { name: 'Cadeira' });
-  for (const name of MODEL) await keep(name, await bucket.get(workFolder('job_none') + name));
   for (const [kind, key] of Object.entries(files)) {
     const isShare = kind === 'share'; // which the tests' own packaging leaves out
-    await keep(path.basename(key), isShare ? PLACEHOLDER : await bucket.get(key));
+    await keep(recording, path.basename(key), isShare ? PLACEHOLDER : await bucket.get(key));
   }
-  await keep(PACKAGE, JSON.stringify({ files, bytes, dims_cm, triangles, quality } satisfies PackageRecord));
+  const record: PackageRecord = { files, bytes, dims_cm, triangles, quality };
+  await keep(recording, PACKAGE, JSON.stringify(record));
+}
+
+function chairOf(heightM: number): MadeModel['model'] {
+  const chair = syntheticChair();
+  return { ...chair, positions: chair.positions.map((metres) => (metres * heightM) / CHAIR_M) };
 }

@@ -11,12 +11,20 @@ const REPLAYED = {
   PrepareRodin: 'prepare-rodin',
 };
 
+type Step = keyof typeof REPLAYED;
+/** Of them, what the embedded engine does. */
+export const ENGINE_STEPS: readonly Step[] = ['SegmentPhoto', 'ReconstructShape', 'TextureModel'];
+
 /**
- * Puts recorded work in the place of the engine and of packaging: the same step over the same job, storage and progress,
- * that copies what `recording` holds instead of computing it. The bundles go into `folder`.
+ * Puts recorded work in the place of the engine and of packaging, or of some of their steps: the same step over the same
+ * job, storage and progress, that copies what `recording` holds instead of computing it. The bundles go into `folder`.
  */
-export function replaying(recording: string, folder: string): (spec: FunctionSpec) => FunctionSpec {
-  const names = Object.values(REPLAYED);
+export function replaying(
+  recording: string,
+  folder: string,
+  steps = Object.keys(REPLAYED) as readonly Step[],
+): (spec: FunctionSpec) => FunctionSpec {
+  const names = steps.map((step) => REPLAYED[step]);
   buildSync({
     entryPoints: names.map((name) => ({
       in: path.join(import.meta.dirname, 'replayed', `${name}.ts`),
@@ -38,7 +46,7 @@ export function replaying(recording: string, folder: string): (spec: FunctionSpe
     logLevel: 'error',
   });
   return (spec) => {
-    const replayed = Object.entries(REPLAYED).find(([end]) => spec.label.endsWith(end));
-    return replayed ? { ...spec, modulePath: path.join(folder, `${replayed[1]}.mjs`) } : spec;
+    const step = steps.find((end) => spec.label.endsWith(end));
+    return step ? { ...spec, modulePath: path.join(folder, `${REPLAYED[step]}.mjs`) } : spec;
   };
 }

@@ -8,9 +8,13 @@ import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type InputOf, type Route } from '../../shared/routes.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
+import { MIN_PHOTOS } from '../../shared/rules/photos.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
+import { recordMade } from '../faults/recorded-chair.ts';
+import { ENGINE_STEPS, replaying } from '../faults/replay.ts';
 import { answerTo } from '../support/call-route.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { isFull } from '../support/proof-size.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -27,12 +31,20 @@ let files: { name: string; path: string }[];
 beforeAll(async () => {
   dataDir = tempFolder();
   const generation = { provider: 'rodin', account: 'local', failover: 'embedded', preset: 'draft' } as const;
-  stack = await startLocalStack({ dataDir, generation });
+  stack = await startLocalStack({ dataDir, generation, interventions: { replace: await engineOfGate() } });
   session = await signUpAndIn(stack, { email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' });
   const names = readdirSync(PHOTOS).filter((name) => /^0[0-5]\.jpg$/.test(name));
   files = await Promise.all(names.map(upload));
 });
 afterAll(() => stack?.stop());
+
+/** What stands in the gate for the engine, which main-job.test.ts runs: here it is about who is asked, and who is paid. */
+async function engineOfGate() {
+  if (isFull) return undefined;
+  const [recording, bundles] = [path.join(tempFolder(), 'recording'), tempFolder()];
+  await recordMade(recording, MIN_PHOTOS, HEIGHT_CM / 100);
+  return replaying(recording, bundles, ENGINE_STEPS);
+}
 
 const ask = <R extends Route>(route: R, input: InputOf<R>) => answerTo(stack, session, route, input);
 
@@ -74,7 +86,7 @@ function measured(label: string, metric: string): number[] {
 }
 
 /** Runs a job of as few photos as may be to its end; tells every progress its page would have shown. */
-async function run(photos = files.slice(0, 4)): Promise<{ job: JobState; seen: number[] }> {
+async function run(photos = files.slice(0, MIN_PHOTOS)): Promise<{ job: JobState; seen: number[] }> {
   const made = await ask(routes.createJob, {
     files: photos,
     model_name: 'Cadeira',
