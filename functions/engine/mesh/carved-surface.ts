@@ -1,4 +1,4 @@
-import { sampleField } from '../geometry/resample-field.ts';
+import type { HullView } from '../hull/hull-views.ts';
 import type { Camera, Mask, Mesh, ScalarField } from '../types.ts';
 import { flattenFaces } from './flatten-faces.ts';
 import { flattenPlanes } from './flatten-planes.ts';
@@ -9,12 +9,16 @@ import { fineSurface, type SurfaceOptions } from './surface-of-field.ts';
 
 /** How far facets may lie from a plane they join, as a share of the hull's longest side. */
 const TOLERANCE = 1 / 160;
-/** How far vertices may move onto planes: on the hull's skin, where silhouettes put it, and where photos carved. */
-const [SKIN_REACH, CARVED_REACH] = [1 / 240, 1 / 64];
 /** What carving and then planes may cost of the silhouettes' overlap: a sound body loses .02 and .03 at most. */
 const [MOST_CARVED, MOST_FLATTENED] = [0.025, 0.04];
 /** Share of a hull's surface on planes below which the product is round: a teapot's has .25, a slatted chair's .55. */
 const LEAST_PLANAR = 0.4;
+
+/** The silhouettes as the hull was made of them, and small views by which surfaces are judged. */
+export interface Silhouettes {
+  outlines: readonly HullView[];
+  views: readonly { mask: Mask; camera: Camera }[];
+}
 
 /**
  * The surface of a carved hull, flat where it nearly is, in at most 16 000 triangles unless told otherwise. A body that
@@ -24,17 +28,23 @@ const LEAST_PLANAR = 0.4;
 export async function carvedSurface(
   carved: ScalarField,
   hull: ScalarField,
-  views: readonly { mask: Mask; camera: Camera }[],
+  { outlines, views }: Silhouettes,
   options: SurfaceOptions = {},
 ): Promise<Mesh> {
-  const overlap = (mesh: Mesh) => silhouetteOverlap(mesh, views);
+  const overlap = overlapIn(views);
   const [body, whole] = [fineSurface(carved), fineSurface(hull)];
   const fit = overlap(body);
   const isSound = fit >= overlap(whole) - MOST_CARVED && planarShare(whole, sideOf(hull)) >= LEAST_PLANAR;
   if (!isSound) return simplifyMesh(flattenFaces(whole, overlap), options);
-  const flat = withPlanes(body, hull, overlap);
+  const flat = flattenPlanes(body, { tolerance: TOLERANCE * sideOf(hull), outlines, views });
   return simplifyMesh(flattenFaces(overlap(flat) >= fit - MOST_FLATTENED ? flat : body, overlap), options);
 }
+
+/** How well a surface fits the silhouettes as a whole: every second view tells as well. */
+const overlapIn = (views: Silhouettes['views']) => {
+  const judges = views.filter((_, i) => i % 2 === 0);
+  return (mesh: Mesh): number => silhouetteOverlap(mesh, judges);
+};
 
 const sideOf = ({ spacing, size }: ScalarField): number => spacing * Math.max(...size);
 
@@ -54,20 +64,5 @@ export async function flatSurface(
   views: readonly { mask: Mask; camera: Camera }[],
   options: SurfaceOptions = {},
 ): Promise<Mesh> {
-  return simplifyMesh(
-    flattenFaces(fineSurface(field), (mesh) => silhouetteOverlap(mesh, views)),
-    options,
-  );
-}
-
-function withPlanes(mesh: Mesh, hull: ScalarField, overlap: (mesh: Mesh) => number): Mesh {
-  const side = sideOf(hull);
-  return flattenPlanes(mesh, {
-    tolerance: TOLERANCE * side,
-    overlap,
-    reachOf(x, y, z) {
-      const depth = sampleField(hull, x, y, z) / (TOLERANCE * side);
-      return side * (SKIN_REACH + (CARVED_REACH - SKIN_REACH) * Math.min(1, Math.max(0, depth - 0.3)));
-    },
-  });
+  return simplifyMesh(flattenFaces(fineSurface(field), overlapIn(views)), options);
 }

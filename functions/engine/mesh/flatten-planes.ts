@@ -1,90 +1,93 @@
 import { solvePositive } from '../geometry/solve-positive.ts';
-import type { Mesh } from '../types.ts';
+import { dot, type Vec3 } from '../geometry/vec3.ts';
+import type { HullView } from '../hull/hull-views.ts';
+import type { Camera, Mask, Mesh } from '../types.ts';
 import type { FacetFans } from './facet-fans.ts';
 import { findBlemishes } from './find-blemishes.ts';
 import { growPlanes, type PlanarFacets, type Plane } from './grow-planes.ts';
-import { findTerraces, joinTerraces, type Terrace } from './merge-terraces.ts';
+import { findTerraces, joinTerraces } from './merge-terraces.ts';
+import { outlineRims } from './outline-rims.ts';
+import { planesAgainstOutlines } from './planes-against-outlines.ts';
+import { settleOnPlanes, type Settled } from './settle-on-planes.ts';
 import { straightenBorders } from './straighten-borders.ts';
 
 export interface FlattenPlanesOptions {
   /** How far a facet's middle may lie from the plane it joins, world units. */
   tolerance: number;
-  /**
-   * How far a vertex may move, world units: little on the hull's own skin, further where photos carved. Those of pits and
-   * crumbs in the middle of a plane are moved onto it from wherever they are.
-   */
-  reachOf: (x: number, y: number, z: number) => number;
-  /** How well a surface fits the silhouettes, 0 to 1. */
-  overlap: (mesh: Mesh) => number;
+  /** The silhouettes that outlines are drawn onto. */
+  outlines: readonly HullView[];
+  /** Small views by which planes are judged. */
+  views: readonly { mask: Mask; camera: Camera }[];
 }
 
-/** Weight of staying put beside that of each plane: decides where along its planes a vertex comes to lie. */
-const STAY = 0.01;
+/** Least area of a plane, as a share of the surface: the side of a slat. */
+const LEAST_SHARE = 0.002;
+/** What terraces may cost of the silhouettes that show them before they are taken apart, and any plane before it is none. */
+const [TERRACE_LOSS, PLANE_LOSS] = [0.006, 0.03];
+/** Terraces that are taken apart may show planes that are none. */
+const PASSES = 3;
+/** How far vertices may move from where they settled, in tolerances, to lie on their planes exactly. */
+const LAST_REACH = 0.5;
 
 /**
- * What joining terraces may cost of the silhouettes' overlap, per share of the surface that is joined, and how many, the
- * largest, are tried one by one where all cost more: bent legs and slats stand where the silhouettes show them.
+ * Makes a mesh piecewise flat, in planes of any direction that lie where the silhouettes show them: vertices settle on the
+ * plane round them, at an edge on the line of two, at a corner on the point of three. Terraces become one plane, and planes
+ * are laid at all, where that costs hardly any of the silhouettes. What belongs to no plane bends along. Only positions change.
  */
-const [MOST_LOST, TRIED] = [0.01, 6];
-/** How far the vertices of terraces may move, in tolerances. */
-const TERRACE_REACH = 3;
-
-/**
- * Makes a mesh piecewise flat, in planes of any direction: vertices are drawn onto the plane round them, at an edge
- * onto the line of two, at a corner onto the point of three. Terraces become one plane where that costs hardly any of
- * the silhouettes. What belongs to no plane stays. Only positions change.
- */
-export function flattenPlanes(mesh: Mesh, options: FlattenPlanesOptions): Mesh {
-  const { tolerance, overlap } = options;
-  const planar = growPlanes(mesh, { tolerance });
-  straightenBorders(planar, tolerance);
-  const terraces = findTerraces(planar, tolerance);
-  const joining = (joined: readonly Terrace[]) =>
-    layOnPlanes(mesh, joinTerraces(planar, joined), joined, options);
-  let flat = joining([]);
-  if (terraces.length === 0) return flat;
-  const whole = planar.facets.areas.reduce((sum, area) => sum + area, 0);
-  const before = overlap(flat);
-  const isWorth = (tried: Mesh, joined: readonly Terrace[]) =>
-    before - overlap(tried) <= (MOST_LOST * joined.reduce((sum, { area }) => sum + area, 0)) / whole;
-  const all = joining(terraces);
-  if (isWorth(all, terraces)) return all;
-  const taken: Terrace[] = [];
-  for (const terrace of terraces.slice(0, TRIED)) {
-    const tried = joining([...taken, terrace]);
-    if (!isWorth(tried, [...taken, terrace])) continue;
-    taken.push(terrace);
-    flat = tried;
+export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: FlattenPlanesOptions): Mesh {
+  const grown = growPlanes(mesh, { tolerance, minShare: LEAST_SHARE });
+  straightenBorders(grown, tolerance);
+  const rims = outlineRims(mesh, outlines);
+  const notPlanes = new Set<number>();
+  let terraces = findTerraces(grown, tolerance);
+  let settled: Settled | undefined;
+  for (let pass = 1; ; pass++) {
+    const planar = joinTerraces(grown, terraces);
+    planar.labels.forEach((label, f) => {
+      if (notPlanes.has(label)) planar.labels[f] = -1;
+    });
+    findBlemishes(planar, tolerance);
+    settled = settleOnPlanes(mesh, planar, rims, tolerance, settled?.moves);
+    const loss = planesAgainstOutlines(mesh, settled.mesh, planar, views);
+    const kept = terraces.filter(({ labels }) => loss[labels[0]] <= TERRACE_LOSS);
+    const isJoined = new Set(terraces.map(({ labels }) => labels[0]));
+    const wrong = planar.planes.flatMap((_, label) =>
+      loss[label] > PLANE_LOSS && !isJoined.has(label) ? [label] : [],
+    );
+    if (pass === PASSES || (kept.length === terraces.length && wrong.length === 0))
+      return asHighAs(
+        mesh,
+        onPlanes(settled.mesh, { ...planar, planes: settled.planes }, LAST_REACH * tolerance),
+      );
+    terraces = kept;
+    for (const label of wrong) notPlanes.add(label);
   }
-  return flat;
 }
 
-function layOnPlanes(
-  mesh: Mesh,
-  planar: PlanarFacets,
-  terraces: readonly Terrace[],
-  { tolerance, reachOf }: FlattenPlanesOptions,
-): Mesh {
-  const isBlemish = findBlemishes(planar, tolerance);
-  const { planes, labels, facets } = planar;
-  const isTerrace = new Set(terraces.map((terrace) => terrace.labels[0]));
+/** Corners that came to lie above or below the mesh as it was would make all of it too small: its height is what is known. */
+function asHighAs(before: Mesh, after: Mesh): Mesh {
+  let [low, high] = [Infinity, -Infinity];
+  for (let i = 1; i < before.positions.length; i += 3) {
+    low = Math.min(low, before.positions[i]);
+    high = Math.max(high, before.positions[i]);
+  }
+  const positions = after.positions.map((value, i) =>
+    i % 3 === 1 ? Math.min(high, Math.max(low, value)) : value,
+  );
+  return { ...after, positions };
+}
+
+/** The mesh with every vertex exactly on its planes, as far as it reaches. */
+function onPlanes(mesh: Mesh, { planes, labels, facets }: PlanarFacets, reach: number): Mesh {
   const positions = mesh.positions.slice();
   for (let vertex = 0; 3 * vertex < positions.length; vertex++) {
     const around = planesRound(vertex, facets.fans, labels);
     if (around.length === 0) continue;
-    const [x, y, z] = mesh.positions.subarray(3 * vertex, 3 * vertex + 3);
+    const [x, y, z] = positions.subarray(3 * vertex, 3 * vertex + 3);
     const move = wayOnto(
       around.map((label) => planes[label]),
-      x,
-      y,
-      z,
+      [x, y, z],
     );
-    const reach = isBlemished(vertex, facets.fans, isBlemish)
-      ? Infinity
-      : Math.max(
-          reachOf(x, y, z),
-          around.some((label) => isTerrace.has(label)) ? TERRACE_REACH * tolerance : 0,
-        );
     const share = Math.min(1, reach / (Math.hypot(move[0], move[1], move[2]) || 1));
     for (let k = 0; k < 3; k++) positions[3 * vertex + k] += share * move[k];
   }
@@ -98,16 +101,15 @@ function planesRound(vertex: number, { start, facets }: FacetFans, labels: Int32
   return [...round];
 }
 
-function isBlemished(vertex: number, { start, facets }: FacetFans, isBlemish: Uint8Array): boolean {
-  return facets.subarray(start[vertex], start[vertex + 1]).some((facet) => isBlemish[facet] === 1);
-}
+/** Weight of staying put beside that of each plane: decides where along its planes a vertex comes to lie. */
+const STAY = 0.01;
 
 /** The least move that brings a point onto all of the planes, as far as they meet. */
-function wayOnto(planes: readonly Plane[], x: number, y: number, z: number): Float64Array {
+function wayOnto(planes: readonly Plane[], point: Vec3): Float64Array {
   const a = Float64Array.of(STAY, 0, 0, 0, STAY, 0, 0, 0, STAY);
   const b = new Float64Array(3);
   for (const { normal: n, offset } of planes) {
-    const off = offset - (n[0] * x + n[1] * y + n[2] * z);
+    const off = offset - dot(n, point);
     for (let k = 0; k < 9; k++) a[k] += n[Math.floor(k / 3)] * n[k % 3];
     for (let k = 0; k < 3; k++) b[k] += n[k] * off;
   }

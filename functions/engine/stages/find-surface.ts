@@ -36,12 +36,11 @@ export async function findSurface(
   { outlines, judging, surface, fairing, signal }: FindSurfaceOptions,
 ): Promise<Explanation & { mesh: Mesh }> {
   const explain = (mesh: Mesh) => ({ mesh, ...explainPhotos(mesh, views, judging) });
-  // Every second photo tells as well whether the silhouettes still fit.
-  const judges = judging.filter((_, k) => k % 2 === 0).map((i) => views[i]);
+  const judges = judging.map((i) => views[i]);
   if (round) return explain(await flatSurface(round, judges, surface));
   const cameras = views.map(({ camera }) => camera);
   const level = corners ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
-  const flat = explain(await carvedSurface(level.carved, level.hull, judges, surface));
+  const flat = explain(await carvedSurface(level.carved, level.hull, { outlines, views: judges }, surface));
   signal?.throwIfAborted();
   if (!corners) return flat;
   const smooth = explain(await surfaceOfField(fairHull(hull, corners, outlines, fairing), surface));

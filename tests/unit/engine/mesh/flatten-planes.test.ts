@@ -3,9 +3,11 @@ import { describeTriangles } from '../../../../functions/engine/mesh/describe-tr
 import { extractSurface } from '../../../../functions/engine/mesh/extract-surface.ts';
 import { flattenPlanes } from '../../../../functions/engine/mesh/flatten-planes.ts';
 import { makeManifold } from '../../../../functions/engine/mesh/make-manifold.ts';
+import { rasterise } from '../../../../functions/engine/raster/rasterise.ts';
 import type { Mesh } from '../../../../functions/engine/types.ts';
-import { countBadEdges, volumeOf } from '../../../support/engine/mesh-facts.ts';
+import { boundsOf, countBadEdges, volumeOf } from '../../../support/engine/mesh-facts.ts';
 import { ball, box, sampleField } from '../../../support/engine/shapes.ts';
+import { cameraAt } from '../../../support/engine/silhouettes.ts';
 
 // A board of 1.4 × 0.8 × 1, turned by 25° about z, with waves of a quarter of a voxel.
 const [C, S] = [Math.cos(0.44), Math.sin(0.44)];
@@ -20,11 +22,10 @@ const rough = makeManifold(
     }),
   ),
 );
-const anywhere = () => 3 * VOXEL;
-const overlap = () => 1;
+const unseen = { outlines: [], views: [] };
 
 describe('planes of any direction', () => {
-  const flat = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: anywhere, overlap });
+  const flat = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, ...unseen });
 
   test('are made flat, whichever way they lie', () => {
     expect(unevenness(rough)).toBeGreaterThan(0.012);
@@ -46,10 +47,11 @@ describe('planes of any direction', () => {
 
   test('leave the solid closed and as large as it was', () => {
     expect(countBadEdges(flat)).toBe(0);
-    expect(Math.abs(volumeOf(flat) / (8 * 0.7 * 0.4 * 0.5) - 1)).toBeLessThan(0.01);
+    // Without outlines that hold them, planes settle a twelfth of a voxel further in, where their rounded edges are.
+    expect(Math.abs(volumeOf(flat) / (8 * 0.7 * 0.4 * 0.5) - 1)).toBeLessThan(0.02);
   });
 
-  test('lose pits and crumbs, though these lie beyond the reach of their vertices, and keep a niche', () => {
+  test('lose pits and crumbs and keep a niche', () => {
     const board = box(0.8, 0.3, 0.8);
     const square = (x: number, z: number, half: number) => half - Math.max(Math.abs(x), Math.abs(z));
     const pit = (depth: number) => (x: number, y: number, z: number) =>
@@ -61,8 +63,7 @@ describe('planes of any direction', () => {
         Math.max(Math.min(board(x, y, z), -hollow(x, y, z)), crumb(x, y, z));
       const { positions } = flattenPlanes(makeManifold(extractSurface(sampleField(64, solid))), {
         tolerance: 0.8 * VOXEL,
-        reachOf: () => 0.2 * VOXEL,
-        overlap,
+        ...unseen,
       });
       const heights: number[] = [];
       for (let i = 0; i < positions.length; i += 3) {
@@ -76,12 +77,10 @@ describe('planes of any direction', () => {
     expect(topWith(pit(0.3)).least).toBeLessThan(0.05);
   });
 
-  test('draw no vertex further than its reach', () => {
-    const short = flattenPlanes(rough, { tolerance: 0.8 * VOXEL, reachOf: () => 0.1 * VOXEL, overlap });
-    for (let i = 0; i < short.positions.length; i += 3) {
-      const way = [0, 1, 2].map((k) => short.positions[i + k] - rough.positions[i + k]);
-      expect(Math.hypot(...way)).toBeLessThan(0.101 * VOXEL);
-    }
+  test('make nothing higher than it was: its height is what is known', () => {
+    const [before, after] = [boundsOf(rough), boundsOf(flat)];
+    expect(after.high[1]).toBeLessThanOrEqual(before.high[1]);
+    expect(after.low[1]).toBeGreaterThanOrEqual(before.low[1]);
   });
 
   /** How far the vertices well inside the board's upper face lie apart across it. */
@@ -112,22 +111,29 @@ describe('terraces', () => {
     );
     return lean.filter(({ up }) => up < Math.cos(Math.PI / 9)).length / lean.length;
   };
-  const options = { tolerance: VOXEL, reachOf: () => 0.2 * VOXEL };
 
   test('become one plane, with the step between them', () => {
     expect(steepShare(stepped)).toBeGreaterThan(0.03);
-    expect(steepShare(flattenPlanes(stepped, { ...options, overlap }))).toBe(0);
+    expect(steepShare(flattenPlanes(stepped, { tolerance: VOXEL, ...unseen }))).toBe(0);
   });
 
   test('stay where the silhouettes show them', () => {
-    const onlyStepped = (mesh: Mesh) => (steepShare(mesh) > 0.03 ? 1 : 0.9);
-    const kept = flattenPlanes(stepped, { ...options, overlap: onlyStepped });
+    const views = [0, 0.5, 1].map((turn) => viewOf(stepped, turn));
+    const kept = flattenPlanes(stepped, { tolerance: VOXEL, outlines: [], views });
     expect(steepShare(kept)).toBeGreaterThan(0.03);
   });
+
+  /** Along the step, at the height of the upper face. */
+  function viewOf(mesh: Mesh, turn: number) {
+    const camera = cameraAt({ azimuth: turn, elevation: 0, distance: 3 }, 400);
+    const { triangle, width, height } = rasterise(mesh, camera);
+    return { camera, mask: { width, height, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) } };
+  }
 });
 
 test('a ball stays round', () => {
   const round = makeManifold(extractSurface(sampleField(64, ball(0.8))));
-  const kept = flattenPlanes(round, { tolerance: 0.8 * VOXEL, reachOf: anywhere, overlap });
-  expect(kept.positions.every((value, i) => value === round.positions[i])).toBe(true);
+  const kept = flattenPlanes(round, { tolerance: 0.8 * VOXEL, ...unseen });
+  for (let i = 0; i < kept.positions.length; i += 3)
+    expect(Math.abs(Math.hypot(...kept.positions.subarray(i, i + 3)) - 0.8)).toBeLessThan(0.3 * VOXEL);
 });

@@ -1,0 +1,193 @@
+import { addRow, leastSquares, noRows, type SparseRows } from '../geometry/least-squares.ts';
+import { cross, dot, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
+import type { Mesh } from '../types.ts';
+import type { PlanarFacets, Plane } from './grow-planes.ts';
+import type { Rim } from './outline-rims.ts';
+
+/**
+ * What counts beside a facet of mean area that wants to lie on its plane: a vertex that wants to stay, neighbours that want
+ * to move alike, an outline that wants to lie on the silhouette's, a plane that wants to keep its direction (for each of its
+ * facets), an edge of a facet without a plane that wants to follow its slope. The outlines of a plane are many: they move all
+ * of it, and hardly a vertex alone.
+ */
+const [STAY, ALIKE, OUTLINE, UPRIGHT, SLOPE] = [0.002, 0.05, 0.03, 0.02, 0.1];
+/** A facet this far off its plane, in tolerances, counts a quarter. */
+const HALF_BELIEVED = 2;
+
+export interface Settled {
+  mesh: Mesh;
+  /** As they came to lie. */
+  planes: Plane[];
+  /** Of all vertices, three a vertex, then three numbers a plane. */
+  moves: Float64Array;
+}
+
+/**
+ * Moves a mesh onto its planes, and the planes to where the silhouettes show them, in one least-squares problem, so that
+ * what belongs to no plane bends along instead of tearing off at their borders. `from` are the moves of a problem with the same
+ * planes in nearly the same places.
+ */
+export function settleOnPlanes(
+  mesh: Mesh,
+  planar: PlanarFacets,
+  rims: readonly Rim[],
+  tolerance: number,
+  from: Float64Array = new Float64Array(mesh.positions.length + 3 * planar.planes.length),
+): Settled {
+  const { positions, indices } = mesh;
+  const vertices = positions.length / 3;
+  const frames = framesOf(planar);
+  const rows = noRows();
+  addPlanes(rows, mesh, planar, frames, tolerance);
+  addSlopes(rows, mesh, planar);
+  for (const { vertex, outward, off } of rims)
+    addRow(rows, coordinates(vertex), outward, { target: off, weight: OUTLINE });
+  for (let i = 0; i < positions.length; i++) addRow(rows, [i], [1], { weight: STAY });
+  forEachEdge(indices, (from, to) => {
+    for (let k = 0; k < 3; k++) addRow(rows, [3 * from + k, 3 * to + k], [1, -1], { weight: ALIKE });
+  });
+  frames.forEach(({ facets }, label) => {
+    const at = 3 * (vertices + label);
+    for (const tilt of [at + 1, at + 2]) addRow(rows, [tilt], [1], { weight: UPRIGHT * facets });
+  });
+  const moves = leastSquares(rows, from);
+  return {
+    moves,
+    mesh: { positions: positions.map((value, i) => value + moves[i]), indices },
+    planes: planar.planes.map((plane, label) =>
+      moved(plane, frames[label], moves.subarray(3 * (vertices + label), 3 * (vertices + label) + 3)),
+    ),
+  };
+}
+
+const coordinates = (vertex: number): number[] => [3 * vertex, 3 * vertex + 1, 3 * vertex + 2];
+
+/** Two directions in a plane, the middle of its facets and how far they spread, and how many of mean area they are. */
+interface Frame {
+  across: Vec3;
+  along: Vec3;
+  middle: Vec3;
+  spread: number;
+  facets: number;
+}
+
+function framesOf({ planes, labels, facets: { areas, middles } }: PlanarFacets): Frame[] {
+  const meanArea = meanOf(areas);
+  const sums = planes.map(() => ({ area: 0, middle: [0, 0, 0], squares: 0 }));
+  labels.forEach((label, f) => {
+    if (label < 0) return;
+    const sum = sums[label];
+    sum.area += areas[f];
+    for (let k = 0; k < 3; k++) {
+      sum.middle[k] += areas[f] * middles[3 * f + k];
+      sum.squares += areas[f] * middles[3 * f + k] ** 2;
+    }
+  });
+  return planes.map(({ normal }, label) => {
+    const { area, middle, squares } = sums[label];
+    const centre = middle.map((sum) => sum / (area || 1)) as unknown as Vec3;
+    const across = normalise(cross(normal, Math.abs(normal[0]) < 0.6 ? [1, 0, 0] : [0, 1, 0]));
+    return {
+      across,
+      along: cross(normal, across),
+      middle: centre,
+      spread: Math.sqrt(Math.max(0, squares / (area || 1) - dot(centre, centre))) || 1,
+      facets: area / meanArea,
+    };
+  });
+}
+
+/** Each vertex lies on the planes of the facets round it; they may move along their normals and lean. */
+function addPlanes(
+  rows: SparseRows,
+  mesh: Mesh,
+  planar: PlanarFacets,
+  frames: readonly Frame[],
+  tolerance: number,
+): void {
+  const { planes } = planar;
+  for (const [key, weight] of weightsOnPlanes(mesh, planar, tolerance)) {
+    const [vertex, label] = [Math.floor(key / planes.length), key % planes.length];
+    const { normal, offset } = planes[label];
+    const { across, along, middle, spread } = frames[label];
+    const point = vectorAt(mesh.positions, vertex);
+    const fromMiddle = subtract(point, middle);
+    const plane = mesh.positions.length + 3 * label;
+    addRow(
+      rows,
+      [...coordinates(vertex), plane, plane + 1, plane + 2],
+      [...normal, -1, -dot(across, fromMiddle) / spread, -dot(along, fromMiddle) / spread],
+      { target: offset - dot(normal, point), weight },
+    );
+  }
+}
+
+/** How much each vertex belongs to each plane, by vertex × planes + plane: a third of its facets, the less the further off. */
+function weightsOnPlanes(
+  { indices }: Mesh,
+  { planes, labels, facets: { areas, middles } }: PlanarFacets,
+  tolerance: number,
+): Map<number, number> {
+  const meanArea = meanOf(areas);
+  const weights = new Map<number, number>();
+  labels.forEach((label, f) => {
+    if (label < 0) return;
+    const off =
+      (dot(planes[label].normal, vectorAt(middles, f)) - planes[label].offset) / (HALF_BELIEVED * tolerance);
+    const weight = areas[f] / meanArea / 3 / (1 + off * off) ** 2;
+    for (const vertex of indices.subarray(3 * f, 3 * f + 3)) {
+      const key = vertex * planes.length + label;
+      weights.set(key, (weights.get(key) ?? 0) + weight);
+    }
+  });
+  return weights;
+}
+
+/** The edges of facets without a plane lie in the slope round them. */
+function addSlopes(rows: SparseRows, { positions, indices }: Mesh, { labels, facets }: PlanarFacets): void {
+  labels.forEach((label, f) => {
+    if (label >= 0) return;
+    const normal = vectorAt(facets.normals, f);
+    for (let k = 0; k < 3; k++) {
+      const [from, to] = [indices[3 * f + k], indices[3 * f + ((k + 1) % 3)]];
+      const rise = dot(normal, vectorAt(positions, to)) - dot(normal, vectorAt(positions, from));
+      addRow(
+        rows,
+        [...coordinates(to), ...coordinates(from)],
+        [...normal, -normal[0], -normal[1], -normal[2]],
+        { target: -rise, weight: SLOPE },
+      );
+    }
+  });
+}
+
+/** A plane after it moved by `outward` along its normal and leant, at its spread from its middle, by the other two. */
+function moved(
+  { normal, offset }: Plane,
+  { across, along, middle, spread }: Frame,
+  [outward, leanAcross, leanAlong]: Float64Array,
+): Plane {
+  const leant = [0, 1, 2].map(
+    (k) => normal[k] - (leanAcross * across[k] + leanAlong * along[k]) / spread,
+  ) as unknown as Vec3;
+  const through =
+    offset + outward - (leanAcross * dot(across, middle) + leanAlong * dot(along, middle)) / spread;
+  return { normal: normalise(leant), offset: through / Math.hypot(leant[0], leant[1], leant[2]) };
+}
+
+const vectorAt = (list: ArrayLike<number>, i: number): Vec3 => [
+  list[3 * i],
+  list[3 * i + 1],
+  list[3 * i + 2],
+];
+
+const meanOf = (values: Float64Array): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Each edge of a closed manifold once. */
+function forEachEdge(indices: Uint32Array, visit: (from: number, to: number) => void): void {
+  indices.forEach((from, corner) => {
+    const to = indices[corner % 3 === 2 ? corner - 2 : corner + 1];
+    if (from < to) visit(from, to);
+  });
+}
