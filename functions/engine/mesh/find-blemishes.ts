@@ -1,19 +1,28 @@
 import { forEachNeighbour } from './facet-fans.ts';
 import { dotAt, type PlanarFacets } from './grow-planes.ts';
 
-/** How far off its plane a blemish may lie, in tolerances, and how large it may be, in shares of the plane's area. */
-const [FARTHEST, LARGEST] = [6, 0.04];
+/**
+ * How far off its plane a blemish may lie, in tolerances, how far out where no outline shows it, and how large it may be, in
+ * shares of the plane's area.
+ */
+const [FARTHEST, FARTHEST_UNSHOWN, LARGEST] = [6, 24, 0.06];
 
 /** Of a facet: met in the group looked at, and known to belong to one that the plane does not enclose. */
 const [SEEN, OPEN] = [1, 2];
 
 /**
  * Finds pits in planes and crumbs on them: facets that one plane encloses and that lie a little off it. Photos take pits
- * for hollows where a pattern repeats, and leave crumbs of the hull where they say nothing. They are given to their plane
- * in `labels`; the result is 1 for each of them.
+ * for hollows where a pattern repeats, and leave crumbs of the hull where they say nothing, and stumps where no outline passes.
+ * `isOnRim` is 1 for vertices where some photo sees the outline. They are given to their plane in `labels`; the result is 1
+ * for each of them.
  */
-export function findBlemishes({ planes, labels, facets }: PlanarFacets, tolerance: number): Uint8Array {
+export function findBlemishes(
+  { planes, labels, facets }: PlanarFacets,
+  tolerance: number,
+  isOnRim: Uint8Array,
+): Uint8Array {
   const { areas, fans, indices, middles } = facets;
+  const isShown = (f: number) => indices.subarray(3 * f, 3 * f + 3).some((vertex) => isOnRim[vertex] === 1);
   const planeAreas = new Float64Array(planes.length);
   labels.forEach((label, f) => {
     if (label >= 0) planeAreas[label] += areas[f];
@@ -22,16 +31,19 @@ export function findBlemishes({ planes, labels, facets }: PlanarFacets, toleranc
   planes.forEach(({ normal, offset }, label) => {
     const state = new Uint8Array(labels.length);
     const largest = LARGEST * planeAreas[label];
-    const isNear = (f: number): boolean =>
-      Math.abs(dotAt(normal, middles, f) - offset) < FARTHEST * tolerance;
+    const offOf = (f: number): number => (dotAt(normal, middles, f) - offset) / tolerance;
     /** The facets round one beside the plane, as far as the plane encloses them; undefined where it does not. */
     const enclosedWith = (start: number): number[] | undefined => {
       const members = [start];
       state[start] = SEEN;
-      let [area, isEnclosed] = [0, true];
+      let farthest = 0;
+      let [area, isEnclosed, mayReach] = [0, true, FARTHEST_UNSHOWN];
       for (const f of members) {
         area += areas[f];
-        isEnclosed &&= isNear(f) && area <= largest;
+        const off = offOf(f);
+        farthest = Math.max(farthest, off);
+        if (isShown(f)) mayReach = FARTHEST;
+        isEnclosed &&= off > -FARTHEST && farthest < mayReach && area <= largest;
         if (!isEnclosed) break;
         forEachNeighbour(fans, indices, f, (g) => {
           if (state[g] === OPEN) isEnclosed = false;

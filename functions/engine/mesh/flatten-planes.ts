@@ -38,6 +38,8 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
   const grown = growPlanes(mesh, { tolerance, minShare: LEAST_SHARE });
   straightenBorders(grown, tolerance);
   const rims = outlineRims(mesh, outlines);
+  const isOnRim = new Uint8Array(mesh.positions.length / 3);
+  for (const { vertex } of rims) isOnRim[vertex] = 1;
   const notPlanes = new Set<number>();
   let terraces = findTerraces(grown, tolerance);
   let settled: Settled | undefined;
@@ -46,8 +48,8 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
     planar.labels.forEach((label, f) => {
       if (notPlanes.has(label)) planar.labels[f] = -1;
     });
-    findBlemishes(planar, tolerance);
-    settled = settleOnPlanes(mesh, planar, rims, tolerance, settled?.moves);
+    const isBlemish = findBlemishes(planar, tolerance, isOnRim);
+    settled = settleOnPlanes(mesh, planar, rims, { tolerance, isBlemish, from: settled?.moves });
     const loss = planesAgainstOutlines(mesh, settled.mesh, planar, views);
     const kept = terraces.filter(({ labels }) => loss[labels[0]] <= TERRACE_LOSS);
     const isJoined = new Set(terraces.map(({ labels }) => labels[0]));
@@ -57,7 +59,9 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
     if (pass === PASSES || (kept.length === terraces.length && wrong.length === 0))
       return asHighAs(
         mesh,
-        onPlanes(settled.mesh, { ...planar, planes: settled.planes }, LAST_REACH * tolerance),
+        onPlanes(settled.mesh, { ...planar, planes: settled.planes }, (vertex) =>
+          isBlemished(vertex, planar.facets.fans, isBlemish) ? Infinity : LAST_REACH * tolerance,
+        ),
       );
     terraces = kept;
     for (const label of wrong) notPlanes.add(label);
@@ -77,8 +81,12 @@ function asHighAs(before: Mesh, after: Mesh): Mesh {
   return { ...after, positions };
 }
 
-/** The mesh with every vertex exactly on its planes, as far as it reaches. */
-function onPlanes(mesh: Mesh, { planes, labels, facets }: PlanarFacets, reach: number): Mesh {
+/** The mesh with every vertex exactly on its planes, as far as it reaches, in world units. */
+function onPlanes(
+  mesh: Mesh,
+  { planes, labels, facets }: PlanarFacets,
+  reachOf: (vertex: number) => number,
+): Mesh {
   const positions = mesh.positions.slice();
   for (let vertex = 0; 3 * vertex < positions.length; vertex++) {
     const around = planesRound(vertex, facets.fans, labels);
@@ -88,7 +96,7 @@ function onPlanes(mesh: Mesh, { planes, labels, facets }: PlanarFacets, reach: n
       around.map((label) => planes[label]),
       [x, y, z],
     );
-    const share = Math.min(1, reach / (Math.hypot(move[0], move[1], move[2]) || 1));
+    const share = Math.min(1, reachOf(vertex) / (Math.hypot(move[0], move[1], move[2]) || 1));
     for (let k = 0; k < 3; k++) positions[3 * vertex + k] += share * move[k];
   }
   return { positions, indices: mesh.indices };
@@ -99,6 +107,10 @@ function planesRound(vertex: number, { start, facets }: FacetFans, labels: Int32
   for (let i = start[vertex]; i < start[vertex + 1]; i++) round.add(labels[facets[i]]);
   round.delete(-1);
   return [...round];
+}
+
+function isBlemished(vertex: number, { start, facets }: FacetFans, isBlemish: Uint8Array): boolean {
+  return facets.subarray(start[vertex], start[vertex + 1]).some((facet) => isBlemish[facet] === 1);
 }
 
 /** Weight of staying put beside that of each plane: decides where along its planes a vertex comes to lie. */

@@ -14,6 +14,15 @@ const [STAY, ALIKE, OUTLINE, UPRIGHT, SLOPE] = [0.002, 0.05, 0.03, 0.02, 0.1];
 /** A facet this far off its plane, in tolerances, counts a quarter. */
 const HALF_BELIEVED = 2;
 
+export interface SettleOptions {
+  /** How far a facet's middle may lie from its plane, world units. */
+  tolerance: number;
+  /** 1 for facets that belong on their plane however far off they lie (see `findBlemishes`). */
+  isBlemish: Uint8Array;
+  /** The moves of a problem with the same planes in nearly the same places, to begin with. */
+  from?: Float64Array | undefined;
+}
+
 export interface Settled {
   mesh: Mesh;
   /** As they came to lie. */
@@ -24,21 +33,19 @@ export interface Settled {
 
 /**
  * Moves a mesh onto its planes, and the planes to where the silhouettes show them, in one least-squares problem, so that
- * what belongs to no plane bends along instead of tearing off at their borders. `from` are the moves of a problem with the same
- * planes in nearly the same places.
+ * what belongs to no plane bends along instead of tearing off at their borders.
  */
 export function settleOnPlanes(
   mesh: Mesh,
   planar: PlanarFacets,
   rims: readonly Rim[],
-  tolerance: number,
-  from: Float64Array = new Float64Array(mesh.positions.length + 3 * planar.planes.length),
+  { tolerance, isBlemish, from }: SettleOptions,
 ): Settled {
   const { positions, indices } = mesh;
   const vertices = positions.length / 3;
   const frames = framesOf(planar);
   const rows = noRows();
-  addPlanes(rows, mesh, planar, frames, tolerance);
+  addPlanes(rows, mesh, planar, frames, weightsOnPlanes(mesh, planar, { tolerance, isBlemish }));
   addSlopes(rows, mesh, planar);
   for (const { vertex, outward, off } of rims)
     addRow(rows, coordinates(vertex), outward, { target: off, weight: OUTLINE });
@@ -50,7 +57,7 @@ export function settleOnPlanes(
     const at = 3 * (vertices + label);
     for (const tilt of [at + 1, at + 2]) addRow(rows, [tilt], [1], { weight: UPRIGHT * facets });
   });
-  const moves = leastSquares(rows, from);
+  const moves = leastSquares(rows, from ?? new Float64Array(3 * (vertices + frames.length)));
   return {
     moves,
     mesh: { positions: positions.map((value, i) => value + moves[i]), indices },
@@ -101,12 +108,11 @@ function framesOf({ planes, labels, facets: { areas, middles } }: PlanarFacets):
 function addPlanes(
   rows: SparseRows,
   mesh: Mesh,
-  planar: PlanarFacets,
+  { planes }: PlanarFacets,
   frames: readonly Frame[],
-  tolerance: number,
+  weights: ReadonlyMap<number, number>,
 ): void {
-  const { planes } = planar;
-  for (const [key, weight] of weightsOnPlanes(mesh, planar, tolerance)) {
+  for (const [key, weight] of weights) {
     const [vertex, label] = [Math.floor(key / planes.length), key % planes.length];
     const { normal, offset } = planes[label];
     const { across, along, middle, spread } = frames[label];
@@ -126,7 +132,7 @@ function addPlanes(
 function weightsOnPlanes(
   { indices }: Mesh,
   { planes, labels, facets: { areas, middles } }: PlanarFacets,
-  tolerance: number,
+  { tolerance, isBlemish }: Pick<SettleOptions, 'tolerance' | 'isBlemish'>,
 ): Map<number, number> {
   const meanArea = meanOf(areas);
   const weights = new Map<number, number>();
@@ -134,7 +140,8 @@ function weightsOnPlanes(
     if (label < 0) return;
     const off =
       (dot(planes[label].normal, vectorAt(middles, f)) - planes[label].offset) / (HALF_BELIEVED * tolerance);
-    const weight = areas[f] / meanArea / 3 / (1 + off * off) ** 2;
+    const belief = isBlemish[f] === 1 ? 1 : 1 / (1 + off * off) ** 2;
+    const weight = (belief * areas[f]) / meanArea / 3;
     for (const vertex of indices.subarray(3 * f, 3 * f + 3)) {
       const key = vertex * planes.length + label;
       weights.set(key, (weights.get(key) ?? 0) + weight);
