@@ -6,9 +6,10 @@ import { defineConfig } from 'vite';
 import { environmentNamed } from '../infra/config.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { copyInHtml } from './build/copy-in-html.ts';
-import { embedScript } from './build/embed-script.ts';
+import { shopScripts } from './build/shop-scripts.ts';
 import { inlineFirst } from './build/inline-first.ts';
 import { notices } from './build/notices.ts';
+import { ownThree } from './build/own-three.ts';
 import { packedAssets } from './build/packed-assets.ts';
 import { prerender } from './build/prerender.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
@@ -32,7 +33,8 @@ export default defineConfig({
     sonnerWithoutStyles(),
     resizeOutsideAr(),
     publicPages(),
-    embedScript(),
+    shopScripts(),
+    ownThree(),
     notices(),
     inlineFirst(),
     prerender({ site: siteUrl, contact, define: DEFINE }),

@@ -57,12 +57,14 @@ const MAY_IMPORT: Record<string, string[] | 'anything'> = {
   'web/webar': ['shared', 'web/viewer'],
   'web/premium': ['shared', 'web/viewer', 'web/lib/public-model.ts'],
   'web/embed': ['shared'],
+  'web/spin': ['shared'],
   'web/features': [
     'shared',
     'web/styles',
     'web/lib',
     'web/components',
     'web/viewer',
+    'web/spin',
     // The photo coach judges photos by the engine's own first stage, in the browser: a copy would judge otherwise.
     'functions/engine',
     'functions/generation/photos/cut-out.ts',

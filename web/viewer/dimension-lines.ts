@@ -21,6 +21,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 const LETTERS: Record<keyof Dimensions, string> = { width: 'L', height: 'A', depth: 'P' };
 const SIDES = ['width', 'height', 'depth'] as const;
 
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** 'L 45,5 cm'. */
+export const dimensionText = (side: keyof Dimensions, centimetres: number): string =>
+  `${LETTERS[side]} ${oneDecimal.format(centimetres)} cm`;
+
 /**
  * Where the lines run for a camera at the angle `theta` around the product (radians, 0 before it): width and depth
  * along the floor edges that face the camera, height up the left edge of what it sees.
@@ -48,7 +54,6 @@ export function placeLines({ centre: [cx, cy, cz], size: [w, h, d] }: Box, theta
  * Returns how to draw them for the model at another size.
  */
 export function drawDimensions(viewer: ModelViewerElement, dims: Dimensions): (dims: Dimensions) => void {
-  const centimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
   let box = boxOf(viewer);
 
   const canvas = document.createElementNS(SVG, 'svg');
@@ -75,7 +80,7 @@ export function drawDimensions(viewer: ModelViewerElement, dims: Dimensions): (d
   function resize(to: Dimensions) {
     box = boxOf(viewer);
     SIDES.forEach((side, index) => {
-      labels[index]?.replaceChildren(`${LETTERS[side]} ${centimetres.format(to[side])} cm`);
+      labels[index]?.replaceChildren(dimensionText(side, to[side]));
     });
     update();
   }

@@ -17,6 +17,17 @@ export const pictureScreens: Screen[] = [
     },
   },
   {
+    name: 'pictures-model',
+    path: PATH,
+    // The photos' own pictures, on another screen, take a minute of the machine that this one needs.
+    world: { pictures: 'gone' },
+    logs: /410/,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Criar o desenho' }).click();
+      await page.getByRole('button', { name: 'Baixar SVG' }).waitFor({ timeout: 240_000 });
+    },
+  },
+  {
     name: 'pictures-cutting-loading',
     path: PATH,
     world: { pictures: 'one_failed' },

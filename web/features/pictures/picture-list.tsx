@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react';
-import { useCallback } from 'react';
 import { picturePackCopy as copy } from '../../../shared/copy/pt-br/picture-pack.ts';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { Drawn } from './picture-queries.ts';
+import { useShownBlob } from './use-shown-blob.ts';
 
 interface PictureListProps {
   /** In the order of the listing. */
@@ -95,15 +95,7 @@ export function PictureList({
 
 function Picture({ drawn, alt }: { drawn: Drawn | undefined; alt: string }) {
   const blob = drawn?.blob;
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image || !blob) return undefined;
-      const url = URL.createObjectURL(blob);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [blob],
-  );
+  const show = useShownBlob(blob);
   return blob ? (
     <img ref={show} alt={alt} width={1200} height={1200} className="aspect-square w-full" />
   ) : (

@@ -13,6 +13,7 @@ import { messageFor } from '../../lib/message-for.ts';
 import { isModelGone, modelQuery } from '../../lib/model-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { ModelPictures } from './model-pictures.tsx';
 import { PicturePack } from './picture-pack.tsx';
 
 /** A model's photos as pictures for shop fronts (PIC-01). */
@@ -46,19 +47,22 @@ export function Component() {
         <p className="max-w-[62ch] text-mute">{copy.lead}</p>
       </div>
       {model.data && job.data ? (
-        job.data.capture === 'walk' ? (
-          <EmptyState
-            title={copy.walk.title}
-            text={copy.walk.text}
-            action={
-              <Link to={paths.upload} className={buttonLook()}>
-                {copy.walk.action}
-              </Link>
-            }
-          />
-        ) : (
-          <PicturePack key={model.data.id} asset={model.data} photos={job.data.photo_count} />
-        )
+        <div className="space-y-12">
+          {job.data.capture === 'walk' ? (
+            <EmptyState
+              title={copy.walk.title}
+              text={copy.walk.text}
+              action={
+                <Link to={paths.upload} className={buttonLook()}>
+                  {copy.walk.action}
+                </Link>
+              }
+            />
+          ) : (
+            <PicturePack key={model.data.id} asset={model.data} photos={job.data.photo_count} />
+          )}
+          <ModelPictures key={`${model.data.id} ${model.data.url_glb}`} asset={model.data} />
+        </div>
       ) : error ? (
         <LoadFailed
           message={`${copy.loadFailed}. ${messageFor(error)}`}

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bundleEmbedScript } from '../../../../web/build/embed-script.ts';
+import { bundleShopScript } from '../../../../web/build/shop-scripts.ts';
 import { patient } from '../../../support/patience.ts';
 
 /** The shops' script as it is delivered, in a page of a shop. */
-const script = await bundleEmbedScript();
+const script = await bundleShopScript('embed.js');
 const Observer = MutationObserver;
 let observers: MutationObserver[];
 let watched: { target: HTMLElement; see: () => void }[];

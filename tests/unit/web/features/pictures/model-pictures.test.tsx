@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ModelPictures } from '../../../../../web/features/pictures/model-pictures.tsx';
+import type { Making } from '../../../../../web/features/pictures/studio/making.ts';
+import { saveFile } from '../../../../../web/lib/save-file.ts';
+import { asset } from '../../asset.ts';
+
+/** Whether there is WebGL, what opening the model and drawing it do, and what the browser records. */
+const browser = vi.hoisted(() => ({
+  hasWebgl: true,
+  open: async (): Promise<object> => ({}),
+  close: vi.fn(),
+  format: null as { extension: string } | null,
+  draw: async (_: Making): Promise<object> => ({}),
+}));
+vi.mock('../../../../../web/viewer/create-viewer.ts', () => ({ hasWebgl: () => browser.hasWebgl }));
+vi.mock('../../../../../web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../../../web/features/pictures/studio/open-model.ts', () => ({
+  openModel: () => browser.open(),
+}));
+vi.mock('../../../../../web/features/pictures/studio/make-drawing.ts', () => ({
+  makeDrawing: (making: Making) => browser.draw(making),
+}));
+vi.mock('../../../../../web/features/pictures/studio/make-film.ts', () => ({
+  makeFilm: async () => new Blob(['film']),
+}));
+vi.mock('../../../../../web/features/pictures/studio/record-film.ts', () => ({
+  filmFormat: async () => browser.format,
+}));
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:made';
+  URL.revokeObjectURL = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.mocked(saveFile).mockReset();
+  browser.close.mockReset();
+  browser.hasWebgl = true;
+  browser.format = { extension: 'mp4' };
+  browser.open = async () => ({ studio: { close: browser.close }, points: new Float32Array() });
+  browser.draw = async () => ({ png: new Blob(['12345']), svg: new Blob(['1']) });
+});
+const open = () => render(<ModelPictures asset={asset({ name: 'Poltrona' })} />);
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('PIC-08 what was made is seen, and its files are saved under the name of the model', async () => {
+  open();
+  await press('Criar o desenho');
+  expect(await screen.findByAltText('Poltrona com suas medidas')).toBeVisible();
+  await press(/^Baixar SVG/);
+  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-medidas\.svg$/);
+});
+
+test('PIC-06 how far it is is told, and one that failed can be tried again', async () => {
+  let fail = (_: Error): void => undefined;
+  browser.draw = ({ onShare }) =>
+    new Promise((_, reject) => {
+      onShare(0.4);
+      fail = reject;
+    });
+  open();
+  await press('Criar o desenho');
+  expect(await screen.findByText('Criando: 40 %')).toBeVisible();
+  fail(new Error('no memory'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível criar');
+  browser.draw = async () => ({ png: new Blob(['1']), svg: new Blob(['1']) });
+  await press('Criar o desenho');
+  expect(await screen.findByAltText('Poltrona com suas medidas')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('PIC-06 a model that could not be fetched is fetched again by the next one', async () => {
+  const opens = browser.open;
+  browser.open = async () => Promise.reject(new Error('offline'));
+  open();
+  await press('Criar o desenho');
+  await screen.findByRole('alert');
+  browser.open = opens;
+  await press('Criar o desenho');
+  expect(await screen.findByAltText('Poltrona com suas medidas')).toBeVisible();
+});
+
+test('PIC-06 who leaves the page leaves no studio behind', async () => {
+  const { unmount } = open();
+  await press('Criar o desenho');
+  await screen.findByAltText('Poltrona com suas medidas');
+  unmount();
+  await vi.waitFor(() => expect(browser.close).toHaveBeenCalledOnce());
+});
+
+test('PIC-07 each shape is a film of its own, and WebM is told from what networks take', async () => {
+  browser.format = { extension: 'webm' };
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }));
+  await press('Criar o vídeo');
+  expect(await screen.findByText(/não grava MP4/)).toBeVisible();
+  await press(/^Baixar WEBM/);
+  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-9x16\.webm$/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Quadrado 1:1' }));
+  expect(screen.getByRole('button', { name: 'Criar o vídeo' })).toBeVisible();
+});
+
+test('PIC-07 a browser that records no film says so, and which do', async () => {
+  browser.format = null;
+  open();
+  await press('Criar o vídeo');
+  expect(await screen.findByText(/Este navegador não grava vídeos/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Baixar/ })).not.toBeInTheDocument();
+});
+
+test('PIC-06 a browser without 3D says so instead', () => {
+  browser.hasWebgl = false;
+  open();
+  expect(screen.getByText(/não consegue desenhar em 3D/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
