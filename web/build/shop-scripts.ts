@@ -5,7 +5,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const SCRIPTS = { 'embed.js': '../embed/embed.ts', 'spin.js': '../spin/spin.ts' };
 type ShopScript = keyof typeof SCRIPTS;
 
-/** A script that shops include, as one classic file without imports. */
+/**
+ * A script that shops include, as one classic file without imports. Its letters are ASCII: an old shop's page in Latin-1 reads it in
+ * that.
+ */
 export async function bundleShopScript(name: ShopScript): Promise<string> {
   const [{ output }] = (await build({
     configFile: false,
@@ -21,7 +24,10 @@ export async function bundleShopScript(name: ShopScript): Promise<string> {
       },
     },
   }).then((results) => [results].flat())) as [Rolldown.RolldownOutput];
-  return output[0].code;
+  return output[0].code.replaceAll(
+    /[^\p{ASCII}]/gu,
+    (letter) => `\\u{${letter.codePointAt(0)!.toString(16)}}`,
+  );
 }
 
 /** Puts the shops' scripts beside the pages, and serves them while developing. */

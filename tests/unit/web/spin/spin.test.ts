@@ -39,6 +39,10 @@ test('PIC-06 the script of a spin is under 3 KB and leaves no global', () => {
   expect(Object.keys(globalThis)).toEqual(before);
 });
 
+test('PIC-06 the script reads the same in a page that is not UTF-8', () => {
+  expect(script).toMatch(/^\p{ASCII}*$/u);
+});
+
 test('PIC-06 a place is a slider with the name of its product, and says where it is', () => {
   const place = shopPage('<div data-spin="q/" data-count="36" data-name="Mesa"></div>');
   expect(place.getAttribute('role')).toBe('slider');
