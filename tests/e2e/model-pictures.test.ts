@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Model } from '../../functions/store/model-row.ts';
@@ -70,7 +70,7 @@ async function make(page: Page, what: string, file: RegExp): Promise<{ name: str
 }
 async function save(page: Page, file: RegExp): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
-    page.waitForEvent('download') as Promise<Download>,
+    page.waitForEvent('download'),
     page.getByRole('button', { name: file }).click(),
   ]);
   const path = join(tempFolder(), download.suggestedFilename());
@@ -227,7 +227,7 @@ test('PIC-07 a film of the model plays, is what chats and social networks take, 
       const { data } = paper.getImageData(0, 0, canvas.width, canvas.height);
       let rust = 0;
       for (let i = 0; i < data.length; i += 4)
-        if (data[i]! > 140 && data[i + 1]! < 110 && data[i + 2]! < 90) rust++;
+        if (data[i] > 140 && data[i + 1] < 110 && data[i + 2] < 90) rust++;
       return { size: [canvas.width, canvas.height], seconds: video.duration, rust };
     }, seconds);
   const standing = await at(6.5);

@@ -48,12 +48,12 @@ export function turnFrames(place: HTMLElement, frames: readonly string[], name: 
   place.replaceChildren(hint);
 
   function fetchFrame(i: number): void {
-    if (images[i]!.src) return;
-    Object.assign(images[i]!.style, { display: 'block', width: '100%', height: '100%' });
-    images[i]!.alt = '';
-    images[i]!.draggable = false;
-    images[i]!.onload = show;
-    images[i]!.src = frames[i]!;
+    if (images.at(i)!.src) return;
+    Object.assign(images.at(i)!.style, { display: 'block', width: '100%', height: '100%' });
+    images.at(i)!.alt = '';
+    images.at(i)!.draggable = false;
+    images.at(i)!.onload = show;
+    images.at(i)!.src = frames.at(i)!;
   }
   const fetchAll = () => frames.forEach((_, i) => fetchFrame(i));
 
@@ -61,7 +61,7 @@ export function turnFrames(place: HTMLElement, frames: readonly string[], name: 
   function show(): void {
     place.ariaValueNow = String(wanted + 1);
     place.ariaValueText = spinCopy.degrees(Math.round((360 / frames.length) * wanted));
-    const image = images[wanted]!;
+    const image = images.at(wanted)!;
     if (shown === wanted || !image.complete || image.naturalWidth === 0) return;
     images[shown]?.remove();
     place.prepend(image);

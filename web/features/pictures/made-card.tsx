@@ -25,7 +25,7 @@ interface MadeCardProps<T> {
   maker: Maker<T>;
   /** Choices before it is made. */
   choices?: ReactNode;
-  shown: (made: T) => ReactNode;
+  renderMade: (made: T) => ReactNode;
   files: (made: T) => MadeFile[];
 }
 
@@ -37,7 +37,7 @@ export function MadeCard<T>({
   thumbnail,
   maker,
   choices,
-  shown,
+  renderMade,
   files,
 }: MadeCardProps<T>) {
   const id = useId();
@@ -46,7 +46,7 @@ export function MadeCard<T>({
     <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-panel">
       <div className="grid aspect-square content-center overflow-hidden">
         {state === 'made' ? (
-          shown(maker.made)
+          renderMade(maker.made)
         ) : (
           <img
             src={thumbnail}

@@ -63,7 +63,7 @@ function SpinCard({ asset, make }: CardProps) {
       {...copy.spin}
       thumbnail={thumbnailOf(asset)}
       maker={maker}
-      shown={({ frames }) => <ShownSpin frames={frames} name={asset.name} />}
+      renderMade={({ frames }) => <ShownSpin frames={frames} name={asset.name} />}
       files={({ zip }) => [{ label: copy.spin.pack, name: `${fileName(asset)}-giro.zip`, blob: zip }]}
     />
   );
@@ -100,7 +100,9 @@ function FilmCard({ asset, make }: CardProps) {
           {note && <Notice kind="info">{note}</Notice>}
         </>
       }
-      shown={(made) => made && <ShownFilm key={shape} blob={made.film} label={copy.film.play(asset.name)} />}
+      renderMade={(made) =>
+        made && <ShownFilm key={shape} blob={made.film} label={copy.film.play(asset.name)} />
+      }
       files={(made) =>
         made
           ? [
@@ -140,7 +142,7 @@ function DrawingCard({ asset, make }: CardProps) {
       {...copy.drawing}
       thumbnail={thumbnailOf(asset)}
       maker={maker}
-      shown={({ png }) => <ShownBlob blob={png} alt={copy.drawing.alt(asset.name)} />}
+      renderMade={({ png }) => <ShownBlob blob={png} alt={copy.drawing.alt(asset.name)} />}
       files={({ png, svg }) => [
         { label: 'PNG', name: `${fileName(asset)}-medidas.png`, blob: png },
         { label: 'SVG', name: `${fileName(asset)}-medidas.svg`, blob: svg },
@@ -166,7 +168,7 @@ function SidesCard({ asset, make }: CardProps) {
       {...copy.sides}
       thumbnail={thumbnailOf(asset)}
       maker={maker}
-      shown={({ sides }) => <ShownSides sides={sides} />}
+      renderMade={({ sides }) => <ShownSides sides={sides} />}
       files={({ zip }) => [{ label: copy.sides.pack, name: `${fileName(asset)}-angulos.zip`, blob: zip }]}
     />
   );

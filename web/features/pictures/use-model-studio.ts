@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { atMost } from './at-most.ts';
 import type { Making } from './studio/making.ts';
@@ -21,16 +21,13 @@ export function useModelStudio({ url_glb, name, meta_json }: Asset): MakeOfModel
     },
     [],
   );
-  return useCallback(
-    (make, progress) =>
-      inTurn.current(async () => {
-        opened.current ??= import('./studio/open-model.ts').then(({ openModel }) => openModel(url_glb));
-        const { studio, points } = await opened.current.catch((error: unknown) => {
-          opened.current = undefined; // the next one tries again
-          throw error;
-        });
-        return make({ studio, points, name, dims: meta_json.dims_cm, ...progress });
-      }),
-    [url_glb, name, meta_json.dims_cm],
-  );
+  return (make, progress) =>
+    inTurn.current(async () => {
+      opened.current ??= import('./studio/open-model.ts').then(({ openModel }) => openModel(url_glb));
+      const { studio, points } = await opened.current.catch((error: unknown) => {
+        opened.current = undefined; // the next one tries again
+        throw error;
+      });
+      return make({ studio, points, name, dims: meta_json.dims_cm, ...progress });
+    });
 }

@@ -63,6 +63,12 @@ const LAY = /* glsl */ `
     gl_FragColor = vec4(vec3(0.0), strength * pow(dark, 1.3) * rim.x * rim.y);
   }`;
 
+export interface GroundShadow {
+  plane: Mesh;
+  /** Size in pixels of the picture that is drawn: where it ends the shadow has ended, or a white page would show its edge. */
+  frame: Vector2;
+}
+
 /**
  * The shadow of a product on the ground it stands on, under a sky that is bright all over: the product is flattened onto the ground
  * along the light of every lamp. It is measured once and holds for every view.
@@ -71,11 +77,12 @@ export function groundShadow(
   renderer: WebGLRenderer,
   { object, points }: Product,
   strength: number,
-): Mesh<PlaneGeometry, ShaderMaterial> {
+): GroundShadow {
   const { min, max, middle } = extentOf(points);
-  const size = max.map((high, k) => high - min[k]!) as [number, number, number];
+  const size = max.map((high, k) => high - min.at(k)!) as [number, number, number];
   const reach = REACH.heights * size[1] + REACH.widths * Math.max(size[0], size[2]);
   const half = new Vector2(size[0] / 2 + reach, size[2] / 2 + reach);
+  const direction = new Vector3();
   const flatten = new ShaderMaterial({
     vertexShader: FLATTEN,
     fragmentShader: DARKEN,
@@ -85,7 +92,7 @@ export function groundShadow(
     blendSrc: OneFactor,
     blendDst: OneFactor,
     uniforms: {
-      lamp: { value: new Vector3() },
+      lamp: { value: direction },
       middle: { value: new Vector2(middle[0], middle[2]) },
       halfSize: { value: half },
       floorHeight: { value: min[1] },
@@ -105,7 +112,7 @@ export function groundShadow(
   renderer.clear();
   renderer.autoClear = false;
   for (const lamp of lamps()) {
-    flatten.uniforms.lamp!.value.set(...lamp);
+    direction.set(...lamp);
     renderer.clearDepth();
     renderer.render(scene, unused);
   }
@@ -113,6 +120,7 @@ export function groundShadow(
   renderer.setRenderTarget(null);
   flatten.dispose();
 
+  const frame = new Vector2(1, 1);
   const plane = new Mesh(
     new PlaneGeometry(2 * half.x, 2 * half.y).rotateX(-Math.PI / 2),
     new ShaderMaterial({
@@ -123,13 +131,12 @@ export function groundShadow(
       uniforms: {
         shadow: { value: target.texture },
         strength: { value: strength },
-        // Of the picture in pixels: where it ends the shadow has ended, or a white page would show its edge.
-        frame: { value: new Vector2(1, 1) },
+        frame: { value: frame },
       },
     }),
   );
   plane.position.set(middle[0], min[1], middle[2]);
-  return plane;
+  return { plane, frame };
 }
 
 /** Directions to the lamps, as dense as a level ground sees them. */

@@ -38,7 +38,7 @@ export async function makeDrawing({
 const dataAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('A picture could not be read'));
     reader.readAsDataURL(blob);
   });

@@ -16,7 +16,7 @@ export async function makeFilm(
 ): Promise<Blob> {
   const frame = FILM_FRAMES[shape];
   const script = Array.from({ length: FILM_COUNT }, (_, i) => filmFrame(i));
-  const seen = { points: withLines(points, [script[0]!.theta]), frame, fill: FILL };
+  const seen = { points: withLines(points, [script.at(0)!.theta]), frame, fill: FILL };
   const views = viewsFrom(
     script.map(({ theta }) => ({ theta, elevation: FILM_ELEVATION })),
     seen,
@@ -29,14 +29,14 @@ export async function makeFilm(
     count: FILM_COUNT,
     signal,
     async draw(i) {
-      const view = views[i]!;
+      const view = views.at(i)!;
       // While it stands still it need not be drawn anew.
-      if (i === 0 || script[i]!.theta !== script[i - 1]!.theta) {
+      if (i === 0 || script.at(i)!.theta !== script.at(i - 1)!.theta) {
         whiten(product);
         studio.draw(product, view, { hasGround: true, isFine: false });
       }
       paper.drawImage(product, 0, 0);
-      const { measures } = script[i]!;
+      const { measures } = script.at(i)!;
       if (measures > 0) paintMeasures(paper, measuresIn(view, frame, { points, dims }), measures);
       onShare((i + 1) / FILM_COUNT);
       await pause();

@@ -2,7 +2,7 @@ import type { Making } from './making.ts';
 import { pause, smallPicture, whiten, whiteCanvas } from './picture-canvas.ts';
 import { radians, viewsFrom } from './view.ts';
 
-export const SPIN_COUNT = 36;
+const SPIN_COUNT = 36;
 const FRAME = { width: 1000, height: 1000 };
 const FILL = 0.86;
 const ELEVATION = radians(14);

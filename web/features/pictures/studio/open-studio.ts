@@ -38,7 +38,7 @@ export function openStudio(product: Product): Studio {
   const ground = groundShadow(renderer, product, SHADOW);
   const scene = new Scene();
   const lamp = new DirectionalLight(0xffffff, 0.75);
-  scene.add(product.object, ground, lamp, lamp.target);
+  scene.add(product.object, ground.plane, lamp, lamp.target);
   const light = new PMREMGenerator(renderer);
   scene.environment = light.fromScene(new RoomEnvironment(), 0.04).texture;
   scene.environmentIntensity = 0.88;
@@ -57,8 +57,8 @@ export function openStudio(product: Product): Studio {
       const { width, height } = canvas;
       const detail = isFine ? finest : 1;
       renderer.setSize(detail * width, detail * height, false);
-      ground.visible = hasGround;
-      ground.material.uniforms.frame!.value.set(detail * width, detail * height);
+      ground.plane.visible = hasGround;
+      ground.frame.set(detail * width, detail * height);
       aim(camera, view);
       // The light stands where the camera does: a product turns in it, and its back is as bright as its front.
       scene.environmentRotation.y = Math.atan2(view.back[0], view.back[2]);

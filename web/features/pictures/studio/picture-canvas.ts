@@ -19,7 +19,8 @@ export async function smallPicture(canvas: OffscreenCanvas): Promise<Blob> {
   return webp.type === 'image/webp' ? webp : canvas.convertToBlob({ type: 'image/jpeg', quality: 0.88 });
 }
 
-export const extensionOf = ({ type }: Blob): string => (type === 'image/jpeg' ? 'jpg' : type.split('/')[1]!);
+export const extensionOf = ({ type }: Blob): string =>
+  type === 'image/jpeg' ? 'jpg' : type.split('/').at(1)!;
 
 /** Lets the page answer a person between two pictures. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

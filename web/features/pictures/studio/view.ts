@@ -42,13 +42,13 @@ export function viewsFrom(orbits: readonly Orbit[], { points, frame, fill }: See
     const level = Math.cos(elevation);
     const back: Point = [Math.sin(theta) * level, Math.sin(elevation), Math.cos(theta) * level];
     const right: Point = [Math.cos(theta), 0, -Math.sin(theta)];
-    const eye = [0, 1, 2].map((k) => middle[k]! + DISTANCE * radius * back[k]!) as unknown as Point;
+    const eye = [0, 1, 2].map((k) => middle.at(k)! + DISTANCE * radius * back.at(k)!) as unknown as Point;
     return { eye, right, up: cross(back, right), back };
   });
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const camera of cameras)
     for (let i = 0; i < points.length; i += 3) {
-      const { x, y } = onPlane(camera, [points[i]!, points[i + 1]!, points[i + 2]!]);
+      const { x, y } = onPlane(camera, [points.at(i)!, points.at(i + 1)!, points.at(i + 2)!]);
       left = Math.min(left, x);
       right = Math.max(right, x);
       bottom = Math.min(bottom, y);
@@ -62,7 +62,7 @@ export function viewsFrom(orbits: readonly Orbit[], { points, frame, fill }: See
 }
 
 /** The view from one place. */
-export const viewFrom = (orbit: Orbit, seen: Seen): View => viewsFrom([orbit], seen)[0]!;
+export const viewFrom = (orbit: Orbit, seen: Seen): View => viewsFrom([orbit], seen).at(0)!;
 
 /** Where a point is in the picture, in pixels from its upper left corner. */
 export function project(view: View, { width, height }: Frame, point: Point): { x: number; y: number } {
@@ -76,15 +76,17 @@ export function extentOf(points: Float32Array): { middle: Point; radius: number;
   const min = [Infinity, Infinity, Infinity];
   const max = [-Infinity, -Infinity, -Infinity];
   for (let i = 0; i < points.length; i++) {
-    min[i % 3] = Math.min(min[i % 3]!, points[i]!);
-    max[i % 3] = Math.max(max[i % 3]!, points[i]!);
+    min[i % 3] = Math.min(min.at(i % 3)!, points.at(i)!);
+    max[i % 3] = Math.max(max.at(i % 3)!, points.at(i)!);
   }
-  const middle = [0, 1, 2].map((k) => (min[k]! + max[k]!) / 2) as unknown as Point;
+  const middle = [0, 1, 2].map((k) => (min.at(k)! + max.at(k)!) / 2) as unknown as Point;
   let squared = 0;
   for (let i = 0; i < points.length; i += 3)
     squared = Math.max(
       squared,
-      (points[i]! - middle[0]) ** 2 + (points[i + 1]! - middle[1]) ** 2 + (points[i + 2]! - middle[2]) ** 2,
+      (points.at(i)! - middle[0]) ** 2 +
+        (points.at(i + 1)! - middle[1]) ** 2 +
+        (points.at(i + 2)! - middle[2]) ** 2,
     );
   return { middle, radius: Math.sqrt(squared), min: min as unknown as Point, max: max as unknown as Point };
 }

@@ -12,7 +12,7 @@ const browser = vi.hoisted(() => ({
   open: async (): Promise<object> => ({}),
   close: vi.fn(),
   format: null as { extension: string } | null,
-  draw: async (_: Making): Promise<object> => ({}),
+  draw: (async () => ({})) as (making: Making) => Promise<object>,
 }));
 vi.mock('../../../../../web/viewer/create-viewer.ts', () => ({ hasWebgl: () => browser.hasWebgl }));
 vi.mock('../../../../../web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -53,7 +53,7 @@ test('PIC-08 what was made is seen, and its files are saved under the name of th
 });
 
 test('PIC-06 how far it is is told, and one that failed can be tried again', async () => {
-  let fail = (_: Error): void => undefined;
+  let fail: (error: Error) => void = () => undefined;
   browser.draw = ({ onShare }) =>
     new Promise((_, reject) => {
       onShare(0.4);

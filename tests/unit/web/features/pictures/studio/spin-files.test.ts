@@ -10,9 +10,9 @@ test('PIC-06 a spin comes with its frames, its script and a page that says how t
     'spin.js',
     'index.html',
   ]);
-  const page = new DOMParser().parseFromString(String(files.at(-1)!.input), 'text/html');
+  const page = new DOMParser().parseFromString(files.at(-1)!.input as string, 'text/html');
   const place = page.querySelector<HTMLElement>('[data-spin]')!;
-  expect({ ...place.dataset }).toEqual({
+  expect(Object.fromEntries(Object.entries(place.dataset))).toEqual({
     spin: 'quadros/',
     count: '36',
     format: 'webp',
@@ -25,6 +25,6 @@ test('PIC-06 a spin comes with its frames, its script and a page that says how t
 
 test('PIC-06 where the browser writes no WebP the frames are JPEG, and the code says so', () => {
   const files = spinFiles('Mesa', frames('image/jpeg'), 'script');
-  expect(files[0]!.name).toBe('quadros/01.jpg');
-  expect(String(files.at(-1)!.input)).toContain('data-format="jpg"');
+  expect(files[0].name).toBe('quadros/01.jpg');
+  expect(files.at(-1)!.input as string).toContain('data-format="jpg"');
 });

@@ -15,7 +15,7 @@ const frame = { width: 1080, height: 1920 };
 function boundsIn(view: ReturnType<typeof viewFrom>) {
   const pixels = [];
   for (let i = 0; i < corners.length; i += 3)
-    pixels.push(project(view, frame, [corners[i]!, corners[i + 1]!, corners[i + 2]!]));
+    pixels.push(project(view, frame, [corners[i], corners[i + 1], corners[i + 2]]));
   const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
