@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
 import { rotationErrors } from '../../functions/engine/bench/pose-errors.ts';
 import type { AgreeingOrbit } from '../../functions/engine/poses/fit-agreeing-orbit.ts';
 import type { RoomPhoto } from '../../functions/engine/poses/room-photo.ts';
 import { fitWalk } from '../../functions/engine/poses/fit-walk.ts';
+import { trackWalk } from '../../functions/engine/poses/track-walk.ts';
 import type { Camera, Mask } from '../../functions/engine/types.ts';
 import { isFull } from '../support/proof-size.ts';
 import { armchair, cameraAt, silhouetteOf } from '../support/engine/silhouettes.ts';
@@ -60,3 +62,18 @@ describe.runIf(isFull)('a walk of which one outline is wrong', () => {
     expect(found.poses.cameras[0].focal / cameras[0].focal).toBeCloseTo(1, 1.5);
   });
 });
+
+test.runIf(isFull)(
+  'in a cluttered room the room tells where all 36 frames of a film were taken, and its lens',
+  async () => {
+    const views = await loadPhotoSet('stool', 'c36');
+    const found = trackWalk(
+      views.map(({ image }) => image),
+      { places: views.map((_, i) => i / views.length) },
+    )!;
+    const truth = views.map(({ camera }) => camera);
+    expect(found.used).toHaveLength(36);
+    expect(rotationErrors(found.cameras, truth).worst).toBeLessThan(0.1);
+    expect(Math.abs(found.cameras[0].focal / truth[0].focal - 1)).toBeLessThan(0.005);
+  },
+);

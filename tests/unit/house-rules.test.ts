@@ -184,6 +184,7 @@ const ENGINE_ROOMS = [
   'geometry',
   'raster',
   'views',
+  'features',
   'segment',
   'inspect',
   'hull',

@@ -6,10 +6,12 @@ import { fitAgreeingOrbit, type AgreeingOrbit } from './fit-agreeing-orbit.ts';
 import { fitLens } from './fit-lens.ts';
 import { freeContradicted, viewOfFreed, type FreedOutline } from './free-contradicted.ts';
 import { outlinesThatDisagree } from './outlines-that-disagree.ts';
+import { orbitOfTracked } from './orbit-of-tracked.ts';
 import { LOG_DISTANCE, ORBIT_PARAMETERS, orbitOf } from './orbit.ts';
 import { placedBetween } from './placed-between.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import type { RoomPhoto } from './room-photo.ts';
+import { trackWalk } from './track-walk.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { walkPartners } from './walk-partners.ts';
 
@@ -22,13 +24,28 @@ const ROUNDS = 3;
 const MIDDLE = { diagonal: 400, points: 100 };
 const FINE = { diagonal: 800, points: 150 };
 const REFINE = { iterations: 15, tolerance: 1e-3, samples: 64, caps: [8], noise: 0.05 };
+/** What holds cameras where tracks put them, as `noise` does: outlines hardly move them, since in a room they are the worse of both. */
+const HELD = 12;
 /** From how much disagreement on, % of the height, a point counts less: at first poses are wrong, at last outlines are. */
 const OUTLIER = { first: 0.5, last: 0.15 };
 
+/** Where frames of a walk are begun from. */
+interface Begun {
+  /** Indices of the frames that are. */
+  used: number[];
+  /** Six numbers for each of these. */
+  orbit: Float64Array;
+  /** Focal length of each of these, in pixels of its mask. */
+  lengths: number[];
+  isTracked: boolean;
+  /** See `RefineOrbitOptions`. */
+  noise: number;
+}
+
 /**
- * Finds where the frames of a walk were taken from: the orbit is searched with twelve of them, the others are put
- * between these, and all are refined together. Frames whose outlines the others contradict are left out. `places` tells
- * where on the walk each frame was taken, in shares of a whole turn.
+ * Finds where the frames of a walk were taken from: by what can be known again in neighbouring frames, where there is
+ * enough of it, which outlines then only amend; else by outlines alone. Frames whose outlines the others contradict are left
+ * out. `places` tells where on the walk each frame was taken, in shares of a whole turn.
  *
  * Throws what `fitOrbit` throws, without naming a frame.
  */
@@ -37,55 +54,41 @@ export function fitWalk(
   { places, onProgress, ...options }: EstimatePosesOptions & { places: readonly number[] },
 ): AgreeingOrbit {
   const onIteration = (): void => options.signal?.throwIfAborted();
-  const keys = spreadFrames(
-    frames.map(({ confidence }) => confidence),
-    SEARCHED,
-  );
-  const searched = searchAmong(keys, frames, {
-    ...options,
-    places: keys.map((i) => places[i]),
-    onProgress: (share) => onProgress?.(0.5 * share),
-  });
-  const found = searched.used.map((k) => keys[k]);
-  const orbit = orbitOf(searched.poses.cameras, MIDDLE_OF_PRODUCT);
-
-  const lens = lensOf(searched.poses.cameras[0]);
   const isTold = frames.some(({ focal }) => focal !== undefined);
-  const factor = isTold
-    ? 1
-    : fitLens(
-        found.map((i, k) => coherenceView(frames[i].mask, searched.poses.cameras[k].focal, MIDDLE)),
-        orbit,
+  const begin = (share: number): void => onProgress?.(0.6 * share);
+  const begun =
+    begunByTracks(frames, { ...options, places, onProgress: begin }) ??
+    begunByOutlines(frames, { ...options, places, onProgress: begin });
+  const refine = (
+    views: CoherenceView[],
+    outlier: number,
+    guess: Float64Array,
+    start = guess,
+  ): RefinedOrbit =>
+    refineOrbit(
+      views,
+      guess,
+      {
+        ...REFINE,
+        noise: begun.noise,
+        outlier,
+        radius: reachOf(views),
+        partners: walkPartners(views.length),
         onIteration,
-      );
-  const lengths = frames.map(({ mask, focal }) => focal ?? factor * lens * Math.max(mask.width, mask.height));
-  for (let k = LOG_DISTANCE; k < orbit.length; k += ORBIT_PARAMETERS) orbit[k] += Math.log(factor);
-  onProgress?.(0.6);
-
-  const refine = (views: CoherenceView[], start: Float64Array, outlier: number): RefinedOrbit =>
-    refineOrbit(views, start, {
-      ...REFINE,
-      outlier,
-      radius: reachOf(views),
-      partners: walkPartners(views.length),
-      onIteration,
-    });
-  const all = frames.map(({ mask }, i) => coherenceView(mask, lengths[i], MIDDLE));
-  const first = refine(
-    all,
-    placedBetween(
-      orbit,
-      found.map((i) => places[i]),
-      places,
-    ),
-    OUTLIER.first,
-  );
+      },
+      start,
+    );
+  const all = begun.used.map((i, k) => coherenceView(frames[i].mask, begun.lengths[k], MIDDLE));
+  const first = refine(all, OUTLIER.first, begun.orbit);
   const disagreeing = outlinesThatDisagree(all, first.parameters);
-  const used = frames.map((_, i) => i).filter((i) => !disagreeing.has(i));
+  const kept = [...begun.used.keys()].filter((k) => !disagreeing.has(k));
+  const used = kept.map((k) => begun.used[k]);
   const masks = used.map((i) => frames[i].mask);
-  const focals = used.map((i) => lengths[i]);
+  const focals = kept.map((k) => begun.lengths[k]);
   let outlines = masks.map((mask): FreedOutline => ({ mask, freed: [] }));
-  let roughly = ofFrames(first.parameters, used);
+  let roughly = ofFrames(first.parameters, kept);
+  // What tracks told stays what cameras are held to; what twelve outlines told is only a start.
+  const guessed = begun.isTracked ? ofFrames(begun.orbit, kept) : undefined;
   const viewsAt = (size: typeof MIDDLE) =>
     outlines.map((outline, k) => viewOfFreed(outline, focals[k], size));
   // Wrong outlines pull the cameras, and wrong cameras make outlines seem wrong.
@@ -93,10 +96,10 @@ export function fitWalk(
     onProgress?.(0.7 + (0.2 * round) / ROUNDS);
     outlines = freeContradicted(masks, focals, roughly);
     if (outlines.every(({ freed }) => freed.length === 0)) break;
-    roughly = refine(viewsAt(MIDDLE), roughly, OUTLIER.first).parameters;
+    roughly = refine(viewsAt(MIDDLE), OUTLIER.first, guessed ?? roughly, roughly).parameters;
   }
   const views = viewsAt(FINE);
-  const refined = refine(views, roughly, OUTLIER.last);
+  const refined = refine(views, OUTLIER.last, guessed ?? roughly, roughly);
   onProgress?.(0.95);
   const poses = inObjectFrame(
     outlines.map(({ mask }) => mask),
@@ -114,6 +117,69 @@ export function fitWalk(
     used,
     isLensFitted: !isTold,
     ...(isFreed && { recut: outlines.map(({ mask }) => mask) }),
+  };
+}
+
+/** Nothing where too little is known again from frame to frame. */
+function begunByTracks(
+  frames: readonly RoomPhoto[],
+  { places, seed, onProgress, signal }: EstimatePosesOptions & { places: readonly number[] },
+): Begun | undefined {
+  const told = frames.find(({ focal }) => focal !== undefined);
+  const tracked = trackWalk(
+    frames.map(({ image }) => image),
+    {
+      places,
+      lens: told && told.focal! / Math.max(told.mask.width, told.mask.height),
+      seed,
+      onProgress,
+      signal,
+    },
+  );
+  if (!tracked || tracked.used.length < SEARCHED) return undefined;
+  const { used, cameras } = tracked;
+  const lengths = used.map((i, k) => (cameras[k].focal * frames[i].mask.width) / cameras[k].width);
+  const views = used.map((i, k) => coherenceView(frames[i].mask, lengths[k], MIDDLE));
+  return {
+    used,
+    lengths,
+    orbit: orbitOfTracked(cameras, views),
+    isTracked: true,
+    noise: HELD,
+  };
+}
+
+/** The orbit is searched with twelve of the frames, and the others are put between these. */
+function begunByOutlines(
+  frames: readonly RoomPhoto[],
+  { places, ...options }: EstimatePosesOptions & { places: readonly number[] },
+): Begun {
+  const keys = spreadFrames(
+    frames.map(({ confidence }) => confidence),
+    SEARCHED,
+  );
+  const searched = searchAmong(keys, frames, { ...options, places: keys.map((i) => places[i]) });
+  const found = searched.used.map((k) => keys[k]);
+  const orbit = orbitOf(searched.poses.cameras, MIDDLE_OF_PRODUCT);
+  const lens = lensOf(searched.poses.cameras[0]);
+  const factor = frames.some(({ focal }) => focal !== undefined)
+    ? 1
+    : fitLens(
+        found.map((i, k) => coherenceView(frames[i].mask, searched.poses.cameras[k].focal, MIDDLE)),
+        orbit,
+        () => options.signal?.throwIfAborted(),
+      );
+  for (let k = LOG_DISTANCE; k < orbit.length; k += ORBIT_PARAMETERS) orbit[k] += Math.log(factor);
+  return {
+    used: [...frames.keys()],
+    lengths: frames.map(({ mask, focal }) => focal ?? factor * lens * Math.max(mask.width, mask.height)),
+    orbit: placedBetween(
+      orbit,
+      found.map((i) => places[i]),
+      places,
+    ),
+    isTracked: false,
+    noise: REFINE.noise,
   };
 }
 

@@ -7,6 +7,7 @@ import {
 } from './coherence-view.ts';
 import { equalSteps, reachOf } from './first-guess.ts';
 import { AZIMUTH, ELEVATION, ORBIT_PARAMETERS } from './orbit.ts';
+import { randomNumbers } from './random-numbers.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 
 export interface SearchOrbitOptions {
@@ -186,15 +187,4 @@ function perturbed(
     start[at + ELEVATION] += (2 * random() - 1) * spread.elevation;
   }
   return start;
-}
-
-/** Uniform numbers in [0, 1), the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
