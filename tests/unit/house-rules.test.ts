@@ -87,6 +87,8 @@ const MAY_IMPORT: Record<string, string[] | 'anything'> = {
     'infra/constructs',
     'infra/cost',
     'functions/store/keys.ts',
+    // How many visits are written at once.
+    'functions/store/events.ts',
     'functions/generation/rodin/decide-poll.ts',
     'infra/template',
   ],
