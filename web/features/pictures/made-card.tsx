@@ -44,7 +44,7 @@ export function MadeCard<T>({
   const { state } = maker;
   return (
     <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-panel">
-      <div className="grid aspect-square content-center overflow-hidden">
+      <div className="grid aspect-square place-items-center overflow-hidden">
         {state === 'made' ? (
           renderMade(maker.made)
         ) : (
