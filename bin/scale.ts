@@ -67,7 +67,11 @@ const steps = stepsOf(Object.values(bench), environments.prod.concurrency);
 const needed = limitsFor(models, steps);
 const forAll = limitsFor(models, steps, VIRAL_VIEWS_A_SECOND);
 const days = {
-  'as prod is configured': { steps, callsASecond: environments.prod.callsASecond },
+  'as prod is configured': {
+    steps,
+    callsASecond: environments.prod.callsASecond,
+    jobsAtOnce: environments.prod.concurrency.jobsAtOnce,
+  },
   'as it would have to be': needed,
   'as it would have to be for such a model': forAll,
 };
@@ -80,6 +84,7 @@ for (const [name, limits] of Object.entries(days))
 console.log(`
 What \`concurrency\` and \`callsASecond\` of the environment have to say for that, and what to ask of AWS first:
   callsASecond: ${JSON.stringify(needed.callsASecond)}, and for such a model ${JSON.stringify(forAll.callsASecond)}
+  concurrency.jobsAtOnce: ${needed.jobsAtOnce}
   concurrency.reserved: ${JSON.stringify(Object.fromEntries(needed.steps.map(({ name, limit }) => [name, limit])))}`);
 
 function printDay(name: string, { others, viralEvents, otherEvents, jobs, partitions }: SimulatedDay): void {
@@ -90,7 +95,7 @@ A day ${name}:
   calls and pages        ${share(others)}
   events of the model    ${share(viralEvents)}
   events of the others   ${share(otherEvents)}
-  jobs                   ${number(jobs.jobs)}; waits for a Lambda: median ${number(jobs.waits.median)} s, 99 % ${number(jobs.waits.p99)} s, longest ${number(jobs.waits.longest)} s; cut short ${jobs.outOfTime}; Lambdas at most ${jobs.mostLambdas}
+  jobs                   ${number(jobs.jobs)}; waits for its turn and a Lambda: median ${number(jobs.waits.median)} s, 99 % ${number(jobs.waits.p99)} s, longest ${number(jobs.waits.longest)} s; cut short ${jobs.outOfTime}; Lambdas at most ${jobs.mostLambdas}
   hottest partitions     ${partitions
     .slice(0, 3)
     .map(

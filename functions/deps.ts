@@ -2,14 +2,14 @@ import type { Deps } from './domain/deps.ts';
 import { newDiscountCode } from './domain/onboarding/discount-code.ts';
 import { arViewerUrl, site, teamAddress, uncountedAddresses } from './parts/addresses.ts';
 import { models, uploads } from './parts/buckets.ts';
-import { executions } from './parts/executions.ts';
+import { executions, jobsAtOnce } from './parts/executions.ts';
 import { failover, preset, provider } from './parts/generation.ts';
 import { identities } from './parts/identities.ts';
 import { lazily } from './parts/lazily.ts';
 import { mail } from './parts/mail.ts';
 import { payments } from './parts/payments.ts';
 import { fetchPicture } from './parts/pictures-of-shops.ts';
-import { visitQueue } from './parts/queues.ts';
+import { jobQueue, visitQueue } from './parts/queues.ts';
 import { rodin } from './parts/rodin.ts';
 import { signUps } from './parts/sign-ups.ts';
 import { table } from './parts/table.ts';
@@ -26,6 +26,8 @@ export const deps: Deps = lazily<Deps>({
   uploads,
   models,
   executions,
+  jobQueue,
+  jobsAtOnce,
   deliveries,
   post,
   fetchPicture,

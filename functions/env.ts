@@ -6,6 +6,9 @@ export const ENV = {
   uploads: 'UPLOADS_BUCKET',
   models: 'MODELS_BUCKET',
   stateMachine: 'STATE_MACHINE_ARN',
+  /** Address of the queue of jobs that wait, and how many may run at the same time. */
+  jobQueue: 'JOB_QUEUE_URL',
+  jobsAtOnce: 'JOBS_AT_ONCE',
   /** The machine that carries events to the endpoints of shops. */
   webhookMachine: 'WEBHOOK_MACHINE_ARN',
   /** Address of the queue of what pages tell of visits. */

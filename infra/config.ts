@@ -52,6 +52,8 @@ export interface Environment {
   concurrency: {
     /** The account's quota in the region that the rest reckons with; a new account has 10. */
     account: number;
+    /** Runs of jobs at the same time: all others wait in a line, in the order they were ordered. Up to 1000. */
+    jobsAtOnce: number;
     /** Photos of one job that are segmented at the same time. */
     photosAtOnce: number;
     /** The most of one Lambda that run, and at the same time what is kept for it. */
@@ -118,7 +120,7 @@ export const environments: Record<Environment['name'], Environment> = {
     logDays: 7,
     retain: false,
     webhooks: { firstPauseSeconds: 1, allowsLoopback: true },
-    concurrency: { account: 1000, photosAtOnce: 8, reserved: {} },
+    concurrency: { account: 1000, jobsAtOnce: 50, photosAtOnce: 8, reserved: {} },
     callsASecond: { events: 250, others: 100 },
     visits: { gatherSeconds: 1, mostAtOnce: 2 },
     uncountedAddresses: ['127.0.0.1', '::1'],
@@ -139,7 +141,7 @@ export const environments: Record<Environment['name'], Environment> = {
     retain: false,
     webhooks: { firstPauseSeconds: 30, allowsLoopback: false },
     // Nothing can be reserved of a new account's ten.
-    concurrency: { account: 10, photosAtOnce: 3, reserved: {} },
+    concurrency: { account: 10, jobsAtOnce: 2, photosAtOnce: 3, reserved: {} },
     callsASecond: { events: 250, others: 100 },
     visits: { gatherSeconds: 5, mostAtOnce: 2 },
     uncountedAddresses: [],
@@ -168,6 +170,8 @@ export const environments: Record<Environment['name'], Environment> = {
     webhooks: { firstPauseSeconds: 30, allowsLoopback: false },
     concurrency: {
       account: 1000,
+      // A quarter of them in the same step as the photos, half at the shape.
+      jobsAtOnce: 100,
       photosAtOnce: 8,
       reserved: {
         // Twenty-five jobs in the same step, each photo about as long as a shape has for eight.

@@ -57,6 +57,7 @@ export const FUNCTIONS = {
   // A search for orphans looks through many shops.
   staff: { ...api('staff'), timeoutSeconds: 29 },
 
+  'start-jobs': worker('start-jobs', 512, 10),
   'begin-job': worker('begin-job'),
   'segment-photo': worker('segment-photo', CORE_MB, 120),
   // A filmed walk has three times the pictures of photos.

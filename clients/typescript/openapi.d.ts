@@ -469,6 +469,8 @@ export interface operations {
                              * @enum {string}
                              */
                             status: "RECEBIDO" | "PROCESSANDO" | "PRONTO" | "FALHA";
+                            /** @description O lugar na fila: 1 é o próximo. Vazio quando a vez já chegou. */
+                            place: number | null;
                             /** @description De 0 a 100. */
                             progress: number;
                             project_id: string;
@@ -651,6 +653,8 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "RECEBIDO" | "PROCESSANDO" | "PRONTO" | "FALHA";
+                        /** @description O lugar na fila: 1 é o próximo. Vazio quando a vez já chegou. */
+                        place: number | null;
                         /** @description De 0 a 100. */
                         progress: number;
                         project_id: string;
@@ -778,6 +782,8 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "RECEBIDO" | "PROCESSANDO" | "PRONTO" | "FALHA";
+                        /** @description O lugar na fila: 1 é o próximo. Vazio quando a vez já chegou. */
+                        place: number | null;
                         /** @description De 0 a 100. */
                         progress: number;
                         project_id: string;

@@ -9,13 +9,13 @@ import { serve } from '../http/serve.ts';
 import { tellingPrograms } from './telling-programs.ts';
 import { uncountedAddresses } from '../parts/addresses.ts';
 import { uploads } from '../parts/buckets.ts';
-import { executions } from '../parts/executions.ts';
+import { jobQueue } from '../parts/queues.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { newId, now } from '../parts/time-and-ids.ts';
 import { deliveries } from '../parts/webhooks.ts';
 
-const deps = lazily({ table, deliveries, uploads, executions, now, newId, uncountedAddresses });
+const deps = lazily({ table, deliveries, uploads, jobQueue, now, newId, uncountedAddresses });
 
 export const handler = serve(
   'jobs',

@@ -17,14 +17,14 @@ import { serveV1 } from '../http/serve-v1.ts';
 import { tellingPrograms } from './telling-programs.ts';
 import { site } from '../parts/addresses.ts';
 import { uploads } from '../parts/buckets.ts';
-import { executions } from '../parts/executions.ts';
+import { jobQueue } from '../parts/queues.ts';
 import { lazily } from '../parts/lazily.ts';
 import { fetchPicture } from '../parts/pictures-of-shops.ts';
 import { table } from '../parts/table.ts';
 import { newId, now } from '../parts/time-and-ids.ts';
 import { deliveries } from '../parts/webhooks.ts';
 
-const deps = lazily({ table, deliveries, uploads, executions, fetchPicture, now, newId, site });
+const deps = lazily({ table, deliveries, uploads, jobQueue, fetchPicture, now, newId, site });
 const newRequest = () => deps.newId('req');
 
 /** The public API: what our own pages do, for a shop's programs. */

@@ -12,6 +12,7 @@ import type { Queue } from '../services/queue.ts';
 import type { Rodin } from '../services/rodin.ts';
 import type { SignUps } from '../services/sign-ups.ts';
 import type { Table } from '../store/table.ts';
+import type { WaitingJob } from './jobs/job-line.ts';
 
 /** Every effect the domain has, as arguments; `functions/parts` builds the real ones. */
 export interface Deps {
@@ -19,6 +20,10 @@ export interface Deps {
   uploads: Bucket;
   models: Bucket;
   executions: Executions;
+  /** Jobs that wait for their turn, in the order they were ordered. */
+  jobQueue: Queue<WaitingJob>;
+  /** How many runs there may be at the same time. */
+  jobsAtOnce: number;
   /** What carries events to the endpoints of shops. */
   deliveries: Deliveries;
   /** Posts to an address that a shop named. Throws NoResponse. */

@@ -3,14 +3,19 @@ import {
   DescribeStateMachineCommand,
   ExecutionAlreadyExists,
   ExecutionDoesNotExist,
+  ListExecutionsCommand,
   StartExecutionCommand,
   type SFNClient,
 } from '@aws-sdk/client-sfn';
 
 /** The state machine's runs; one a job, named by the job. */
 export interface Executions {
-  /** Starts the job's run; a run that was started before, finished or not, is left alone. */
-  start(job: { id: string; tenant_id: string }): Promise<void>;
+  /**
+   * Starts the job's run, in the trace of who asked for it or of this call of a Lambda; a run that was started before, finished or not, is left alone.
+   */
+  start(job: { id: string; tenant_id: string }, trace?: string): Promise<void>;
+  /** How many are running, as far as AWS knows yet, and `most` where there are more; up to a thousand. */
+  running(most: number): Promise<number>;
   /** How the job's run is; 'absent' when none was ever started. */
   stateOf(jobId: string): Promise<'running' | 'ended' | 'absent'>;
   /** The job's run as our staff looks at it; null when none was ever started. */
@@ -38,15 +43,19 @@ export function executionsOf(client: SFNClient, stateMachineArn: string): Execut
     }
   };
   return {
-    async start({ id, tenant_id }) {
+    async start({ id, tenant_id }, traceHeader = process.env._X_AMZN_TRACE_ID) {
       try {
         const input = JSON.stringify({ tenant_id, job_id: id });
-        // Lambda's own, of this call: the run and its steps then stand in one trace with who asked for it.
-        const traceHeader = process.env._X_AMZN_TRACE_ID;
         await client.send(new StartExecutionCommand({ stateMachineArn, name: id, input, traceHeader }));
       } catch (error) {
         if (!(error instanceof ExecutionAlreadyExists)) throw error;
       }
+    },
+    async running(most) {
+      const { executions = [] } = await client.send(
+        new ListExecutionsCommand({ stateMachineArn, statusFilter: 'RUNNING', maxResults: most }),
+      );
+      return executions.length;
     },
     async stateOf(jobId) {
       const run = await described(jobId);

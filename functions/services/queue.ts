@@ -6,8 +6,15 @@ export interface Queue<Message> {
   send(message: Message): Promise<void>;
 }
 
-export const queueOf = <Message>(client: SQSClient, url: string): Queue<Message> => ({
+/** `idOf`: of a queue that keeps its order, which takes a message once in five minutes. */
+export const queueOf = <Message>(
+  client: SQSClient,
+  url: string,
+  idOf?: (message: Message) => string,
+): Queue<Message> => ({
   async send(message) {
-    await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(message) }));
+    const inOrder = idOf && { MessageGroupId: 'all', MessageDeduplicationId: idOf(message) };
+    const MessageBody = JSON.stringify(message);
+    await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody, ...inOrder }));
   },
 });

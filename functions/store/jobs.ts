@@ -27,6 +27,8 @@ const Job = z.object({
   tenant_id: z.string(),
   project_id: z.string(),
   status: z.enum(JOB_STATUSES),
+  /** Its number in the line of jobs that wait. */
+  ticket: z.number().optional(),
   /** 0 to 100; never falls. */
   progress: z.number(),
   model_name: z.string(),

@@ -79,6 +79,8 @@ export const keys = {
   guard: (tenantId: string, key: string) => tenant(tenantId, `GUARD#${key}`),
   tenantUser: (tenantId: string, userId: string) => tenant(tenantId, `USER#${userId}`),
   job: (tenantId: string, jobId: string) => tenant(tenantId, `JOB#${jobId}`),
+  /** Numbers of jobs that wait: the last one given, and the last one called. */
+  jobLine: (): Key => ({ pk: 'LINE', sk: 'JOBS' }),
   request: (tenantId: string, requestId: string) => tenant(tenantId, `REQUEST#${requestId}`),
   asset: (tenantId: string, assetId: string) => tenant(tenantId, `ASSET#${assetId}`),
   versions: (tenantId: string, assetId: string) => tenant(tenantId, `VERSIONS#${assetId}`),

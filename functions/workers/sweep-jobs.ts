@@ -3,12 +3,12 @@ import { sweepJobs } from '../domain/jobs/sweep-jobs.ts';
 import { logger } from '../http/log.ts';
 import { measure } from '../metrics.ts';
 import { tellFailure } from './tell-failure.ts';
-import { executions } from '../parts/executions.ts';
+import { executions, jobsAtOnce } from '../parts/executions.ts';
 import { lazily } from '../parts/lazily.ts';
 import { table } from '../parts/table.ts';
 import { now, newId } from '../parts/time-and-ids.ts';
 
-const deps = lazily({ table, executions, now, newId });
+const deps = lazily({ table, executions, jobsAtOnce, now, newId });
 
 /** Every minute: what a crash left between two steps is finished. */
 export const handler = async (): Promise<void> => {

@@ -14,6 +14,7 @@ import type { Models } from './models.ts';
 import type { Photos } from './photos.ts';
 import { allowPush } from './push.ts';
 import type { Webhooks } from './webhooks.ts';
+import { WorkQueue } from './work-queue.ts';
 
 export interface JobsProps {
   environment: Environment;
@@ -23,9 +24,10 @@ export interface JobsProps {
   webhooks: Webhooks;
 }
 
-/** The life of jobs: the state machine, its tasks, and the two that finish what it could not. */
+/** The life of jobs: the line they wait in, the state machine, its tasks, and the two that finish what it could not. */
 export class Jobs extends Construct {
   readonly machine: StateMachine;
+  private readonly line: WorkQueue;
 
   constructor(scope: Construct, id: string, { environment, data, photos, models, webhooks }: JobsProps) {
     super(scope, id);
@@ -67,17 +69,32 @@ export class Jobs extends Construct {
     data.allow(failJob, ...READ_AND_WRITE);
 
     this.machine = jobMachine(new Construct(this, 'Steps'), steps, environment);
+    this.line = this.lineOfJobs(
+      new Lambda(this, 'StartJobs', { name: 'start-jobs', environment }),
+      data,
+      environment,
+    );
     const ended = new Lambda(this, 'ExecutionEnded', { name: 'execution-ended', environment });
     allowMail(ended, environment);
     allowPush(ended, environment);
     ended.addEnvironment(ENV.site, environment.siteUrl);
     webhooks.allowStart(ended); // of every end programs are told, too
     this.hearOfEnds(ended, data);
-    this.sweep(new Lambda(this, 'SweepJobs', { name: 'sweep-jobs', environment }), data);
+    this.sweep(new Lambda(this, 'SweepJobs', { name: 'sweep-jobs', environment }), data, environment);
     this.measureBalance(
       new Lambda(this, 'MeasureBalance', { name: 'measure-balance', environment }),
       environment,
     );
+  }
+
+  /** Seconds that the next in the line waits. */
+  get waiting() {
+    return this.line.age;
+  }
+
+  /** Lets a Lambda put jobs into the line. */
+  allowOrder(lambda: Lambda): void {
+    this.line.allowSend(lambda);
   }
 
   /** Lets a Lambda start the run of a job. */
@@ -97,6 +114,29 @@ export class Jobs extends Construct {
     lambda.addEnvironment(ENV.stateMachine, this.machine.stateMachineArn);
   }
 
+  /** Tells a Lambda how many runs there may be, and lets it ask how many there are. */
+  private allowCount(lambda: Lambda, { concurrency }: Environment) {
+    this.machine.grant(lambda, 'states:ListExecutions');
+    lambda.addEnvironment(ENV.jobsAtOnce, String(concurrency.jobsAtOnce));
+  }
+
+  /**
+   * Jobs are started in the order they were ordered, as many as may run. A message that is not started rests for a moment and is
+   * the next one again: only one Lambda looks at the line at a time.
+   */
+  private lineOfJobs(lambda: Lambda, data: Data, environment: Environment): WorkQueue {
+    data.allow(lambda, 'GetItem', 'UpdateItem');
+    this.allowStart(lambda);
+    this.allowCount(lambda, environment);
+    return new WorkQueue(this, 'Line', {
+      worker: lambda,
+      variable: ENV.jobQueue,
+      batchSize: 10,
+      rest: Duration.seconds(15),
+      isOrdered: true,
+    });
+  }
+
   /** A run that was stopped, or took too long, has no state of its own left to fail its job; of every end the shop is told. */
   private hearOfEnds(lambda: Lambda, data: Data) {
     data.allow(lambda, ...READ_AND_WRITE, 'Query', 'DeleteItem');
@@ -114,11 +154,12 @@ export class Jobs extends Construct {
   }
 
   /** A job whose start was lost is started again; one that cannot be is failed. */
-  private sweep(lambda: Lambda, data: Data) {
+  private sweep(lambda: Lambda, data: Data, environment: Environment) {
     data.allowIndexQuery(lambda);
     data.allow(lambda, ...READ_AND_WRITE);
     this.allowStart(lambda);
     this.allowLook(lambda);
+    this.allowCount(lambda, environment);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(lambda)],

@@ -210,7 +210,7 @@ export class Watch extends Construct {
 
   private watchJobs(
     alarms: Alarms,
-    { jobs: { machine } }: WatchProps,
+    { jobs: { machine, waiting } }: WatchProps,
     own: (name: keyof typeof METRICS, statistic: string, period?: Duration) => IMetric,
   ) {
     alarms.add('jobs-failing', {
@@ -228,6 +228,11 @@ export class Watch extends Construct {
       silence: 'bad',
       periods: [2, 2],
       says: 'A job is open for longer than any run can last, or nobody looks after jobs.',
+    });
+    alarms.add('jobs-waiting', {
+      metric: waiting,
+      above: 15 * 60,
+      says: 'Jobs wait for a quarter of an hour for their turn, or are not called at all.',
     });
     alarms.add('jobs-out-of-time', {
       metric: sumOf([machine.metricTimedOut(), machine.metricAborted()], 'runs cut short'),

@@ -16,7 +16,7 @@ export interface WorkQueueProps {
   batchSize: number;
   /** How long messages are gathered; AWS asks for a second at least where more than ten are called with. */
   gather?: Duration;
-  /** Calls at the same time; AWS knows no fewer than two. */
+  /** Calls at the same time; AWS knows no fewer than two, and of an ordered queue there is one. */
   mostAtOnce?: number;
   /** How long what failed, or what a crash kept from being done, rests. */
   rest: Duration;

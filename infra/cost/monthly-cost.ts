@@ -25,9 +25,9 @@ export const FIXED = {
   secrets: 2,
   keys: 1,
   ownMetrics: 6,
-  alarmMetrics: 51,
+  alarmMetrics: 52,
   dashboards: 1,
-  queues: 1,
+  queues: 2,
 };
 /** Runs of the schedules that go every minute. */
 const SWEEPS = 3 * 60 * 24 * 30;

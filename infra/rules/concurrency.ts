@@ -34,7 +34,7 @@ const reservesOf = (assembly: Assembly) =>
 
 export const CONCURRENCY_RULES: Rules = {
   'jobs leave Lambdas to the calls, in an account that has more than a new one': (assembly) => {
-    const { account, photosAtOnce } = assembly.environment.concurrency;
+    const { account, jobsAtOnce, photosAtOnce } = assembly.environment.concurrency;
     const reserves = reservesOf(assembly);
     const total = reserves.reduce((sum, { reserved = 0 }) => sum + reserved, 0);
     if (assembly.environment.name === 'local') return [];
@@ -42,6 +42,9 @@ export const CONCURRENCY_RULES: Rules = {
       return [
         ...(total > 0 ? [`nothing can be reserved of ${account}`] : []),
         ...(photosAtOnce > account / 3 ? [`one job takes ${photosAtOnce} of ${account}`] : []),
+        ...(jobsAtOnce * photosAtOnce > 0.7 * account
+          ? [`${jobsAtOnce} jobs take ${jobsAtOnce * photosAtOnce} of ${account}`]
+          : []),
       ];
     return [
       ...(total > account - UNRESERVED ? [`${total} of ${account} are reserved`] : []),

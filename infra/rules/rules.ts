@@ -8,6 +8,7 @@ import { DELIVERY_RULES } from './delivery.ts';
 import { EDGE_RULES } from './edge.ts';
 import { GRANT_RULES } from './grants.ts';
 import { MACHINE_RULES } from './machine.ts';
+import { QUEUE_RULES } from './queues.ts';
 
 /** All that templates must keep, beside what the constructs' own tests ask: pure, so that planted defects are cheap to try. */
 export const RULES: Rules = {
@@ -16,6 +17,7 @@ export const RULES: Rules = {
   ...CALL_RULES,
   ...MACHINE_RULES,
   ...CONCURRENCY_RULES,
+  ...QUEUE_RULES,
   ...DATA_RULES,
   ...BACKUP_RULES,
   ...GRANT_RULES,

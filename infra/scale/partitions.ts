@@ -66,6 +66,8 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     transacted: 2 * shop.jobs,
     consistentReads: SCALE.statusShare * shop.calls + 6 * shop.jobs, // every step asks whether it still runs
   })),
+  // Written when a job comes and when it is called, read by those that wait for theirs.
+  jobLine: row(keys.jobLine(), 100, ({ all }) => ({ writes: 2 * all.jobs, reads: all.jobs })),
   request: row(keys.request(T, ID), 150, ({ shop }) => ({
     transacted: shop.jobs,
     consistentReads: shop.jobs,

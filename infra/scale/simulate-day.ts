@@ -13,6 +13,7 @@ export interface Simulation {
   viral: number;
   callsASecond: Environment['callsASecond'];
   steps: readonly Step[];
+  jobsAtOnce: number;
   random: () => number;
 }
 
@@ -42,9 +43,16 @@ const ASKS_AGAIN_SECONDS = 4;
 
 /**
  * A day second by second: who comes by the hour, what the throttles let through and who asks again, what that asks of
- * the table's partitions, and how long jobs wait for a Lambda.
+ * the table's partitions, and how long jobs wait for their turn.
  */
-export function simulateDay({ models, viral, callsASecond, steps, random }: Simulation): SimulatedDay {
+export function simulateDay({
+  models,
+  viral,
+  callsASecond,
+  steps,
+  jobsAtOnce,
+  random,
+}: Simulation): SimulatedDay {
   const calls = new Throttled(callsASecond.others);
   const events = new Throttled(callsASecond.events);
   const others: Served = { asked: 0, refused: 0 };
@@ -65,7 +73,7 @@ export function simulateDay({ models, viral, callsASecond, steps, random }: Simu
     count(otherEvents, ofOthers, refused);
     if (second % PARTITION_SECONDS === 0) heat.add(admitted(traffic, refused), PARTITION_SECONDS);
   }
-  const jobs = simulateJobs(arrivals, steps, JOB_LIMIT.toSeconds());
+  const jobs = simulateJobs(arrivals, steps, JOB_LIMIT.toSeconds(), jobsAtOnce);
   return { others, viralEvents, otherEvents, jobs, partitions: heat.byShare() };
 }
 

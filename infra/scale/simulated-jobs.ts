@@ -12,7 +12,7 @@ export interface Step {
 
 export interface JobsOfDay {
   jobs: number;
-  /** Seconds that jobs waited for a Lambda, all their steps together. */
+  /** Seconds that jobs waited in the line and for a Lambda, all their steps together. */
   waits: { median: number; p99: number; longest: number };
   /** Jobs that the machine cut short. */
   outOfTime: number;
@@ -21,6 +21,8 @@ export interface JobsOfDay {
   mostLambdas: number;
 }
 
+/** Who waits in the line is called so much later than there is room, at most (`rest` of it in `constructs/jobs.ts`). */
+const CALLED_WITHIN_SECONDS = 15;
 /** As the machine tries again where there is no Lambda (`BUSY_RETRY` of `constructs/job-machine.ts`): 2, 4, … 60 seconds. */
 const MOST_SECONDS_BETWEEN = 60;
 const pauseBefore = (attempt: number) => Math.min(2 * 2 ** attempt, MOST_SECONDS_BETWEEN);
@@ -34,21 +36,46 @@ interface Running {
   tasksToEnd: number;
 }
 
-/** Runs jobs that arrive at these seconds through their steps, task by task. `limitSeconds`: how long a run may last. */
+/**
+ * Runs jobs that arrive at these seconds through their steps, task by task. `limitSeconds`: how long a run may last;
+ * `jobsAtOnce`: how many runs there may be, the others waiting in their order.
+ */
 export function simulateJobs(
   arrivals: readonly number[],
   steps: readonly Step[],
   limitSeconds: number,
+  jobsAtOnce: number,
 ): JobsOfDay {
   const timeline = new Timeline();
   const lanes = steps.map((step) => ({ ...step, busy: 0 }));
   const waits: number[] = [];
   let [outOfTime, refusals, lambdas, mostLambdas] = [0, 0, 0, 0];
 
+  const line: number[] = [];
+  let runs = 0;
+  const arrive = (second: number) => {
+    if (runs >= jobsAtOnce) line.push(second);
+    else run(second);
+  };
+  const run = (since: number) => {
+    runs += 1;
+    enter({ began: timeline.now, waited: timeline.now - since, step: 0, unasked: 0, tasksToEnd: 0 });
+  };
+  const leave = () => {
+    runs -= 1;
+    const next = line.shift();
+    if (next === undefined) return;
+    runs += 1; // nobody else takes the place meanwhile
+    timeline.in(CALLED_WITHIN_SECONDS, () => {
+      runs -= 1;
+      run(next);
+    });
+  };
   const enter = (job: Running) => {
     const step = steps.at(job.step);
     if (!step) {
       waits.push(job.waited);
+      leave();
       return;
     }
     const first = Math.min(step.tasks, step.atOnce);
@@ -62,6 +89,7 @@ export function simulateJobs(
     if (timeline.now - job.began > limitSeconds) {
       outOfTime += 1;
       job.tasksToEnd = -1;
+      leave();
       return;
     }
     if (lane.busy >= lane.limit) {
@@ -91,8 +119,7 @@ export function simulateJobs(
     }
   };
 
-  for (const second of arrivals)
-    timeline.at(second, () => enter({ began: second, waited: 0, step: 0, unasked: 0, tasksToEnd: 0 }));
+  for (const second of arrivals) timeline.at(second, () => arrive(second));
   timeline.run();
   const sorted = waits.toSorted((a, b) => a - b);
   const share = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;

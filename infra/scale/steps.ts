@@ -36,13 +36,13 @@ const ROOM = 1.3;
 
 /**
  * What the configuration of an environment has to say for so many models a month: calls a second that the throttles take,
- * and how many of each step run at once. `viral`: views a second of one model that everybody looks at.
+ * how many runs of jobs there are, and how many of each step. `viral`: views a second of one model that everybody looks at.
  */
 export function limitsFor(
   models: number,
   steps: readonly Step[],
   viral = 0,
-): { callsASecond: Environment['callsASecond']; steps: Step[] } {
+): { callsASecond: Environment['callsASecond']; jobsAtOnce: number; steps: Step[] } {
   const { all } = trafficAt(models, 'peak');
   const callsASecond = {
     others: Math.ceil(ROOM * (all.calls + all.pages)),
@@ -52,5 +52,7 @@ export function limitsFor(
     ...step,
     limit: Math.ceil(ROOM * all.jobs * step.tasks * step.seconds),
   }));
-  return { callsASecond, steps: withRoom };
+  // Photos of a job are looked at a few at a time, one batch after the other.
+  const seconds = steps.reduce((sum, each) => sum + Math.ceil(each.tasks / each.atOnce) * each.seconds, 0);
+  return { callsASecond, jobsAtOnce: Math.ceil(ROOM * all.jobs * seconds), steps: withRoom };
 }

@@ -168,6 +168,8 @@ export type JobGlimpses = z.infer<typeof JobGlimpses>;
 export const JobState = z.object({
   job_id: z.string(),
   status: z.enum(JOB_STATUSES),
+  /** In the line of jobs that wait, 1 for the next; null where its turn has come. */
+  place: z.int().min(1).nullable(),
   progress: z.number().min(0).max(100),
   project_id: z.string(),
   model_name: z.string(),

@@ -2,7 +2,6 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Deps } from '../../functions/domain/deps.ts';
 import { placeOrder } from '../../functions/domain/jobs/create-job.ts';
 import { keepEnterpriseRequest } from '../../functions/store/enterprise-requests.ts';
 import { keys } from '../../functions/store/keys.ts';
@@ -11,6 +10,7 @@ import type { Table } from '../../functions/store/table.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { appRoutes } from '../../web/app/app-routes.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { modelsBucketOf, tableOf } from '../support/local-data.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
@@ -179,7 +179,7 @@ test('ADM-01 our staff suspends the shop and takes its links down; the shop read
 test('ADM-01 of two of our staff at one job the first ends it, and the other reads that it has ended', async () => {
   const effects = {
     table,
-    executions: { start: async () => undefined } as unknown as Deps['executions'],
+    ...jobQueueTo(),
     now: () => new Date(Date.now() + 10 * 60_000), // the sweep, which starts what has no run, comes to it later
     newId: (kind: string) => `${kind}_${ulid()}`,
   };

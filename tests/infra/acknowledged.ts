@@ -17,7 +17,7 @@ const FOLDER = (name: string) => new RegExp(String.raw`^AwsSolutions-IAM5\[.*/${
 export const ACKNOWLEDGED: readonly Acknowledged[] = [
   {
     rule: /^AwsSolutions-SQS3$/,
-    at: /^Jobs\/Visits\/Told\/Queue\/Resource$/,
+    at: /^Jobs\/(Visits\/Told|Jobs\/Line)\/Queue\/Resource$/,
     reason:
       'what fails stays in its queue for two weeks, and its age wakes somebody up; nothing is put aside to be forgotten',
   },

@@ -8,7 +8,7 @@ import type { FunctionName } from '../../infra/functions.ts';
 export const BUDGETS = {
   abuse: { kb: 710, ms: 310 },
   account: { kb: 1230, ms: 420 },
-  jobs: { kb: 820, ms: 360 },
+  jobs: { kb: 910, ms: 360 },
   catalogue: { kb: 680, ms: 310 },
   mending: { kb: 1540, ms: 610 },
   pictures: { kb: 3310, ms: 610 },
@@ -21,6 +21,7 @@ export const BUDGETS = {
   shop: { kb: 790, ms: 450 },
   team: { kb: 700, ms: 300 },
   staff: { kb: 1310, ms: 470 },
+  'start-jobs': { kb: 640, ms: 250 },
   'begin-job': { kb: 720, ms: 250 },
   'segment-photo': { kb: 3080, ms: 430 },
   'reconstruct-shape': { kb: 1190, ms: 480 },

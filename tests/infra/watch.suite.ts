@@ -65,6 +65,7 @@ describe('what wakes somebody up', () => {
       'firewall-blocks': ['BlockedRequests'],
       'job-stuck': ['OldestOpenJobSeconds'],
       'jobs-failing': ['JobsFailedByUs', 'ExecutionsStarted'],
+      'jobs-waiting': ['ApproximateAgeOfOldestMessage'],
       'jobs-out-of-time': ['ExecutionsTimedOut', 'ExecutionsAborted'],
       'lambda-throttled': ['Throttles'],
       'mail-bouncing': ['Reputation.BounceRate'],

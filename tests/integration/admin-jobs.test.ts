@@ -19,6 +19,7 @@ import { beginJob, keepPackage } from '../../functions/store/job-runs.ts';
 import { findJob } from '../../functions/store/jobs.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { JobRetry } from '../../shared/schemas/jobs.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { recordAndCount } from '../support/told-visits.ts';
 import { interruptedTable } from '../support/interruptions.ts';
 import { noPayments } from '../support/no-payments.ts';
@@ -28,7 +29,7 @@ import { useTable } from '../support/table.ts';
 
 const table = useTable();
 const AT = new Date('2026-11-21T12:00:00Z');
-let deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'payments' | 'site' | 'now' | 'newId'>;
+let deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'jobQueue' | 'payments' | 'site' | 'now' | 'newId'>;
 let run: 'running' | 'ended' | 'absent';
 let started: string[];
 let staff: Actor;
@@ -42,10 +43,12 @@ beforeEach(async () => {
     uploads: { look: async () => ({ size: 1000, etag: 'x' }) } as unknown as Deps['uploads'],
     executions: {
       start: async ({ id }) => void started.push(id),
+      running: async () => 0,
       stateOf: async () => run,
       describe: async () => null,
       isReady: async () => true,
     },
+    ...jobQueueTo((id) => started.push(id)),
     payments: noPayments,
     site: 'https://relevo.test',
     now: () => AT,

@@ -4,15 +4,19 @@ import {
   StartExecutionCommand,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
+import { joinLine, type WaitingJob } from '../../functions/domain/jobs/job-line.ts';
 import { keepPackage, runningJob } from '../../functions/domain/jobs/running-job.ts';
 import { publishModel } from '../../functions/domain/catalogue/publish-model.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import { viewModel } from '../../functions/domain/catalogue/read-models.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { queueOf } from '../../functions/services/queue.ts';
+import { calledTicket } from '../../functions/store/job-line.ts';
 import { createJob } from '../../functions/store/job-orders.ts';
 import { paymentKey } from '../../functions/store/job-payments.ts';
 import { findJob, type Job } from '../../functions/store/jobs.ts';
@@ -171,6 +175,26 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
   await expect
     .poll(async () => (await findJob(effects.table, owner.tenantId, lost.id))?.status, { timeout: 120_000 })
     .toBe('FALHA');
+});
+
+test('JOB-02 a job that comes into the line is started, and its number is called', async () => {
+  const sqs = new SQSClient({
+    endpoint: stack.environment.AWS_ENDPOINT_URL_SQS,
+    region: stack.environment.AWS_REGION,
+    credentials: { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local' },
+    useQueueUrlAsEndpoint: false,
+  });
+  const line = stack.deployment
+    .ofType('AWS::SQS::Queue')
+    .find(({ logicalId }) => logicalId.startsWith('JobsLine'))!;
+  const jobQueue = queueOf<WaitingJob>(sqs, line.ref, ({ job_id }) => job_id);
+  const job = await paidJob(ana);
+  await joinLine({ table: effects.table, jobQueue }, job);
+  await expect
+    .poll(async () => (await findJob(effects.table, job.tenant_id, job.id))?.status, { timeout: 120_000 })
+    .toBe('FALHA'); // there are no photos
+  const { ticket } = (await findJob(effects.table, job.tenant_id, job.id))!;
+  expect(await calledTicket(effects.table)).toBeGreaterThanOrEqual(ticket!);
 });
 
 test('AUTH-12 an account that was lost on the way is there again at the next sign-in', async () => {

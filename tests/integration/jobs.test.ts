@@ -1,12 +1,13 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ensureAccount } from '../../functions/domain/accounts/ensure-account.ts';
 import { noteDispute } from '../../functions/store/disputes.ts';
 import { creditsOf } from '../../functions/domain/accounts/read-account.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import { createJob } from '../../functions/domain/jobs/create-job.ts';
+import { callNext, joinLine, type WaitingJob } from '../../functions/domain/jobs/job-line.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
 import type { SecondOpinion } from '../../functions/engine/types.ts';
 import { failureOf } from '../../functions/domain/jobs/failure-of.ts';
@@ -24,6 +25,8 @@ import type { AppError } from '../../shared/errors.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { PHOTOS_AN_HOUR } from '../../shared/rules/photos.ts';
 import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
+import { runsThat } from '../support/runs.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { toldVisits } from '../support/told-visits.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
@@ -38,10 +41,13 @@ const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 let deps: Deps;
 let started: string[];
 let states: Map<string, 'running' | 'ended'>;
+/** How many runs of others there are. */
+let running = 0;
 let clock: Date;
 beforeEach(() => {
   started = [];
   states = new Map();
+  running = 0;
   clock = new Date('2026-11-21T12:00:00Z');
   deps = {
     table: table(),
@@ -53,11 +59,14 @@ beforeEach(() => {
     ...noWebhooks,
     payments: noPayments,
     teamAddress: 'equipe@relevo.test',
+    ...jobQueueTo((id) => started.push(id)),
+    jobsAtOnce: 2,
     executions: {
-      start: async (job) => void started.push(job.id),
-      stateOf: async (jobId) => states.get(jobId) ?? 'absent',
-      describe: async () => null,
-      isReady: async () => true,
+      ...runsThat(
+        (jobId) => states.get(jobId) ?? 'absent',
+        async (job) => void started.push(job.id),
+      ),
+      running: async () => running,
     },
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
@@ -334,6 +343,7 @@ test('JOB-02 the sweep starts a job whose start was lost and fails one whose run
   const [lost, dead] = [await create(actor), await create(actor)];
   states.set(dead, 'ended');
   started.length = 0;
+  deps.jobsAtOnce = 1000; // jobs of other tests are open, too
   await sweepJobs(deps);
   expect(started).not.toContain(lost); // too young: it may be on its way
   clock = new Date(clock.getTime() + 5 * 60_000);
@@ -342,6 +352,63 @@ test('JOB-02 the sweep starts a job whose start was lost and fails one whose run
   expect(started).toContain(lost);
   expect(await jobState(deps, dead, actor)).toMatchObject({ status: 'FALHA' });
   expect(await total(actor)).toBe(10);
+});
+
+describe('JOB-02 the line of jobs', () => {
+  const placesOf = async (actor: Actor) =>
+    (await listJobs(deps, { limit: 50 }, actor)).jobs.map(({ place }) => place).toReversed();
+
+  test('JOB-02 jobs of all shops are started in the order they were ordered, as many as may run, and the others see their place', async () => {
+    const [shop, other] = [await newActor(), await newActor()];
+    const waiting: WaitingJob[] = [];
+    for (const actor of [shop, other, shop, other])
+      waiting.push({ tenant_id: actor.tenantId, job_id: await create(actor) });
+    const ids = waiting.map(({ job_id }) => job_id);
+    started.length = 0;
+    running = 2;
+    expect(await callNext(deps, waiting)).toBe(0);
+    const first = (await jobState(deps, ids[0], shop)).place!;
+    expect([await placesOf(shop), await placesOf(other)]).toEqual([
+      [first, first + 2],
+      [first + 1, first + 3],
+    ]);
+    running = 1;
+    expect(await callNext(deps, waiting)).toBe(1);
+    expect([await placesOf(shop), await placesOf(other)]).toEqual([
+      [null, 2],
+      [1, 3],
+    ]);
+    running = 0;
+    expect(await callNext(deps, waiting.slice(1))).toBe(2);
+    expect(started).toEqual(ids.slice(0, 3));
+    expect([await placesOf(shop), await placesOf(other)]).toEqual([
+      [null, null],
+      [null, 1],
+    ]);
+  });
+
+  test('JOB-02 a job that is asked for twice keeps its place', async () => {
+    const actor = await newActor();
+    const id = await create(actor);
+    const [place] = await placesOf(actor);
+    await joinLine(deps, { id, tenant_id: actor.tenantId });
+    expect(await placesOf(actor)).toEqual([place]);
+    expect(place).toBeGreaterThan(0);
+  });
+
+  test('JOB-02 the sweep leaves those alone that wait for their turn, and nobody is woken up for them', async () => {
+    const waits = await create(await newActor());
+    started.length = 0;
+    running = 2;
+    clock = new Date(clock.getTime() + 90 * 60_000);
+    expect((await sweepJobs(deps)).oldestSeconds).toBe(0);
+    expect(started).toEqual([]);
+    running = 1;
+    await sweepJobs(deps);
+    expect(started).toHaveLength(1); // for which there is room
+    await sweepJobs({ ...deps, jobsAtOnce: 1000 });
+    expect(started).toContain(waits);
+  });
 });
 
 test('JOB-02 a job that cannot be ended does not keep the sweep from the others', async () => {

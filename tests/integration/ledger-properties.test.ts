@@ -33,6 +33,7 @@ import { AppError } from '../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { balanceAt, isUsable, secondsOf } from '../../shared/rules/lots.ts';
 import { NewJob } from '../../shared/schemas/jobs.ts';
+import { runsThat } from '../support/runs.ts';
 import { toldVisits } from '../support/told-visits.ts';
 import { interruptedTable, interrupting, type Fault, Interrupted } from '../support/interruptions.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
@@ -84,12 +85,12 @@ function depsWith(fault: Fault | null): Deps {
     ...noWebhooks,
     payments: noPayments,
     teamAddress: 'equipe@relevo.test',
-    executions: {
-      start: ({ id }) => step(async () => void started.add(id)),
-      stateOf: async (jobId) => (started.has(jobId) ? 'ended' : 'absent'),
-      describe: async () => null,
-      isReady: async () => true,
-    },
+    jobQueue: { send: ({ job_id }) => step(async () => void started.add(job_id)) },
+    jobsAtOnce: 1000,
+    executions: runsThat(
+      (jobId) => (started.has(jobId) ? 'ended' : 'absent'),
+      ({ id }) => step(async () => void started.add(id)),
+    ),
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
     provider: 'embedded',

@@ -6,6 +6,7 @@ import type { Table } from '../../functions/store/table.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { orphansCopy } from '../../shared/copy/pt-br/orphans.ts';
 import { routes, type InputOf, type Route } from '../../shared/routes.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { callRoute } from '../support/call-route.ts';
 import { tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
 import { signUpAndIn } from '../support/local-stack.ts';
@@ -41,7 +42,7 @@ test('ADM-01 a run that was never started is started by our staff, who then see 
   for (const { path } of photos) await uploadsBucketOf(stack).put(path, 'no photo', 'image/jpeg');
   const effects = {
     table,
-    executions: { start: async () => undefined } as unknown as Parameters<typeof placeOrder>[0]['executions'],
+    ...jobQueueTo(),
     now: () => new Date(),
     newId: (kind: string) => `${kind}_${ulid()}`,
   };
@@ -50,7 +51,9 @@ test('ADM-01 a run that was never started is started by our staff, who then see 
   const job = { tenant_id: shop.tenantId, job_id: 'job_id' in placed ? placed.job_id : '' };
   expect((await ask(routes.staffJob, job)).execution).toBeNull();
   expect(await ask(routes.retryJob, job)).toEqual({ job_id: job.job_id, outcome: 'started' });
-  expect((await ask(routes.staffJob, job)).execution).toMatchObject({ status: expect.any(String) as string });
+  await expect
+    .poll(async () => (await ask(routes.staffJob, job)).execution, { timeout: 60_000 })
+    .toMatchObject({ status: expect.any(String) as string }); // when its turn comes
 });
 
 test('ORPH-01 a model without files is named with the reason, and not brought back', async () => {

@@ -12,6 +12,7 @@ import { onboardingOf } from '../../functions/domain/onboarding/read-onboarding.
 import { findJob } from '../../functions/store/jobs.ts';
 import { readOnboarding } from '../../functions/store/onboarding.ts';
 import { JobRequest } from '../../shared/schemas/jobs.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { usePayments } from '../support/local-payments.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -27,7 +28,7 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array(28).fill(0)]);
 
 let clock: Date;
 let uploads: ReturnType<typeof memoryBucket>;
-let deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId' | 'newDiscountCode' | 'payments'>;
+let deps: Pick<Deps, 'table' | 'uploads' | 'jobQueue' | 'now' | 'newId' | 'newDiscountCode' | 'payments'>;
 let actor: Actor;
 beforeEach(async () => {
   clock = daysLater(0);
@@ -35,7 +36,7 @@ beforeEach(async () => {
   deps = {
     table: table(),
     uploads,
-    executions: { start: async () => undefined } as unknown as Deps['executions'],
+    ...jobQueueTo(),
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
     newDiscountCode,

@@ -28,6 +28,7 @@ import { retryOnce } from '../../functions/store/retries.ts';
 import { transact } from '../../functions/store/table.ts';
 import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
+import { runsThat } from '../support/runs.ts';
 import { interruptedTable, interrupting } from '../support/interruptions.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { modelRow } from '../support/seed-models.ts';
@@ -36,7 +37,7 @@ import { useTable } from '../support/table.ts';
 const table = useTable();
 let clock: Date;
 let models: ReturnType<typeof memoryBucket>;
-let deps: Pick<Deps, 'table' | 'models' | 'now' | 'newId' | 'site' | 'executions'>;
+let deps: Pick<Deps, 'table' | 'models' | 'now' | 'newId' | 'site' | 'executions' | 'jobsAtOnce'>;
 /** What the state machine says of any run. */
 let run: 'running' | 'ended' | 'absent';
 
@@ -50,12 +51,8 @@ beforeEach(() => {
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
     site: 'https://relevo.test',
-    executions: {
-      start: async () => undefined,
-      stateOf: async () => run,
-      describe: async () => null,
-      isReady: async () => true,
-    },
+    executions: runsThat(() => run),
+    jobsAtOnce: 8,
   };
 });
 

@@ -23,6 +23,8 @@ import { dayOf } from '../../shared/rules/analytics.ts';
 import { JobRetry, NewJob, type JobRequest } from '../../shared/schemas/jobs.ts';
 import { factsOf } from '../../shared/schemas/product-facts.ts';
 import { productRows } from '../../web/features/analytics/files.ts';
+import { runsThat } from '../support/runs.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { markedFacts, marksOf } from '../support/marked-facts.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { jobRow } from '../support/seed-jobs.ts';
@@ -36,17 +38,17 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const FACTS = markedFacts();
 const SIDES = { targetWidthCm: 40, targetHeightCm: 57.8, targetDepthCm: 38 };
 
-let deps: Pick<Deps, 'table' | 'uploads' | 'models' | 'executions' | 'now' | 'newId' | 'site' | 'provider'>;
+let deps: Pick<
+  Deps,
+  'table' | 'uploads' | 'models' | 'executions' | 'jobQueue' | 'now' | 'newId' | 'site' | 'provider'
+>;
 beforeEach(() => {
   deps = {
     table: table(),
     uploads: memoryBucket(),
     models: memoryBucket(),
-    executions: {
-      start: async () => undefined,
-      stateOf: async () => 'ended',
-      describe: async () => null,
-    } as unknown as Deps['executions'],
+    executions: runsThat(() => 'ended'),
+    ...jobQueueTo(),
     now: () => NOW,
     newId: (kind) => `${kind}_${ulid()}`,
     site: SITE,

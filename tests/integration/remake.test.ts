@@ -18,6 +18,7 @@ import { filesMadeBy } from '../../functions/generation/package-record.ts';
 import { findJob, type Job } from '../../functions/store/jobs.ts';
 import { REMAKE_DAYS, REMAKE_TRIES } from '../../shared/rules/remakes.ts';
 import { NewJob, JobRetry } from '../../shared/schemas/jobs.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { newActor } from '../support/new-actor.ts';
 import { entriesOf, useTable } from '../support/table.ts';
@@ -29,7 +30,7 @@ const BEGAN = new Date('2026-11-21T12:00:00Z');
 
 let clock: Date;
 let models: ReturnType<typeof memoryBucket>;
-let deps: Pick<Deps, 'table' | 'uploads' | 'models' | 'executions' | 'now' | 'newId' | 'provider' | 'site'>;
+let deps: Pick<Deps, 'table' | 'uploads' | 'models' | 'jobQueue' | 'now' | 'newId' | 'provider' | 'site'>;
 let actor: Actor;
 /** Id of the model that a shop paid for. */
 let id: string;
@@ -42,7 +43,7 @@ beforeEach(async () => {
     table: table(),
     uploads: memoryBucket(),
     models,
-    executions: { start: async () => undefined } as unknown as Deps['executions'],
+    ...jobQueueTo(),
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
     provider: 'embedded',

@@ -27,6 +27,7 @@ import { freePort } from '../../infra/local/ports.ts';
 import { startRodin, type LocalRodin } from '../../infra/local/rodin/start-rodin.ts';
 import { TenantJob } from '../../shared/schemas/admin.ts';
 import { NewJob } from '../../shared/schemas/jobs.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { useTable } from '../support/table.ts';
 
@@ -35,7 +36,7 @@ const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
 let server: LocalRodin;
 let clock: Date;
-let deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId' | 'provider' | 'rodin'>;
+let deps: Pick<Deps, 'table' | 'uploads' | 'jobQueue' | 'now' | 'newId' | 'provider' | 'rodin'>;
 beforeAll(async () => {
   server = await startRodin({ port: 0, seconds: 0, makeModel: async () => JPEG, now: () => clock });
 });
@@ -45,11 +46,7 @@ beforeEach(() => {
   deps = {
     table: table(),
     uploads: memoryBucket(),
-    executions: {
-      start: async () => undefined,
-      stateOf: async () => 'absent',
-      isReady: async () => true,
-    } as unknown as Deps['executions'],
+    ...jobQueueTo(),
     now: () => clock,
     newId: (kind) => `${kind}_${ulid()}`,
     provider: 'rodin',

@@ -233,6 +233,7 @@ const productOf = ({ id, name, created_at, meta_json, project }: Asset, index: n
 const jobOf = (job: Partial<JobState>): JobState => ({
   job_id: 'job_shown',
   status: 'PROCESSANDO',
+  place: null,
   progress: 48,
   project_id: 'prj_shown',
   model_name: 'Poltrona Ipanema',

@@ -25,6 +25,11 @@ export const statusScreens: Screen[] = [
     world: { job: { status: 'RECEBIDO', progress: 0 } },
   },
   {
+    name: 'status-in-line',
+    path: '/app/status/job_shown',
+    world: { job: { status: 'RECEBIDO', progress: 0, place: 4 } },
+  },
+  {
     name: 'status-cutting-out',
     path: '/app/status/job_shown',
     world: { job: { progress: 14 } },

@@ -20,6 +20,7 @@ import { paymentKey } from '../../store/job-payments.ts';
 import { findJob, type Job, type JobPhoto } from '../../store/jobs.ts';
 import { ObjectChanged } from '../../services/bucket.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { joinLine } from './job-line.ts';
 import { photoFolder } from './presign-upload.ts';
 
 const MAGIC_BYTES = 32;
@@ -32,13 +33,13 @@ export type Order = Pick<
 
 /**
  * Takes 10 credits and starts one model, once however often the request comes (its `request_id`), from new photos or
- * from those of a failed job. The photos are looked at before anything is taken. Should the run not start, the sweep
+ * from those of a failed job. The photos are looked at before anything is taken. Should it not come into the line of jobs, the sweep
  * starts it: the job is its own outbox. Throws `upload.missing`, `upload.too_large`, `upload.unreadable`,
  * `account.not_ready`, `account.deletion_scheduled`, `account.suspended`, `request.reused`, and for a retry `job.not_found`, `job.not_failed`,
  * `remake.ask_again`, `job.retried_already`, `job.images_out_of_range`, `job.frames_out_of_range`, `job.photos_gone`.
  */
 export async function createJob(
-  deps: Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>,
+  deps: Pick<Deps, 'table' | 'uploads' | 'jobQueue' | 'now' | 'newId'>,
   request: JobRequest,
   { tenantId, userId }: Actor,
 ): Promise<NewJobResult> {
@@ -70,11 +71,11 @@ interface Placing {
 }
 
 /**
- * Takes the credits of an order and starts it. Throws `account.deletion_scheduled`, `account.suspended`,
+ * Takes the credits of an order and puts it into the line of jobs. Throws `account.deletion_scheduled`, `account.suspended`,
  * `account.not_ready`, and for a retry `job.not_found`, `job.not_failed`, `job.retried_already`.
  */
 export async function placeOrder(
-  { table, executions, now, newId }: Pick<Deps, 'table' | 'executions' | 'now' | 'newId'>,
+  { table, jobQueue, now, newId }: Pick<Deps, 'table' | 'jobQueue' | 'now' | 'newId'>,
   order: Order,
   { tenantId, plan, requestId, retryOf, newPhotos, audit }: Placing,
 ): Promise<NewJobResult> {
@@ -108,7 +109,7 @@ export async function placeOrder(
       newPhotos,
       audit,
     });
-    await executions.start({ id: jobId, tenant_id: tenantId });
+    await joinLine({ table, jobQueue }, { id: jobId, tenant_id: tenantId });
     return { job_id: jobId, status: 'RECEBIDO' };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

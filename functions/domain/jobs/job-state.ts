@@ -10,6 +10,7 @@ import type {
 import * as store from '../../store/jobs.ts';
 import { findJob, type Blame, type Job } from '../../store/jobs.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { placesInLine } from './job-line.ts';
 import { toldBlames } from './told-blames.ts';
 
 /** How far a job is. Another tenant's job is not found. Throws `job.not_found`. */
@@ -20,7 +21,7 @@ export async function jobState(
 ): Promise<JobState> {
   const job = await findJob(table, tenantId, jobId);
   if (!job) throw new AppError('job.not_found');
-  return stateOf(job);
+  return stateOf(job, await placesInLine(table, [job]));
 }
 
 /** The tenant's jobs, newest first, whichever device or person ordered them. */
@@ -33,7 +34,11 @@ export async function listJobs(
     limit,
     ...(cursor !== undefined && { after: cursor }),
   });
-  const jobs = page.jobs.map((job) => ({ ...stateOf(job), retried_as: job.retried_as?.job_id ?? null }));
+  const places = await placesInLine(table, page.jobs);
+  const jobs = page.jobs.map((job) => ({
+    ...stateOf(job, places),
+    retried_as: job.retried_as?.job_id ?? null,
+  }));
   return { jobs, cursor: page.cursor };
 }
 
@@ -67,9 +72,10 @@ export async function readJob(
   };
 }
 
-const stateOf = (job: Job): JobState => ({
+const stateOf = (job: Job, places: ReadonlyMap<string, number>): JobState => ({
   job_id: job.id,
   status: job.status,
+  place: places.get(job.id) ?? null,
   progress: job.progress,
   project_id: job.project_id,
   model_name: job.model_name,

@@ -13,9 +13,10 @@ import type { Model } from '../../store/model-row.ts';
 import { findModel } from '../../store/models.ts';
 import { orderRemake } from '../../store/remakes.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { joinLine } from './job-line.ts';
 import { checkPhoto } from './create-job.ts';
 
-type Effects = Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>;
+type Effects = Pick<Deps, 'table' | 'uploads' | 'jobQueue' | 'now' | 'newId'>;
 
 /** How long a photo can be fetched. */
 const PHOTO_SECONDS = 15 * 60;
@@ -53,12 +54,12 @@ export async function remakeModel(
   { id, request_id: requestId, files }: NewRemake,
   { tenantId }: Actor,
 ): Promise<RemakeStarted> {
-  const { table, uploads, executions } = deps;
+  const { table, uploads } = deps;
   const found = await readMade({ table }, tenantId, id);
   const { model, original, latest } = found;
   // The answer was lost, and is given again.
   if (latest && model.remake?.request_id === requestId) {
-    await executions.start(latest);
+    await joinLine(deps, latest);
     return { job_id: latest.id };
   }
   const state = stateOf(found, deps.now());
@@ -145,7 +146,7 @@ const sameKey = (photos: readonly Pick<JobPhoto, 'path' | 'box'>[]): string =>
 
 /** Orders and starts it. Returns the id of the job. Throws what `orderRemake` throws. */
 async function startRemake(
-  { table, executions, now, newId }: Effects,
+  { table, jobQueue, now, newId }: Effects,
   { model, original }: Made,
   photos: JobPhoto[],
   { requestId, audit }: { requestId: string; audit?: AuditEntry },
@@ -173,6 +174,6 @@ async function startRemake(
     .update(JSON.stringify([model.id, photos]))
     .digest('base64url');
   const jobId = await orderRemake(table, job, model, { requestId, requestHash, audit });
-  await executions.start({ id: jobId, tenant_id });
+  await joinLine({ table, jobQueue }, { id: jobId, tenant_id });
   return jobId;
 }

@@ -7,9 +7,10 @@ import { readTenant } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { photosAgain, placeOrder } from '../jobs/create-job.ts';
 import { failJob, giveUp } from '../jobs/fail-job.ts';
+import { joinLine } from '../jobs/job-line.ts';
 import { auditEntry } from './audit-entry.ts';
 
-type Effects = Pick<Deps, 'table' | 'uploads' | 'executions' | 'now' | 'newId'>;
+type Effects = Pick<Deps, 'table' | 'uploads' | 'executions' | 'jobQueue' | 'now' | 'newId'>;
 
 /**
  * Ends a job that is not finished in FALHA, with its credits back and its line in the trail. A run that is still on
@@ -43,7 +44,7 @@ async function openJob({ table }: Pick<Effects, 'table'>, tenantId: string, jobI
 }
 
 /**
- * Starts again what got stuck or failed. A run that was never started is started; one that ended without a word is
+ * Starts again what got stuck or failed. A job whose run was never started goes into the line again; one that ended without a word is
  * ended as the sweep would, which publishes a model that was made. A failed job gave its credits back: it is ordered
  * anew from its photos at the usual price, once. Throws `job.not_found`, `job.not_failed` when it is ready,
  * `job.still_running`, `job.retried_already`, `job.photos_gone`, `credits.insufficient`, `catalogue.quota_exceeded`,
@@ -67,7 +68,7 @@ export async function retryJob(
   if (state === 'running') throw new AppError('job.still_running');
   if (state === 'absent') {
     await appendAudit(table, told('started'));
-    await executions.start(job);
+    await joinLine(effects, job);
     return { job_id: jobId, outcome: 'started' };
   }
   await failJob(effects, { tenantId, jobId }, { code: 'interrupted' });

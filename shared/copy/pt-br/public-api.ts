@@ -216,6 +216,7 @@ export const publicApiCopy = {
     from: 'Primeiro dia, no horário de São Paulo.',
     to: 'Último dia.',
     status: 'RECEBIDO, PROCESSANDO, PRONTO ou FALHA.',
+    place: 'O lugar na fila: 1 é o próximo. Vazio quando a vez já chegou.',
     progress: 'De 0 a 100.',
     error_message: 'Por que falhou, em português.',
     failure: 'O motivo da falha como código, com a foto.',

@@ -100,6 +100,11 @@ export const statusCopy = {
     missed: 'não aconteceu',
     error: 'com erro',
   },
+  /** Of a job that waits for its turn: 1 is the next. */
+  inLine: (place: number) =>
+    place === 1
+      ? 'Na fila: o próximo modelo a ser gerado é o seu.'
+      : `Na fila: ${place === 2 ? 'falta 1 modelo' : `faltam ${place - 1} modelos`} antes do seu.`,
   stages: {
     photos: {
       queued: 'Fotos recebidas. A geração começa em instantes.',

@@ -8,6 +8,7 @@ import { EDGE_DEFECTS } from './edge.ts';
 import { GRANT_DEFECTS } from './grants.ts';
 import { MACHINE_DEFECTS } from './machine.ts';
 import type { Defect } from './plant.ts';
+import { QUEUE_DEFECTS } from './queues.ts';
 
 /** Mistakes that would pass CloudFormation's own checks. Each has to break a rule of `infra/rules`. */
 export const DEFECTS: readonly Defect[] = [
@@ -16,6 +17,7 @@ export const DEFECTS: readonly Defect[] = [
   ...CALL_DEFECTS,
   ...MACHINE_DEFECTS,
   ...CONCURRENCY_DEFECTS,
+  ...QUEUE_DEFECTS,
   ...DATA_DEFECTS,
   ...BACKUP_DEFECTS,
   ...GRANT_DEFECTS,

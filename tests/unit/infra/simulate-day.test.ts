@@ -13,8 +13,11 @@ const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Rec
 const { concurrency, callsASecond } = environments.prod;
 const steps = stepsOf(Object.values(bench), concurrency);
 const MILLION = 1_000_000;
-const dayOf = (models: number, viral: number, limits = { callsASecond, steps }) =>
-  simulateDay({ models, viral, ...limits, random: seededRandom(1) });
+const dayOf = (
+  models: number,
+  viral: number,
+  limits = { callsASecond, steps, jobsAtOnce: concurrency.jobsAtOnce },
+) => simulateDay({ models, viral, ...limits, random: seededRandom(1) });
 
 describe('a day', () => {
   test('has what a mean day has, most of it in the evening', () => {
@@ -55,7 +58,7 @@ describe('jobs', () => {
   const step = { name: 'shape', tasks: 1, seconds: 10, limit: 2, atOnce: 1 };
 
   test('above the limit wait and try again, as the machine does, and all of them end', () => {
-    const { waits, outOfTime, refusals, mostLambdas } = simulateJobs([0, 0, 0, 0, 0], [step], 3600);
+    const { waits, outOfTime, refusals, mostLambdas } = simulateJobs([0, 0, 0, 0, 0], [step], 3600, 100);
     expect(mostLambdas).toBe(2);
     expect(refusals).toBeGreaterThan(3);
     expect(waits.longest).toBeGreaterThanOrEqual(20);
@@ -63,13 +66,19 @@ describe('jobs', () => {
   });
 
   test('that wait longer than a run may last are cut short', () => {
-    const { outOfTime } = simulateJobs([0, 0, 0, 0, 0, 0], [{ ...step, limit: 1 }], 15);
+    const { outOfTime } = simulateJobs([0, 0, 0, 0, 0, 0], [{ ...step, limit: 1 }], 15, 100);
     expect(outOfTime).toBeGreaterThan(0);
+  });
+
+  test('that wait in the line are cut short by nothing: a run begins when its turn comes', () => {
+    const { jobs, outOfTime, waits, mostLambdas } = simulateJobs([0, 0, 0, 0, 0, 0], [step], 15, 1);
+    expect([jobs, outOfTime, mostLambdas]).toEqual([6, 0, 1]);
+    expect(waits.longest).toBe(5 * (10 + 15));
   });
 
   test('take as many Lambdas of a step at once as one job may', () => {
     const photos = { name: 'photos', tasks: 8, seconds: 5, limit: 100, atOnce: 3 };
-    const { mostLambdas, waits } = simulateJobs([0], [photos, step], 3600);
+    const { mostLambdas, waits } = simulateJobs([0], [photos, step], 3600, 100);
     expect(mostLambdas).toBe(3);
     expect(waits.longest).toBe(0);
   });

@@ -14,9 +14,11 @@ export function stageText({
   progress,
   capture,
   remakes,
-}: Pick<JobState, 'status' | 'progress' | 'capture'> & Partial<Pick<JobState, 'remakes'>>): string {
+  place,
+}: Pick<JobState, 'status' | 'progress' | 'capture'> & Partial<Pick<JobState, 'remakes' | 'place'>>): string {
   const stages = copy.stages[capture];
   if (status === 'PRONTO') return remakes ? copy.openingModel : copy.opening;
+  if (place) return copy.inLine(place);
   if (status === 'RECEBIDO' || progress < PROGRESS.begun) return stages.queued;
   if (progress < PROGRESS.segmented) return stages.segmenting;
   if (progress < PROGRESS.shaped) return stages.shaping;

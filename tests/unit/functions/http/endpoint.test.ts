@@ -10,6 +10,7 @@ import { fromSite } from '../../../support/from-site.ts';
 const state = {
   job_id: 'job_1',
   status: 'RECEBIDO',
+  place: null,
   progress: 0,
   project_id: 'prd_1',
   model_name: 'Banco',

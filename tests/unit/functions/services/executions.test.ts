@@ -8,11 +8,14 @@ test('INFRA-03 the run of a job goes on in the trace of the call that asked for 
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-5759e988-bd862e3fe1be46a994272793;Sampled=1');
   const sent: object[] = [];
   const client = { send: async ({ input }: { input: object }) => void sent.push(input) };
-  await executionsOf(client as unknown as SFNClient, 'arn:machine').start({
-    id: 'job_1',
-    tenant_id: 'ten_1',
-  });
+  const executions = executionsOf(client as unknown as SFNClient, 'arn:machine');
+  await executions.start({ id: 'job_1', tenant_id: 'ten_1' });
+  await executions.start({ id: 'job_1', tenant_id: 'ten_1' }, 'Root=1-before-the-line');
   expect(sent).toEqual([
+    expect.anything(),
+    expect.objectContaining({ traceHeader: 'Root=1-before-the-line' }),
+  ]);
+  expect(sent.slice(0, 1)).toEqual([
     {
       stateMachineArn: 'arn:machine',
       name: 'job_1',

@@ -19,6 +19,7 @@ const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 const job = (change: Partial<ListedJob> = {}): ListedJob => ({
   job_id: 'job_1',
   status: 'PROCESSANDO',
+  place: null,
   progress: 41.6,
   project_id: 'prj_1',
   model_name: 'Poltrona Ipanema',

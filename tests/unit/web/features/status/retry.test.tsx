@@ -14,6 +14,7 @@ vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 const failed: JobState = {
   job_id: 'job_1',
   status: 'FALHA',
+  place: null,
   progress: 40,
   project_id: 'prd_1',
   model_name: 'Poltrona Ipanema',

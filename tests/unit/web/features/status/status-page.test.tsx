@@ -16,6 +16,7 @@ vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 const running: JobState = {
   job_id: 'job_1',
   status: 'PROCESSANDO',
+  place: null,
   progress: 40,
   project_id: 'prj_1',
   model_name: 'Poltrona Ipanema',

@@ -1,0 +1,56 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from './keys.ts';
+import { unlessRefused, type Table } from './table.ts';
+
+/**
+ * Gives a job that waits its number in the line, one more than who came before. A job that has one keeps it; a number that a crash
+ * left without a job is nobody's.
+ */
+export async function takeTicket(
+  { client, name }: Table,
+  { tenant_id, id }: { tenant_id: string; id: string },
+): Promise<void> {
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: keys.jobLine(),
+      UpdateExpression: 'ADD #last :one',
+      ExpressionAttributeNames: { '#last': 'last' },
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.job(tenant_id, id),
+        UpdateExpression: 'SET ticket = :ticket',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(ticket)',
+        ExpressionAttributeValues: { ':ticket': Attributes?.last as number },
+      }),
+    ),
+  );
+}
+
+/** The highest number of whose run was started; 0 before the first. */
+export async function calledTicket({ client, name }: Table): Promise<number> {
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: keys.jobLine() }));
+  return (Item?.called as number | undefined) ?? 0;
+}
+
+/** Says that the run of this number was started; a lower one than before changes nothing. */
+export async function callTicket({ client, name }: Table, ticket: number): Promise<void> {
+  await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.jobLine(),
+        UpdateExpression: 'SET #called = :ticket',
+        ConditionExpression: 'attribute_not_exists(#called) OR #called < :ticket',
+        ExpressionAttributeNames: { '#called': 'called' },
+        ExpressionAttributeValues: { ':ticket': ticket },
+      }),
+    ),
+  );
+}
