@@ -73,8 +73,9 @@ async function deploy(): Promise<void> {
 }
 
 /** What browsers will be given, by the private key in the secret. */
-const publicPushKey = async (...asked: Parameters<typeof pushKeyInSecret>) =>
-  publicKeyOf(await pushKeyInSecret(...asked));
+async function publicPushKey(...asked: Parameters<typeof pushKeyInSecret>): Promise<string> {
+  return publicKeyOf(await pushKeyInSecret(...asked));
+}
 
 /** Runs a command of the project and ends with its status when it fails. */
 function run(command: 'cdk' | 'vite', ...args: string[]): void {
