@@ -2,7 +2,10 @@
  * Grants that the code has a use for and that no test on the product makes use of yet, as function, action and the end
  * of the resource. Each goes from here with the test that takes its path.
  */
-export const UNPROVEN: readonly string[] = [];
+export const UNPROVEN: readonly string[] = [
+  // Counts the calls of a person and a shop, which are not counted from this machine's own addresses.
+  'ApiAnalytics dynamodb:UpdateItem',
+];
 
 /** Whether a grant (`function action resource`) is one of them. */
 export const isUnproven = (grant: string): boolean =>
