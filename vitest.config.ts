@@ -78,8 +78,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
-          testTimeout: 600_000, // models are made in what other kinds leave of the cores
-          hookTimeout: 900_000,
+          testTimeout: 1_200_000, // models are made in what other kinds leave of the cores: next to nothing, at first
+          hookTimeout: 1_800_000,
         },
       },
       {
