@@ -1,10 +1,12 @@
 import { rasterise } from '../raster/rasterise.ts';
 import type { Camera, Mask, Mesh } from '../types.ts';
 
+/** Fewer pixels than this are lost by chance. */
+const LEAST_LOST = 40;
+
 /**
  * What moving onto each plane has cost of the silhouettes: pixels of all views that were right before and are wrong now, less
- * those that became right, as a share of the pixels that show the plane. Both meshes have the same facets. Less than
- * `LEAST_LOST` pixels is chance, and counts as nothing.
+ * those that became right, as a share of the pixels that show the plane. Both meshes have the same facets.
  */
 export function planesAgainstOutlines(
   before: Mesh,
@@ -27,5 +29,3 @@ export function planesAgainstOutlines(
   }
   return lost.map((pixels, label) => (pixels < LEAST_LOST ? 0 : pixels / (shown[label] + LEAST_LOST)));
 }
-
-const LEAST_LOST = 40;
