@@ -9,6 +9,7 @@ import { equalSteps, reachOf } from './first-guess.ts';
 import { AZIMUTH, ELEVATION, ORBIT_PARAMETERS } from './orbit.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
+import { isWorse, likelier, TOLD_WAY, type Way } from './way-round.ts';
 
 export interface SearchOrbitOptions {
   /** Focal lengths to try, as factors of the given ones. */
@@ -51,13 +52,6 @@ const HOP_SPREAD = { azimuth: (4 * Math.PI) / 180, elevation: (4 * Math.PI) / 18
  * that the way people are asked to go round counts: counter-clockwise, seen from above. The other must fit clearly better.
  */
 const TOO_FEW_TO_TELL_THE_WAY = 5;
-const TOLD_WAY = 1;
-/**
- * Incoherence, % of the height, by which the way people are asked to go must be the worse to be given up at last. Round
- * and four-sided products look the same either way: barstool .0024 against .0015. Where the way is told it is .3 and
- * more: a nightstand .30 against .047, a desk 1.7 against .002.
- */
-const TELLS_THE_WAY = 0.05;
 /** The other way round is given up when it fits this many times worse, and by more than this (% of the height). */
 const CLEARLY_WORSE = { factor: 3, percent: 0.15 };
 
@@ -75,8 +69,7 @@ const NOISE = { share: 0.3, least: 0.02, most: 2 };
 
 interface Candidate extends RefinedOrbit {
   guess: Float64Array;
-  /** 1 the way people are asked to go round, from +Z towards +X; −1 the other. */
-  way: 1 | -1;
+  way: Way;
   lensFactor: number;
 }
 
@@ -153,15 +146,7 @@ function withToldWay(orbits: readonly Candidate[]): Candidate[] {
   return told && !few.includes(told) ? [...few.slice(0, -1), told] : few;
 }
 
-/** The best orbit; where silhouettes do not tell the way round, the best of the way people are asked to go. */
-function likelier(orbits: readonly Candidate[]): Candidate {
-  const told = orbits.find(({ way }) => way === TOLD_WAY);
-  const isOther = !told || told.incoherence > orbits[0].incoherence + TELLS_THE_WAY;
-  return isOther ? orbits[0] : told;
-}
-
-const isClearlyWorse = (a: RefinedOrbit, b: RefinedOrbit): boolean =>
-  a.incoherence > Math.max(CLEARLY_WORSE.factor * b.incoherence, b.incoherence + CLEARLY_WORSE.percent);
+const isClearlyWorse = (a: RefinedOrbit, b: RefinedOrbit): boolean => isWorse(a, b, CLEARLY_WORSE);
 
 /** The orbits the way people are asked to go round, unless the best of the others fits clearly better. */
 function likelierWay(tries: readonly Candidate[]): Candidate[] {
