@@ -4,13 +4,14 @@
  * Sets as `r1` or `stool/r1`, with commas; all cluttered ones by default. A box is the true one, widened by 3 %: `box`
  * draws it on every photo, `one` on the first, and `drag` on those that the owner is asked about, once. Models are drafts:
  * they are judged by their outlines. Into the folder go sheets of the photos with what was rightly taken in green,
- * wrongly in red, and missed in blue.
+ * wrongly in red, and missed in blue, and each draft close up beside photos of the product.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { segmenterOf } from '../../generation/segmenter/segmenter.ts';
 import { findSilhouette } from '../stages/find-silhouette.ts';
 import type { Photo } from '../types.ts';
+import { drawCloseUp } from './close-up.ts';
 import { FITTED_ON, loadPhotoSet, ROOM_SETS } from './photo-sets.ts';
 import { drawRoomSet } from './rooms/draw-room-set.ts';
 import { looseBoxOf } from './rooms/loose-box.ts';
@@ -47,6 +48,9 @@ for (const { object, set } of chooseSets(asked.split(','))) {
     (value, i) => `${i + 1}: ${value.toFixed(3)}, ${made.silhouettes[i].confidence.toFixed(2)} certain`,
   );
   await drawTintedSheet(join(folder, `${object}-${set}-${mode}.png`), views, outlines, captions);
+  const fromTwoSides = [views[0], views[views.length >> 1]];
+  if (result.aligned)
+    await drawCloseUp(join(folder, `${object}-${set}-${mode}-model.jpg`), result.aligned, fromTwoSides);
 }
 
 for (const [name, isIn] of [

@@ -1,4 +1,4 @@
-import type { Mask } from '../../types.ts';
+import type { Mask, TexturedMesh } from '../../types.ts';
 import { alignModel } from '../align-model.ts';
 import { sidesOf } from '../box-of.ts';
 import { measureHeldOut } from '../held-out.ts';
@@ -24,6 +24,8 @@ export interface RoomResult {
   outlineSeconds: number;
   /** Of the draft and the truth in views that were not given; undefined where there is no draft. */
   heldOut?: number;
+  /** The draft, turned and moved to where the truth stands. */
+  aligned?: TexturedMesh;
 }
 
 /** Makes a draft of one set, whether it is refused or not, and compares it with the truth. */
@@ -56,5 +58,5 @@ export async function measureRoom(
     shape.used.map((i) => views[i]),
   );
   const heldOut = measureHeldOut(aligned, await loadPhotoSet(object, HELD_OUT)).iou;
-  return { ...result, heldOut };
+  return { ...result, heldOut, aligned };
 }
