@@ -74,6 +74,8 @@ export const FUNCTIONS = {
   'fail-job': worker('fail-job'),
   'sweep-jobs': worker('sweep-jobs'),
   'execution-ended': worker('execution-ended'),
+  // The photos of a few products, one after the other.
+  'sweep-batches': worker('sweep-batches', 1024, 300),
   'sweep-files': worker('sweep-files', 512, 60),
   'sweep-deletions': worker('sweep-deletions', 512, 300),
   // As long as the provider waits for an answer.

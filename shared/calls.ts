@@ -27,6 +27,12 @@ export const calls = {
   listJobs: { method: 'GET', path: '/api/jobs', access: 'member', duty: 'read' },
   jobGlimpses: { method: 'GET', path: '/api/jobs/{job_id}/glimpses', access: 'member', duty: 'read' },
 
+  // Orders of many models at once.
+  createBatch: { method: 'POST', path: '/api/batches', access: 'member', duty: 'work' },
+  batches: { method: 'GET', path: '/api/batches', access: 'member', duty: 'read' },
+  batch: { method: 'GET', path: '/api/batches/{id}', access: 'member', duty: 'read' },
+  changeBatch: { method: 'PATCH', path: '/api/batches/{id}', access: 'member', duty: 'work' },
+
   // Models and products of a tenant.
   listAssets: { method: 'GET', path: '/api/assets', access: 'member', duty: 'read' },
   asset: { method: 'GET', path: '/api/assets/{id}', access: 'member', duty: 'read' },

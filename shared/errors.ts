@@ -43,6 +43,8 @@ export const ERROR_STATUS = {
   'upload.unreadable': 400,
   'photo_url.refused': 400,
   'photo_url.unreachable': 400,
+  'batch.not_found': 404,
+  'batch.not_changeable': 409,
   'job.not_found': 404,
   'job.not_failed': 409,
   'job.not_open': 409,

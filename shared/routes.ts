@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { adminRoutes } from './routes/admin.ts';
 import { abuseRoutes } from './routes/abuse.ts';
+import { batchRoutes } from './routes/batches.ts';
 import { apiKeyRoutes } from './routes/api-keys.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...apiKeyRoutes,
   ...billingRoutes,
   ...jobsRoutes,
+  ...batchRoutes,
   ...catalogueRoutes,
   ...picturesRoutes,
   ...viewerRoutes,

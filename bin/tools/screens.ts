@@ -20,6 +20,7 @@ import { catalogueScreens } from './screens/catalogue.ts';
 import { accountScreens } from './screens/account.ts';
 import { teamScreens } from './screens/team.ts';
 import { apiKeyScreens } from './screens/api-keys.ts';
+import { batchScreens } from './screens/batches.ts';
 import { webhookScreens } from './screens/webhooks.ts';
 import { billingScreens } from './screens/billing.ts';
 import { captureScreens } from './screens/capture.ts';
@@ -61,6 +62,7 @@ const SCREENS: Screen[] = [
   ...billingScreens,
   ...apiKeyScreens,
   ...webhookScreens,
+  ...batchScreens,
   ...teamScreens,
   ...uploadScreens,
   ...captureScreens,

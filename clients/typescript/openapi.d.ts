@@ -613,6 +613,8 @@ export interface operations {
                      * @default
                      */
                     material_description_pt?: string;
+                    /** @description O código do produto nos seus sistemas. */
+                    sku?: string;
                     /** @description Medidas reais em centímetros. A altura é obrigatória; largura e profundidade deixam o modelo mais fiel. */
                     target_dims_cm: {
                         width?: number;
@@ -970,6 +972,7 @@ export interface operations {
                             id: string;
                             /** @description Nome. */
                             name: string;
+                            /** @description O código do produto nos seus sistemas. */
                             sku: string | null;
                             tenant_id: string;
                         };
@@ -1155,6 +1158,7 @@ export interface operations {
                                 id: string;
                                 /** @description Nome. */
                                 name: string;
+                                /** @description O código do produto nos seus sistemas. */
                                 sku: string | null;
                                 tenant_id: string;
                             };
@@ -1321,6 +1325,7 @@ export interface operations {
                             id: string;
                             /** @description Nome. */
                             name: string;
+                            /** @description O código do produto nos seus sistemas. */
                             sku: string | null;
                             tenant_id: string;
                         };
@@ -1583,6 +1588,7 @@ export interface operations {
                             id: string;
                             /** @description Nome. */
                             name: string;
+                            /** @description O código do produto nos seus sistemas. */
                             sku: string | null;
                             tenant_id: string;
                         };
@@ -1832,6 +1838,7 @@ export interface operations {
                             /** @description Nome. */
                             name: string;
                             slug: string;
+                            /** @description O código do produto nos seus sistemas. */
                             sku: string | null;
                             facts: {
                                 /**

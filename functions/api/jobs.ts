@@ -1,4 +1,5 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
+import { batchesOf, changeBatch, createBatch, readBatch } from '../domain/batches/batches.ts';
 import { createJob } from '../domain/jobs/create-job.ts';
 import { jobGlimpses } from '../domain/jobs/job-glimpses.ts';
 import { jobState, listJobs, readJob } from '../domain/jobs/job-state.ts';
@@ -28,6 +29,10 @@ export const handler = serve(
     listJobs: ({ input, actor }) => listJobs(deps, input, actor),
     jobGlimpses: ({ input, actor }) => jobGlimpses(deps, input.job_id, actor),
     job: ({ input, actor }) => readJob(deps, input.job_id, actor),
+    createBatch: ({ input, actor }) => createBatch(deps, input, actor),
+    batches: ({ actor }) => batchesOf(deps, actor),
+    batch: ({ input, actor }) => readBatch(deps, input.id, actor),
+    changeBatch: ({ input, actor }) => changeBatch(deps, input, actor),
   },
   { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

@@ -68,7 +68,8 @@ export interface Deps {
       | 'key'
       | 'whe'
       | 'evt'
-      | 'dlv',
+      | 'dlv'
+      | 'bat',
   ) => string;
   /** A discount code that nobody can guess. */
   newDiscountCode: () => string;

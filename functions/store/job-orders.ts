@@ -25,6 +25,7 @@ export async function createJob(
     requestId,
     requestHash,
     retryOf,
+    sku = null,
     newPhotos = job.photos.length,
     audit,
   }: {
@@ -34,6 +35,8 @@ export async function createJob(
     /** Of what was asked for: the same request with another body is another one. */
     requestHash: string;
     retryOf?: string;
+    /** Of a new product. */
+    sku?: string | null;
     newPhotos?: number;
     audit?: AuditEntry;
   },
@@ -54,6 +57,7 @@ export async function createJob(
       id: job.project_id,
       tenant_id: job.tenant_id,
       name: job.model_name,
+      sku,
       created_at: job.created_at,
     }),
     countFirstSteps(job.tenant_id, { uploads: newPhotos, jobs: 1 }, payment.at),

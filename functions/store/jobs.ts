@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { CAPTURES } from '../../shared/rules/captures.ts';
 import { FAILURE_CODES } from '../../shared/rules/failures.ts';
@@ -74,6 +74,20 @@ export async function findJob({ client, name }: Table, tenantId: string, jobId: 
     new GetCommand({ TableName: name, Key: keys.job(tenantId, jobId), ConsistentRead: true }),
   );
   return Item ? jobOf(Item) : null;
+}
+
+/** Jobs of a tenant by their ids, up to a hundred. */
+export async function listJobsById(
+  { client, name }: Table,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Job>> {
+  if (ids.length === 0) return new Map();
+  const Keys = ids.map((id) => keys.job(tenantId, id));
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: true } } }),
+  );
+  return new Map((Responses?.[name] ?? []).map(jobOf).map((job) => [job.id, job]));
 }
 
 /** The tenant's jobs, newest first; `after` is the id of the last one of the page before. */

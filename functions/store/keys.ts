@@ -21,6 +21,8 @@
  *   event not handed on yet       TENANT#t     OUTBOX#<event id>     query begins_with OUTBOX#; gsi1 (the sweep)
  *   event sent to an endpoint     TENANT#t     DELIVERY#<endpoint id>#<delivery id>  get; query, newest first; gone after 30 days
  *   browser that is told          TENANT#t     PUSH#<user id>#<hash>  query begins_with PUSH#; the hash is of its endpoint
+ *   order of many models          TENANT#t     BATCH#<batch id>      get; query begins_with BATCH#, newest first; gsi1 (the sweep)
+ *   product of it                 TENANT#t     BATCHLINE#<batch id>#<number>  query begins_with, in the order of its file
  *   discount of a user            TENANT#t     REWARD#<user id>      get
  *   request for a contract        TENANT#t     ENTERPRISE#<request id>  gsi1 (our team)
  *   messages sent in an hour      TENANT#t     SENT#<what>#<hour>    counter, gone after it
@@ -61,6 +63,7 @@
  *   gsi1: blocked networks        BLOCKS       <created at>          query, newest first (staff)
  *   gsi1: subscriptions to check  SUBSCRIPTIONS#CHECK <when>         query, oldest first (the reconciliation)
  *   gsi1: money that went back    BILLING#RETURNS <when>             query, newest first (staff)
+ *   gsi1: orders of many going on BATCHES#OPEN <batch id>#t          query, oldest first (the sweep)
  *   gsi1: events not handed on    EVENTS#OPEN#n <created at>#<event id> query each, oldest first (the sweep)
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
@@ -101,6 +104,10 @@ export const keys = {
   /** Whose invitation a link of a mail is. */
   invitationLink: (hash: string): Key => ({ pk: `INVITATION#${hash}`, sk: 'LINK' }),
   pushDevice: (tenantId: string, userId: string, hash: string) => tenant(tenantId, `PUSH#${userId}#${hash}`),
+  batch: (tenantId: string, batchId: string) => tenant(tenantId, `BATCH#${batchId}`),
+  /** A line of a batch; the beginning of all of them where no number is given. */
+  batchLine: (tenantId: string, batchId: string, number?: number) =>
+    tenant(tenantId, `BATCHLINE#${batchId}#${number === undefined ? '' : String(number).padStart(4, '0')}`),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),
   sent: (tenantId: string, what: string, hour: string) => tenant(tenantId, `SENT#${what}#${hour}`),
@@ -149,6 +156,8 @@ export const openEventIndex = ({ id, created_at }: { id: string; created_at: str
 });
 /** How a job that ended is found by our staff; its row is out of the sweep's sight. */
 export const endedJobs = (status: 'PRONTO' | 'FALHA'): string => `JOBS#${status}`;
+/** Orders of many models that the sweep goes on with. */
+export const BATCHES_OPEN = 'BATCHES#OPEN';
 export const FILES_TO_REMOVE = 'FILES#REMOVE';
 export const TENANTS_TO_DELETE = 'TENANTS#DELETE';
 export const ENTERPRISE_REQUESTS = 'ENTERPRISE#REQUESTS';

@@ -27,8 +27,10 @@ export const projectOf = (row: Record<string, unknown>): Project => Project.pars
  * The product of a job, as a write of the transaction that makes the job: without models yet when it is new; one that
  * is there already (a job done again) stays as it is.
  */
-export function ensureProject(project: Pick<Project, 'id' | 'tenant_id' | 'name' | 'created_at'>): Write {
-  const fresh: Project = { ...project, sku: null, models: {}, revision: 1 };
+export function ensureProject(
+  project: Pick<Project, 'id' | 'tenant_id' | 'name' | 'sku' | 'created_at'>,
+): Write {
+  const fresh: Project = { ...project, models: {}, revision: 1 };
   const fields = Object.keys(fresh) as (keyof Project)[];
   return {
     Update: {

@@ -140,6 +140,12 @@ export class Watch extends Construct {
       periods: [2, 3],
       says: 'What makes failures good fails itself.',
     });
+    alarms.add('batches-failing', {
+      metric: lambda('sweep-batches').metricErrors({ period: Duration.minutes(5) }),
+      above: 1,
+      periods: [2, 3],
+      says: 'What shops ordered many at a time is not gone on with.',
+    });
     const rules = [scope, ...stacks].flatMap(({ node }) => node.findAll()).filter((n) => n instanceof Rule);
     alarms.add('events-lost', {
       metric: sumOf(

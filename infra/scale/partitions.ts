@@ -103,6 +103,13 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     transacted: shop.jobs + SCALE.changeShare * shop.calls,
     consistentReads: SCALE.onboardingShare * shop.calls,
   })),
+  // A batch is looked at every minute while its models are made, which its lines are read for.
+  batch: row(keys.batch(T, ID), 400, ({ shop }) => ({ writes: 0.1 * shop.jobs, consistentReads: shop.jobs })),
+  batchLine: row(keys.batchLine(T, ID, 1), 1.5 * KB, ({ shop }) => ({
+    writes: 2 * shop.jobs,
+    transacted: shop.jobs,
+    queries: [{ rate: 1 / 60, bytes: 300 * 1.5 * KB, isConsistent: true }],
+  })),
   // A key is read with every call of a program, and written when it was not used for ten minutes.
   apiKey: row(keys.apiKey(T, ID), 400, ({ shop }) => ({
     writes: 0.01,
@@ -202,6 +209,10 @@ export const LISTS: Record<string, Pattern> = {
   'jobs that failed': list(table.endedJobs('FALHA'), 3 * KB, ({ all }) => ({
     writes: 0.1 * all.jobs,
     queries: forStaff(1024 * KB), // they are also counted, for a day
+  })),
+  'batches gone on with': list(table.BATCHES_OPEN, 400, ({ all }) => ({
+    writes: 0.1 * all.jobs,
+    queries: [{ rate: 1 / 60, bytes: 1000 * 400 }],
   })),
   'events not handed on': list(table.OPEN_EVENTS[0] ?? '', 350, ({ all }) => ({
     writes: (2 * 2 * all.jobs) / table.OPEN_EVENTS.length,

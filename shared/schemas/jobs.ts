@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SKU_MAX } from '../rules/catalogue.ts';
 import { cleanName } from '../rules/clean-name.ts';
 import {
   JOB_STATUSES,
@@ -56,6 +57,9 @@ export const ModelName = z
   .min(1, { error: code('job.missing_model_name') })
   .max(MODEL_NAME_MAX, { error: code('job.model_name_too_long') });
 
+/** What the shop calls the product in its own systems; an empty one is none. */
+export const Sku = z.string().trim().max(SKU_MAX);
+
 /** The first call has a name of its own for what the others call the description. */
 const { description, ...otherFacts } = ProductFacts.shape;
 
@@ -75,6 +79,7 @@ export const NewJobFields = z.object({
   model_name: ModelName,
   ...otherFacts,
   material_description_pt: description,
+  sku: Sku.optional(),
   target_dims_cm: TargetDims,
   up_axis: z.literal('Y').default('Y'),
   forward_axis: z.literal('-Z').default('-Z'),

@@ -36,6 +36,7 @@ export const BUDGETS = {
   'fail-job': { kb: 650, ms: 220 },
   'sweep-jobs': { kb: 610, ms: 210 },
   'execution-ended': { kb: 870, ms: 280 },
+  'sweep-batches': { kb: 880, ms: 360 },
   'sweep-files': { kb: 590, ms: 180 },
   'sweep-deletions': { kb: 1190, ms: 310 },
   'stripe-webhook': { kb: 1210, ms: 350 },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { visitKeyOf } from '../../functions/parts/visit-keys.ts';
 import { putApiKey } from '../../functions/store/api-keys.ts';
+import { putBatch } from '../../functions/store/batches.ts';
 import { putDelivery } from '../../functions/store/deliveries.ts';
 import { countOwnShare } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/model-row.ts';
@@ -10,6 +11,7 @@ import { putWebhook } from '../../functions/store/webhooks.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
+import { batchRow } from '../support/batch-row.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn } from '../support/local-stack.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
@@ -40,6 +42,12 @@ const TOO_LONG = 'x'.repeat(400);
 const OWN_KEY = 'key_01JDA0000000000000000000AA';
 const OWN_WEBHOOK = 'whe_01JDA0000000000000000000AA';
 const OWN_DELIVERY = 'dlv_01JDA0000000000000000000AA';
+const OWN_BATCH = 'bat_01JDA0000000000000000000AA';
+const BATCH_LINE = {
+  name: 'Banco Ipê',
+  target_dims_cm: { height: 45 },
+  image_urls: [1, 2, 3, 4].map((i) => `https://loja.example/${i}.jpg`),
+};
 /** An invitation of the first shop's. */
 const INVITED = 'inv_carla';
 const photos = (own: Model) =>
@@ -268,6 +276,34 @@ const ROWS: Record<RouteName, Row> = {
     input: (own) => ({ job_id: own.job_id }),
     stranger: 'job.not_found',
     nonsense: [[{ job_id: TOO_LONG }, 'request.invalid']],
+  },
+  createBatch: {
+    input: () => ({ name: 'Lote', lines: [BATCH_LINE], request_id: crypto.randomUUID() }),
+    stranger: 'its own',
+    nonsense: [
+      [{ name: ' ' }, 'request.invalid'],
+      [{ name: TOO_LONG }, 'request.invalid'],
+      [{ lines: [] }, 'request.invalid'],
+      [{ lines: Array(301).fill(BATCH_LINE) }, 'request.invalid'],
+      [{ lines: [{ ...BATCH_LINE, name: '' }] }, 'job.missing_model_name'],
+      [{ lines: [{ ...BATCH_LINE, image_urls: [] }] }, 'job.images_out_of_range'],
+      [{ lines: [{ ...BATCH_LINE, target_dims_cm: {} }] }, 'job.invalid_dimensions'],
+      [{ request_id: 'um' }, 'request.invalid'],
+    ],
+  },
+  batches: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  batch: {
+    input: () => ({ id: OWN_BATCH }),
+    stranger: 'batch.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  changeBatch: {
+    input: () => ({ id: OWN_BATCH, state: 'cancelled' }),
+    stranger: 'batch.not_found',
+    nonsense: [
+      [{ id: TOO_LONG }, 'request.invalid'],
+      [{ state: 'ended' }, 'request.invalid'],
+    ],
   },
   listJobs: {
     input: () => ({}),
@@ -835,6 +871,7 @@ beforeAll(async () => {
     state: 'paused',
     created_at,
   });
+  await putBatch(table, batchRow(own.tenant_id, OWN_BATCH, own.name), [], { id: 'batch', hash: '' });
   await putDelivery(table, {
     id: OWN_DELIVERY,
     tenant_id: own.tenant_id,

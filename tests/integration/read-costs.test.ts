@@ -6,11 +6,13 @@ import type { Deps } from '../../functions/domain/deps.ts';
 import { grantRole } from '../../functions/domain/staff/roles.ts';
 import { routeKey, type serve } from '../../functions/http/serve.ts';
 import { setSecondFactor } from '../../functions/store/accounts.ts';
+import { putBatch } from '../../functions/store/batches.ts';
 import { OPEN_JOBS } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { calls, CallName } from '../../shared/calls.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { fromSite } from '../support/from-site.ts';
+import { batchRow } from '../support/batch-row.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -70,6 +72,8 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
   job: [({ job_id }) => ({ job_id })],
   rodinStatus: [({ job_id }) => ({ job_id })],
   jobGlimpses: [({ job_id }) => ({ job_id })],
+  batches: [() => ({})],
+  batch: [() => ({ id: 'bat_1' })],
   listJobs: [() => ({}), () => ({ limit: '3' }), ({ job_id }) => ({ cursor: job_id })],
   listAssets: [
     () => ({}),
@@ -94,6 +98,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
  */
 const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   analytics: 3,
+  batch: 2,
   remakeOffer: 2,
   team: 2,
   listAssets: [1, 1, 1, 1, 1, 1, 2],
@@ -130,6 +135,7 @@ beforeAll(async () => {
   own = models[30];
   const { job_id: id, project_id, name: model_name } = own;
   await seedJobs(table(), [jobRow(tenant_id, { id, project_id, model_name })]);
+  await putBatch(table(), batchRow(tenant_id, 'bat_1'), [], { id: 'batch', hash: '' });
   table().client.middlewareStack.add(
     (next) => async (command) => {
       requests += 1;

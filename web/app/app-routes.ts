@@ -16,6 +16,8 @@ export const appRoutes = {
   '/app/capturar': () => import('./capture-screen.tsx'),
   '/app/status/:jobId': () => import('../features/status/status-page.tsx'),
   '/app/geracoes': () => import('../features/status/jobs-page.tsx'),
+  '/app/lotes': () => import('../features/batches/batches-page.tsx'),
+  '/app/lotes/:batchId': () => import('../features/batches/batch-page.tsx'),
   '/app/catalogo': catalogue,
   '/app/modelos': catalogue,
   '/app/catalogo/:assetId': () => import('../features/catalogue/model-page.tsx'),

@@ -32,7 +32,7 @@ export const NAVIGATION: readonly MenuItem[] = [
     to: paths.catalogue,
     label: shellCopy.catalogue,
     icon: Boxes,
-    section: [paths.catalogue, paths.models, paths.projects, paths.jobs],
+    section: [paths.catalogue, paths.models, paths.projects, paths.jobs, paths.batches],
   },
   { to: paths.analytics, label: shellCopy.analytics, icon: ChartColumn },
 ];

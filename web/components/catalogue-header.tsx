@@ -10,6 +10,7 @@ const SECTIONS = [
   { to: paths.catalogue, label: copy.sections.models },
   { to: paths.projects, label: copy.sections.products },
   { to: paths.jobs, label: copy.sections.jobs },
+  { to: paths.batches, label: copy.sections.batches },
 ];
 
 /** The head of the catalogue's screens: the models, the products they were made for, and the jobs that made them. */

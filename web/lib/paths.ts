@@ -18,6 +18,8 @@ export const paths = {
   capture: '/app/capturar',
   status: (jobId: string) => `/app/status/${encodeURIComponent(jobId)}`,
   jobs: '/app/geracoes',
+  batches: '/app/lotes',
+  batch: (batchId: string) => `/app/lotes/${encodeURIComponent(batchId)}`,
   catalogue: '/app/catalogo',
   models: '/app/modelos',
   model: (assetId: string) => `/app/catalogo/${encodeURIComponent(assetId)}`,

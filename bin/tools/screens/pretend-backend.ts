@@ -22,6 +22,7 @@ import { PORT } from './port.ts';
 import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
 import { teamAnswer } from './team.ts';
+import { batchAnswer } from './batches.ts';
 import { apiKeyAnswer } from './api-keys.ts';
 import { pretendPictures } from './pretend-pictures.ts';
 import { webhookAnswer } from './webhooks.ts';
@@ -60,6 +61,8 @@ export interface World {
   /** The keys of the shop's programs, and where those are told of what happened. */
   apiKeys?: Parameters<typeof apiKeyAnswer>[1];
   webhooks?: Parameters<typeof webhookAnswer>[1];
+  /** Whether the shop has batches. */
+  batches?: boolean;
   /** How the subscription stands otherwise than the tenant's plan says. */
   subscription?: Partial<Subscription>;
   /** The photos are not kept any more, or one of them cannot be cut out and another one is at work. */
@@ -131,6 +134,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
     );
   await read('**/api/team**', (route) => json(route, teamAnswer(route, world.team)));
   await read('**/api/api-keys*', (route) => json(route, apiKeyAnswer(route, world.apiKeys)));
+  await read('**/api/batches**', (route) => json(route, batchAnswer(route, world.batches ?? false)));
   await read('**/api/webhook-endpoints**', (route) => json(route, webhookAnswer(route, world.webhooks)));
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
   await read('**/api/assets*', (route) => {

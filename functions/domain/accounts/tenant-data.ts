@@ -32,6 +32,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   DELIVERY: 'webhook_deliveries',
   INVITATION: 'invitations',
   PUSH: 'browsers_told',
+  BATCH: 'batches',
+  BATCHLINE: 'batch_lines',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */
 const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT', 'OUTBOX']);

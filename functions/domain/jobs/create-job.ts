@@ -53,6 +53,7 @@ export async function createJob(
     tenantId,
     plan: account.tenant.plan_name,
     requestId: request.request_id,
+    sku: ('sku' in request && request.sku) || undefined,
     retryOf: request.reprocess_of_job_id,
     newPhotos: request.reprocess_of_job_id === undefined ? order.photos.length : 0,
   });
@@ -63,6 +64,8 @@ interface Placing {
   plan: Plan;
   /** One request makes one job. */
   requestId?: string;
+  /** What the shop calls the product, of a new one. */
+  sku?: string | undefined;
   /** The failed job that it is ordered in place of: one job makes one. */
   retryOf?: string;
   newPhotos: number;
@@ -77,7 +80,7 @@ interface Placing {
 export async function placeOrder(
   { table, jobQueue, now, newId }: Pick<Deps, 'table' | 'jobQueue' | 'now' | 'newId'>,
   order: Order,
-  { tenantId, plan, requestId, retryOf, newPhotos, audit }: Placing,
+  { tenantId, plan, requestId, sku, retryOf, newPhotos, audit }: Placing,
 ): Promise<NewJobResult> {
   const at = now();
   const id = newId('job');
@@ -104,8 +107,9 @@ export async function placeOrder(
       cost: CREDITS_PER_MODEL,
       catalogueLimit: catalogueLimit(plan) ?? Number.MAX_SAFE_INTEGER,
       requestId: requestId ?? id,
-      requestHash: hashOf(order, retryOf),
+      requestHash: hashOf(order, { sku, retryOf }),
       retryOf,
+      sku,
       newPhotos,
       audit,
     });
@@ -120,9 +124,9 @@ export async function placeOrder(
 }
 
 /** Of what was asked for; fields come in the order of their schema. A first order's product is chosen here. */
-const hashOf = (order: Order, retryOf: string | undefined): string =>
+const hashOf = (order: Order, besides: Pick<Placing, 'sku' | 'retryOf'>): string =>
   createHash('sha256')
-    .update(JSON.stringify({ ...order, project_id: undefined, retryOf }))
+    .update(JSON.stringify({ ...order, project_id: undefined, ...besides }))
     .digest('base64url');
 
 /** A new product from photos that have just been sent. */

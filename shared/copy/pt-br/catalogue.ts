@@ -7,7 +7,13 @@ export const catalogueCopy = {
   quota: (count: number, limit: number | null) =>
     limit === null ? models(count) : `${count} de ${models(limit)}`,
   newModel: 'Novo modelo',
-  sections: { label: 'Catálogo', models: 'Modelos', products: 'Produtos', jobs: 'Gerações' },
+  sections: {
+    label: 'Catálogo',
+    models: 'Modelos',
+    products: 'Produtos',
+    jobs: 'Gerações',
+    batches: 'Lotes',
+  },
   search: 'Buscar por nome ou SKU',
   clearSearch: 'Limpar busca',
   category: 'Categoria',

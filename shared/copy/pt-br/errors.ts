@@ -73,6 +73,8 @@ export const errorSentences = {
     `${nth(params)} não pode ser buscada: o endereço precisa ser https e estar aberto na internet.`,
   'photo_url.unreachable': (params) =>
     `${nth(params)} não veio do endereço informado. Abra-o no navegador e confira se a imagem aparece.`,
+  'batch.not_found': 'Este lote não existe mais. Volte à lista de lotes.',
+  'batch.not_changeable': 'Este lote já terminou ou já está assim. Recarregue a página.',
   'job.not_found': 'Job não encontrado',
   'job.not_failed': 'Só dá para tentar de novo um modelo que falhou. Recarregue a página.',
   'job.not_open': 'Esta geração já terminou. Recarregue a página.',

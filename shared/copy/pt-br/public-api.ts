@@ -190,6 +190,7 @@ export const publicApiCopy = {
     box: 'Onde está o produto na foto, em frações da largura e da altura. Só quando o recorte automático erra.',
     model_name: 'Nome do produto.',
     name: 'Nome.',
+    sku: 'O código do produto nos seus sistemas.',
     category: 'Categoria do produto.',
     material: 'Material principal.',
     materials: 'Outros materiais.',

@@ -1,0 +1,79 @@
+import type { Route } from 'playwright-core';
+import { toCsv } from '../../../web/lib/csv.ts';
+import type { Batch, BatchLine, BatchWithLines } from '../../../shared/schemas/batches.ts';
+import type { Screen } from './screen.ts';
+
+const batch = (id: string, change: Partial<Batch>): Batch => ({
+  id,
+  name: 'Coleção de verão',
+  state: 'running',
+  pause_reason: null,
+  created_at: '2026-11-22T15:00:00.000Z',
+  total: 24,
+  ...change,
+});
+const BATCHES = [
+  batch('bat_2', {}),
+  batch('bat_1', { name: 'Cadeiras e banquetas da linha Ipê', state: 'ended', total: 112 }),
+];
+const NAMES = [
+  'Poltrona Ágata',
+  'Mesa lateral redonda',
+  'Banqueta alta Ipê',
+  'Aparador de freijó',
+  'Luminária',
+];
+const STATES: Partial<BatchLine>[] = [
+  { state: 'made', job_id: 'job_1', model_id: 'ast_1' },
+  { state: 'failed', job_id: 'job_2' },
+  { state: 'refused', problem: { code: 'photo_url.unreachable', photo: 3 } },
+  { state: 'making', job_id: 'job_3' },
+  { state: 'waiting' },
+];
+const lines = NAMES.map((name, i): BatchLine => ({
+  number: i + 1,
+  name,
+  sku: i % 2 ? null : `IPE-10${i}`,
+  state: 'waiting',
+  job_id: null,
+  model_id: null,
+  problem: null,
+  ...STATES[i],
+}));
+const shown: BatchWithLines = {
+  ...batch('bat_2', { state: 'paused', pause_reason: 'credits', total: 5 }),
+  counts: { total: 5, waiting: 1, making: 1, made: 1, failed: 1, refused: 1 },
+  lines,
+};
+
+/** What the calls of the screens return. */
+export function batchAnswer(route: Route, has: boolean): object {
+  if (route.request().url().endsWith('/api/batches')) return { batches: has ? BATCHES : [] };
+  return shown;
+}
+
+const photos = [1, 2, 3, 4].map((i) => `https://loja.com.br/fotos/${i}.jpg`).join(' ');
+const FILE = toCsv([
+  ['nome', 'sku', 'altura', 'largura', 'profundidade', 'categoria', 'fotos'],
+  ['Poltrona Ágata', 'IPE-100', 82.5, 70, 78, 'Móveis', photos],
+  ['Mesa lateral redonda', 'IPE-101', '55 cm', 45, 45, 'Móveis', photos],
+  ['Banqueta alta Ipê', 'IPE-102', '', 38, 38, 'Mobília', photos],
+  ['Luminária de piso', null, '1,62 m', null, null, 'Decoração', 'foto.jpg'],
+]);
+const path = '/app/lotes';
+
+export const batchScreens: Screen[] = [
+  { name: 'batches', path, world: { batches: true } },
+  { name: 'batches-none', path },
+  {
+    name: 'batches-preview',
+    path,
+    act: async (page) => {
+      await page
+        .getByLabel('Escolher planilha CSV')
+        .setInputFiles({ name: 'verao.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+      await page.getByRole('heading', { name: 'Confira antes de gerar' }).waitFor();
+    },
+  },
+  { name: 'batches-one', path: `${path}/bat_2`, world: { batches: true } },
+];
