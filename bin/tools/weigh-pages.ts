@@ -16,7 +16,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/': 88,
   '/e-commerce-3d': 85,
   '/moveis-3d': 85,
-  '/exemplos': 85,
+  '/exemplos': 77,
   '/experimente': 124,
   '/desenvolvedores': 95,
   '/termos': 80,

@@ -31,6 +31,8 @@ export const CHUNK_GROUPS = [
     /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|box|camera|circle-check|mail|smartphone|x)\.mjs$/,
   ),
   group('site-frame', /\/web\/features\/site\//),
+  // The page of examples has these without the landing page's own file.
+  group('site-models', /\/shared\/rules\/site-models\.ts$/, /\/shared\/copy\/pt-br\/site-models\.ts$/),
   group('site-offer', /\/web\/features\/contact\//, /\/pricing-section\.tsx$/),
   group('site-landing', /\/web\/features\/landing\//),
 ].map((chunk, i, all) => ({ ...chunk, priority: all.length - i }));

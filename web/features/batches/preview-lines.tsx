@@ -13,7 +13,7 @@ export const PreviewLines = ({ lines }: { lines: readonly ReadLine[] }) => (
     aria-label={copy.lines}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by the keyboard too
     tabIndex={0}
-    className="max-h-[32rem] overflow-auto rounded-xl border border-line"
+    className="max-h-[34rem] overflow-auto rounded-xl border border-line"
   >
     <table className="w-full text-[0.9375rem] max-sm:block">
       <thead className="sticky top-0 bg-sunk text-sm max-sm:sr-only">
