@@ -29,7 +29,7 @@ export function AccountMenu() {
   return (
     <Popup
       label={shellCopy.accountMenu}
-      buttonLook="grid size-10 place-items-center rounded-full bg-ink font-display text-base font-semibold text-paper transition-opacity hover:opacity-85"
+      buttonLook="grid size-10 place-items-center rounded-full bg-ink font-display text-base font-semibold text-paper transition-opacity hover:opacity-90"
       button={account ? initialOf(account.user.name) : ''}
       className="w-72"
     >

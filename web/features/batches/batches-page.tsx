@@ -67,7 +67,7 @@ export function Component() {
                 <label
                   className={buttonLook(
                     {},
-                    'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
+                    'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent',
                   )}
                 >
                   <FileSpreadsheet aria-hidden />

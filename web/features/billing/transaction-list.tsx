@@ -73,7 +73,7 @@ function Row({ transaction }: { transaction: CreditTransaction }) {
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </td>
       <td className="whitespace-nowrap sm:pr-6 max-sm:order-4 max-sm:text-sm max-sm:text-mute">
-        <Icon className="mr-2 inline size-4 align-[-0.15em] text-mute" aria-hidden />
+        <Icon className="mr-2 inline size-4 align-[-0.2em] text-mute" aria-hidden />
         {ledgerCopy.types[type]}
       </td>
       <td className="max-sm:order-1 sm:w-full sm:py-2 sm:pr-6">

@@ -123,7 +123,7 @@ export function FirstStepsSkeleton() {
               </div>
             ))}
           </div>
-          <Skeleton className="mt-6 h-10 max-w-[36rem]" />
+          <Skeleton className="mt-6 h-10 max-w-xl" />
         </>
       )}
     </div>

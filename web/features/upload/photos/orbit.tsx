@@ -54,7 +54,7 @@ function Place({ angle, number, taken }: { angle: number; number: number; taken:
         x={x}
         y={y + 4.2}
         textAnchor="middle"
-        className={`figures text-[12px] font-semibold ${taken ? 'fill-on-accent' : 'fill-mute'}`}
+        className={`figures text-xs font-semibold ${taken ? 'fill-on-accent' : 'fill-mute'}`}
       >
         {number}
       </text>
