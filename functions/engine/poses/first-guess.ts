@@ -24,8 +24,8 @@ export function equalSteps(
     parameters[at + AZIMUTH] = turn * 2 * Math.PI * places[i];
     parameters[at + ELEVATION] = USUAL_ELEVATION;
     parameters[at + LOG_DISTANCE] = Math.log((focal / bounds.height) * apparent + 0.12 * girth);
-    parameters[at + YAW] = -Math.atan((bounds.x + bounds.width / 2 - cx) / focal);
-    parameters[at + PITCH] = -Math.atan((bounds.y + bounds.height / 2 - cy) / focal);
+    parameters[at + YAW] = Math.atan((bounds.x + bounds.width / 2 - cx) / focal);
+    parameters[at + PITCH] = Math.atan((bounds.y + bounds.height / 2 - cy) / focal);
   });
   return parameters;
 }
