@@ -97,6 +97,7 @@ export async function findShape(
     ...inspectSet(
       photos.map(({ image }) => image),
       capture,
+      silhouettes.map(({ mask }) => mask),
     ),
   ]);
   const taken = photos.map((photo, i) => ({ ...photo, ...silhouettes[i], index: i }));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { throwBlocking } from '../../../../functions/engine/inspect/finding.ts';
 import { inspectSet } from '../../../../functions/engine/inspect/inspect-set.ts';
-import type { Image } from '../../../../functions/engine/types.ts';
+import type { Image, Mask } from '../../../../functions/engine/types.ts';
 import { before, paint, TABLE, type Box } from './pictures.ts';
 
 /** The product a little elsewhere in every photo, as on a hand-held orbit. */
@@ -64,4 +64,33 @@ test('a walk has 12 to 36 frames, and may stand still', () => {
 
 test('what does not block does not throw', () => {
   expect(() => throwBlocking([{ code: 'photo_blurred', value: 3, blocking: false }])).not.toThrow();
+});
+
+test('a small product that turns in photos alike otherwise is judged by itself', () => {
+  const SIDE = 400;
+  const turned = Array.from({ length: 6 }, (_, i): Image => {
+    // A disc of a hundredth of the photo, whose dark mark goes round.
+    const pixel = (x: number, y: number) => {
+      const away = Math.hypot(x - 200, y - 200);
+      const side = Math.cos(Math.atan2(y - 200, x - 200) - i);
+      return away < 22 ? (side > 0.5 ? 20 : 120) : 220;
+    };
+    const data = Uint8Array.from({ length: 3 * SIDE * SIDE }, (_, at) => {
+      const p = Math.floor(at / 3);
+      return pixel(p % SIDE, Math.floor(p / SIDE));
+    });
+    return { width: SIDE, height: SIDE, channels: 3, data };
+  });
+  const mask: Mask = {
+    width: SIDE,
+    height: SIDE,
+    data: Uint8Array.from({ length: SIDE * SIDE }, (_, p) =>
+      Math.hypot((p % SIDE) - 200, Math.floor(p / SIDE) - 200) < 22 ? 255 : 0,
+    ),
+  };
+  const masks = turned.map(() => mask);
+  expect(inspectSet(turned)).not.toEqual([]);
+  expect(inspectSet(turned, 'photos', masks)).toEqual([]);
+  const again = turned.with(5, turned[2]);
+  expect(inspectSet(again, 'photos', masks)).toMatchObject([{ code: 'photos_alike', photo: 5 }]);
 });
