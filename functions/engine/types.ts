@@ -52,6 +52,8 @@ export interface Silhouette {
   likelihood?: Mask | undefined;
   /** What is wrong with the photo or the outline; none where it is to be used. */
   faults?: readonly Fault[];
+  /** Whether what the product stands on was left out, since the photo cuts it. */
+  isWithoutStand?: boolean;
   /** What a second opinion saw of the photo, where it was asked for: what recurs in all photos is the product. */
   looks?: Looks | undefined;
 }

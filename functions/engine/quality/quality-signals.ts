@@ -48,9 +48,10 @@ export interface QualitySignals {
 
 /**
  * How certain an outline is that the other photos told, and that agrees with them: as one that leaves a model 'media'. What
- * was wrong with the photo's own says nothing of it any more.
+ * was wrong with the photo's own says nothing of it any more. One without the stand that the photo cuts is no more certain:
+ * where the product ends is not seen.
  */
-const TOLD_BY_OTHERS = 0.5;
+const [TOLD_BY_OTHERS, WITHOUT_STAND] = [0.5, 0.5];
 
 export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySignals {
   const { unseenShare, texture, size } = rest;
@@ -58,7 +59,10 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
   const isToldByOthers = (k: number) => shape.lookedFor?.includes(k) === true;
   const masks = silhouettes.map(({ mask }, k) => (isToldByOthers(k) ? shape.recut![k] : mask));
   return {
-    confidence: silhouettes.map(({ confidence }, k) => (isToldByOthers(k) ? TOLD_BY_OTHERS : confidence)),
+    confidence: silhouettes.map(({ confidence, isWithoutStand }, k) => {
+      if (isToldByOthers(k)) return TOLD_BY_OTHERS;
+      return isWithoutStand ? Math.min(WITHOUT_STAND, confidence) : confidence;
+    }),
     silhouetteIoU: shape.silhouetteIoU,
     incoherence: shape.poses.incoherence,
     isInClutter: silhouettes.some(({ likelihood }) => likelihood !== undefined),

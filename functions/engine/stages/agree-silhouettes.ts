@@ -1,4 +1,5 @@
 import { inspectSecondOpinion } from '../inspect/inspect-silhouette.ts';
+import { leaveStands } from '../inspect/leave-stands.ts';
 import { agreeLooks, type LookedAt } from '../segment/agree-looks.ts';
 import { PHOTO_COUNTS, type Photo, type SecondOpinion, type Silhouette } from '../types.ts';
 
@@ -8,7 +9,8 @@ const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 };
 
 /**
  * Between the first stage and the second: finds the product again in photos of a room, by what all of them show alike,
- * and inspects what is found. Without a second opinion, and of a walk, silhouettes stay as they are.
+ * and inspects what is found; then, where that leaves too few good photos, without the stand that it goes on with beyond
+ * them. Without a second opinion nothing is found again; silhouettes of a walk stay as they are.
  */
 export async function agreeSilhouettes(
   photos: readonly Photo[],
@@ -16,7 +18,15 @@ export async function agreeSilhouettes(
   secondOpinion: SecondOpinion | undefined,
 ): Promise<Silhouette[]> {
   // Not tried on walks, whose frames are nearly alike: what they all show is the room behind as well.
-  if (!secondOpinion || silhouettes.length > PHOTO_COUNTS.photos.most) return [...silhouettes];
+  if (silhouettes.length > PHOTO_COUNTS.photos.most) return [...silhouettes];
+  return leaveStands(secondOpinion ? await findAgain(photos, silhouettes, secondOpinion) : silhouettes);
+}
+
+async function findAgain(
+  photos: readonly Photo[],
+  silhouettes: readonly Silhouette[],
+  secondOpinion: SecondOpinion,
+): Promise<Silhouette[]> {
   const isInRoom = silhouettes.filter(({ looks }) => looks).length >= IN_ROOM * silhouettes.length;
   const seen: LookedAt[] = [];
   for (const [i, silhouette] of silhouettes.entries()) {

@@ -75,6 +75,13 @@ describe('the quality of a model', () => {
     expect(assessQuality({ ...certain, shape: told }).level).toBe('media');
   });
 
+  test('where the product ends is doubted where its stand was left out', () => {
+    const { silhouettes, ...rest } = evidence();
+    expect(assessQuality({ ...rest, silhouettes }).level).toBe('alta');
+    const left = silhouettes.map((each, i) => (i < 4 ? { ...each, isWithoutStand: true } : each));
+    expect(assessQuality({ ...rest, silhouettes: left }).level).toBe('media');
+  });
+
   test('a round product is doubted unless its paint told how the photos are turned', () => {
     const { shape, silhouettes, ...rest } = evidence();
     const alike = silhouettes.map((each) => ({ ...each, mask: masks[0] }));
