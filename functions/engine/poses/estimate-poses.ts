@@ -5,12 +5,15 @@ import { reachOf } from './first-guess.ts';
 import { objectFrame } from './object-frame.ts';
 import { posesOfOrbit } from './orbit.ts';
 import { searchOrbit, type FoundOrbit } from './search-orbit.ts';
+import type { Way } from './way-round.ts';
 
 export interface EstimatePosesOptions {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** Where on the orbit each photo was taken, in shares of a whole turn; equal steps where left out. */
   places?: readonly number[] | undefined;
+  /** The one way round that is tried; both where left out. */
+  way?: Way | undefined;
   /** For the starts drawn at random; the same seed gives the same poses. */
   seed?: number;
 }
@@ -43,6 +46,7 @@ export function estimatePoses(
     lensFactors: lens === undefined ? LENS_FACTORS : [1],
     seed: options.seed ?? 1,
     places: options.places,
+    way: options.way,
     onProgress: options.onProgress,
     signal: options.signal,
   });

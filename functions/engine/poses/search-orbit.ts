@@ -16,6 +16,8 @@ export interface SearchOrbitOptions {
   lensFactors: readonly number[];
   /** Where on the orbit each photo was taken, in shares of a whole turn; equal steps where left out. */
   places?: readonly number[] | undefined;
+  /** The one way round that is tried; both where left out. */
+  way?: Way | undefined;
   seed: number;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -99,12 +101,12 @@ export function searchOrbit(
   let tries: Candidate[] = [];
   for (const lensFactor of options.lensFactors) {
     const views = throughLens(coarse, lensFactor);
-    for (const way of [1, -1] as const) {
+    for (const way of options.way ? [options.way] : ([1, -1] as const)) {
       const guess = equalSteps(views, way, options.places);
       tries.push({ guess, way, lensFactor, ...first(views, guess) });
     }
   }
-  if (masks.length <= TOO_FEW_TO_TELL_THE_WAY) tries = likelierWay(tries);
+  if (masks.length <= TOO_FEW_TO_TELL_THE_WAY && !options.way) tries = likelierWay(tries);
   options.onProgress?.(0.3);
   const hopeful = worthwhile(tries);
   const random = randomNumbers(options.seed);

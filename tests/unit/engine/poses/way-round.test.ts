@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { likelier } from '../../../../functions/engine/poses/way-round.ts';
+import { likelier, otherWayThan } from '../../../../functions/engine/poses/way-round.ts';
+import { cameraAt } from '../../../support/engine/silhouettes.ts';
 
 const told = (incoherence: number) => ({ way: 1 as const, incoherence });
 const other = (incoherence: number) => ({ way: -1 as const, incoherence });
@@ -15,4 +16,11 @@ test('outlines cut out of clutter contradict each other either way: twice as muc
 test('who went the other way is believed where the way that is asked for fits many times worse', () => {
   expect(likelier([other(0.047), told(0.3)])).toEqual(other(0.047));
   expect(likelier([other(0.047), other(0.05)])).toEqual(other(0.047));
+});
+
+test.each([1, -1] as const)('the other way than cameras went is told, way %d', (way) => {
+  const cameras = [0, 1, 2, 3, 4, 5].map((i) =>
+    cameraAt({ azimuth: 30 + way * 60 * i, elevation: 10, distance: 2 }),
+  );
+  expect(otherWayThan(cameras)).toBe(-way);
 });

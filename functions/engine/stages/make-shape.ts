@@ -1,0 +1,199 @@
+import { carveConcavities } from '../carve/carve-concavities.ts';
+import type { Box } from '../hull/bounds.ts';
+import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
+import { fillFalseHoles } from '../hull/fill-false-holes.ts';
+import { hullViews, type HullView } from '../hull/hull-views.ts';
+import { productBox } from '../hull/product-box.ts';
+import { tightenOutlines } from '../hull/tighten-outlines.ts';
+import { undoBites } from '../hull/undo-bites.ts';
+import { roundSlices } from '../hull/round-slices.ts';
+import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
+import { measurePhoto } from '../inspect/inspect-photo.ts';
+import type { EngineFailureCode } from '../failure.ts';
+import type { EstimatePosesOptions } from '../poses/estimate-poses.ts';
+import { fitAgreeingOrbit, type AgreeingOrbit } from '../poses/fit-agreeing-orbit.ts';
+import { fitWalk } from '../poses/fit-walk.ts';
+import type { RoomPhoto } from '../poses/room-photo.ts';
+import { turnByPaint } from '../poses/turn-by-paint.ts';
+import { unshownEdges } from '../quality/unshown-edges.ts';
+import type { Camera, Capture, Mask, Photo, Preset, ScalarField, Shape, Silhouette } from '../types.ts';
+import { spreadFrames } from '../views/spread-frames.ts';
+import { shrinkView } from '../views/shrink-view.ts';
+import { findSurface } from './find-surface.ts';
+import { stageProgress } from './stage-progress.ts';
+
+/** What each part takes of the time, in shares. */
+export const SHAPE_STAGES = { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 };
+/** What of its parts a draft does less of; the parts themselves say what a full shape takes. */
+const FINENESS = {
+  full: { hull: {}, carving: {}, fairing: {}, surface: {} },
+  draft: {
+    hull: { resolution: 96 },
+    carving: { resolution: 64, recuts: 0 },
+    fairing: { resolution: 64 },
+    surface: { triangles: 6000 },
+  },
+};
+/**
+ * How many of the photos each part takes, evenly spread. Neighbours in a walk show hardly more than one of them: to
+ * carve by twice as many gains nothing (decisions/021-walks.md), and signals of quality were fitted on photos a step apart.
+ */
+const TAKEN: Record<Capture, { box: number; carving: number; judging: number; painting: number }> = {
+  photos: { box: Infinity, carving: Infinity, judging: Infinity, painting: Infinity },
+  walk: { box: 12, carving: 18, judging: 12, painting: 12 },
+};
+/** Side of the photos that the surface is compared with, in pixels. */
+const COMPARED_SIDE = 400;
+/** Side of the photos whose edges the surface's are compared with. */
+const EDGES_SIDE = 800;
+/** Silhouettes less certain than this may be wrong, rather than show another product. Before plain walls: .64 and more. */
+const CERTAIN = 0.6;
+/** What is wrong with photos that the others may help to find the product in. */
+const FOUND_LATER: readonly EngineFailureCode[] = ['backdrop_cluttered', 'no_product_found'];
+
+export interface MakeShapeOptions extends Pick<EstimatePosesOptions, 'seed' | 'signal' | 'way'> {
+  capture: Capture;
+  preset: Preset;
+  stage: ReturnType<typeof stageProgress<keyof typeof SHAPE_STAGES>>;
+}
+
+/** The shape that the photos show, of those chosen, whatever it is worth. */
+export async function makeShape(
+  taken: readonly (Photo & Silhouette & { index: number })[],
+  chosen: readonly number[],
+  { capture, preset, seed, signal, way, stage }: MakeShapeOptions,
+): Promise<Shape> {
+  const fine = FINENESS[preset];
+  const most = TAKEN[capture];
+  const {
+    poses: outlined,
+    used,
+    recut,
+    lookedFor = [],
+    isLensFitted = false,
+  } = fitPoses(taken, chosen, capture, { seed, signal, way, onProgress: stage('poses') });
+  const masks = fillFalseHoles(
+    used.map((i, k) => recut?.[k] ?? taken[i].mask),
+    outlined.cameras,
+  );
+  const worths = capture === 'walk' ? used.map((i) => -measurePhoto(taken[i].image).blur) : used.map(() => 0);
+  const evenly = (count: number) => spreadFrames(worths, count);
+  const seenBy = (cameras: readonly Camera[], outlines: readonly Mask[]) =>
+    used.map((i, k) => ({ image: taken[i].image, mask: outlines[k], camera: cameras[k] }));
+  const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
+  const places = used.map((i) => taken[i].index / taken.length);
+  const turned = body && turnByPaint(seenBy(outlined.cameras, masks), body, places);
+  const poses = turned ? { ...outlined, cameras: turned } : outlined;
+  const hullPhotos = hullViews(masks, poses.cameras);
+  const clip = productBox(evenly(most.box).map((i) => hullPhotos[i]));
+  const isSure = areSure(
+    used.map((i) => taken[i]),
+    capture,
+  );
+  const plain = commonHull(hullPhotos, clip, {
+    ...fine.hull,
+    isMended: isSure && !body,
+    signal,
+    onProgress: stage('hull'),
+  });
+  const hull = roundSlices(plain);
+  // What a walk's outlines lacked was filled generously, for the hull of so many.
+  const outlines =
+    capture === 'walk' && recut
+      ? tightenOutlines(
+          hull,
+          used.map((i) => taken[i].mask),
+          masks,
+          poses.cameras,
+        )
+      : masks;
+  const views = seenBy(poses.cameras, outlines);
+  const carvers = evenly(most.carving).map((i) => views[i]);
+  // What photos see of a round body that its outlines do not say is gloss more often than hollows.
+  const round = body && (body.isBare ? fieldOfRoundBody(hull, body) : hull);
+  const carved =
+    round ?? carveConcavities(hull, carvers, { ...fine.carving, signal, onProgress: stage('concavities') });
+
+  stage('mesh')(0);
+  const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
+  const judging = evenly(most.judging);
+  const surface = await findSurface({ carved, hull, round, ...(isSure && { corners: plain }) }, small, {
+    outlines: hullPhotos,
+    judging,
+    ...fine,
+    signal,
+  });
+  return {
+    used: used.map((i) => taken[i].index),
+    ...(recut && { recut: outlines }),
+    ...(lookedFor.length > 0 && { lookedFor: lookedFor.map((i) => used.indexOf(i)) }),
+    ...(capture === 'walk' && { painted: evenly(most.painting) }),
+    poses,
+    isLensFitted,
+    isTurnedByPaint: turned !== undefined,
+    ...surface,
+    unshownEdges: unshownEdges(
+      surface.mesh,
+      judging.map((i) => shrinkView(views[i], EDGES_SIDE)),
+    ),
+  };
+}
+
+/**
+ * Whether outlines are sure but for paint as light as the wall. Of those cut out of clutter, and of a walk, neither what one
+ * alone takes away nor what is smoothest between them was measured.
+ */
+const areSure = (silhouettes: readonly Silhouette[], capture: Capture): boolean =>
+  capture === 'photos' && silhouettes.every(({ likelihood }) => likelihood === undefined);
+
+/** What all outlines leave, mended where one alone takes away what the others show. */
+function commonHull(
+  views: readonly HullView[],
+  clip: Box,
+  { isMended, ...options }: CarveHullOptions & { isMended: boolean },
+): ScalarField {
+  const hull = carveHull(views, { ...options, clip });
+  return isMended ? undoBites(hull, views, clip) : hull;
+}
+
+/** Where the photos were taken from; `chosen` are those without faults. The photos used are indices of all. */
+function fitPoses(
+  all: readonly (Photo & Silhouette)[],
+  chosen: readonly number[],
+  capture: Capture,
+  options: EstimatePosesOptions,
+): AgreeingOrbit {
+  // In a room our own silhouettes may be certain and wrong: in the set c8 of the vase one of .85 overlaps the truth by .70.
+  const isInRoom = chosen.some((i) => all[i].likelihood !== undefined);
+  const onOrbit = all.map((photo) => photoOnOrbit(photo, isInRoom));
+  const places = all.map((_, i) => i / all.length);
+  if (capture === 'photos')
+    return fitAgreeingOrbit(onOrbit, {
+      ...options,
+      places,
+      present: chosen,
+      isLeftOutLookedFor: isInRoom,
+    });
+  const found = fitWalk(
+    chosen.map((i) => onOrbit[i]),
+    { ...options, places: chosen.map((i) => places[i]) },
+  );
+  return { ...found, used: found.used.map((k) => chosen[k]) };
+}
+
+/** A photo as the search for the orbit sees it. */
+function photoOnOrbit(
+  { image, mask, likelihood, focal, takenAt, confidence, faults = [] }: Photo & Silhouette,
+  isInRoom: boolean,
+): RoomPhoto {
+  return {
+    image,
+    mask,
+    // Where the product was not told from the room it may be found later; where the photo cuts it, there is nothing to find.
+    likelihood: faults.every(({ code }) => FOUND_LATER.includes(code)) ? likelihood : undefined,
+    takenAt,
+    focal: focal && (focal * mask.width) / image.width,
+    isDoubtful: isInRoom || confidence < CERTAIN,
+    confidence,
+  };
+}
