@@ -45,7 +45,9 @@ test('TEAM-03 money, the end of the account, the team and keys of the API are th
   ]);
   expect(named('work')).toEqual([
     'changeAssets',
+    'changeBatch',
     'consumeCredits',
+    'createBatch',
     'createJob',
     'cutOutPhoto',
     'deleteAsset',
