@@ -30,7 +30,7 @@ export const outlineContacts = (
     const others = views.filter((other) => other !== view);
     const depthAt = (point: Vec3, inward: Vec3) =>
       guess ? sampleField(guess, ...point) : ballRadius(others, point, inward);
-    return rimsOf(view, samplePixels(view, hull)).flatMap(({ u, v, inward }) => {
+    return outlinePoints(view, samplePixels(view, hull)).flatMap(({ u, v, inward }) => {
       const points = pointsAlong(viewRay(view, u, v), hull, STEP * hull.spacing).filter(
         (point) => sampleField(hull, ...point) >= -hull.spacing,
       );
@@ -47,7 +47,7 @@ interface Rim {
 }
 
 /** Points of the outline about `side` pixels apart. */
-function rimsOf(view: HullView, side: number): Rim[] {
+export function outlinePoints(view: HullView, side: number): Rim[] {
   const { width, height, data } = view.distance;
   const seen = new Set<number>();
   const rims: Rim[] = [];

@@ -2,15 +2,11 @@ import type { ScalarField } from '../types.ts';
 import type { Box } from './bounds.ts';
 import { hullValue } from './hull-value.ts';
 import type { HullView } from './hull-views.ts';
-import { rayCaster } from './reprojection.ts';
-import { pointsAlong, samplePixels, viewRay } from './view-rays.ts';
+import { lostRays } from './lost-rays.ts';
+import { pointsAlong, viewRay } from './view-rays.ts';
 
 /** Of fewer photos too little is known to tell one that is wrong. */
 const LEAST_PHOTOS = 6;
-/** Pixels of a silhouette between two rays, and how far inside of its outline they begin. */
-const [STRIDE, INSET] = [2, 0.5];
-/** Least rays of a part, and how far inside its outline one of them lies, in samples: less is an error of the poses. */
-const [LEAST_RAYS, LEAST_INSET] = [4, 1.2];
 /** So far inside the other outlines, in samples, lies what one of them takes away. */
 const AGREED = 0.5;
 /** Between two points on a ray, and how far round one of them matter comes back, in samples. */
@@ -31,49 +27,6 @@ export function undoBites(hull: ScalarField, views: readonly HullView[], clip: B
     }
   }
   return restored;
-}
-
-interface Pixel {
-  u: number;
-  v: number;
-}
-
-/** The rays of parts that a silhouette shows and the hull does not have. */
-function lostRays(hull: ScalarField, view: HullView): Pixel[] {
-  const { distance, focal, cx, cy, camera } = view;
-  const isHit = rayCaster(hull, camera);
-  const scale = focal / camera.focal;
-  const [columns, rows] = [Math.floor(distance.width / STRIDE), Math.floor(distance.height / STRIDE)];
-  const insets = new Float32Array(columns * rows);
-  const pixelOf = (at: number): Pixel => ({
-    u: STRIDE * (at % columns) + 0.5,
-    v: STRIDE * Math.floor(at / columns) + 0.5,
-  });
-  for (let at = 0; at < insets.length; at++) {
-    const { u, v } = pixelOf(at);
-    const inset = distance.data[(v - 0.5) * distance.width + u - 0.5];
-    if (inset <= INSET || isHit((u - cx) / scale + camera.cx, (v - cy) / scale + camera.cy)) continue;
-    insets[at] = inset;
-  }
-  const least = LEAST_INSET * samplePixels(view, hull);
-  const rays: Pixel[] = [];
-  const seen = new Uint8Array(insets.length);
-  for (let first = 0; first < insets.length; first++) {
-    if (insets[first] === 0 || seen[first] === 1) continue;
-    const part = [first];
-    seen[first] = 1;
-    let deepest = 0;
-    for (const at of part) {
-      deepest = Math.max(deepest, insets[at]);
-      for (const next of [at - 1, at + 1, at - columns, at + columns]) {
-        if (!(insets[next] > 0) || seen[next] === 1) continue;
-        seen[next] = 1;
-        part.push(next);
-      }
-    }
-    if (part.length >= LEAST_RAYS && deepest >= least) rays.push(...part.map(pixelOf));
-  }
-  return rays;
 }
 
 interface Place {

@@ -2,7 +2,9 @@ import { carveConcavities } from '../carve/carve-concavities.ts';
 import type { Box } from '../hull/bounds.ts';
 import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
+import { findMirrors } from '../hull/find-mirrors.ts';
 import { hullViews, type HullView } from '../hull/hull-views.ts';
+import { mirrorHull } from '../hull/mirror-hull.ts';
 import { productBox } from '../hull/product-box.ts';
 import { tightenOutlines } from '../hull/tighten-outlines.ts';
 import { undoBites } from '../hull/undo-bites.ts';
@@ -146,14 +148,19 @@ export async function makeShape(
 const areSure = (silhouettes: readonly Silhouette[], capture: Capture): boolean =>
   capture === 'photos' && silhouettes.every(({ likelihood }) => likelihood === undefined);
 
-/** What all outlines leave, mended where one alone takes away what the others show. */
+/**
+ * What all outlines leave, mended where one alone takes away what the others show, and seen from both sides where the product is
+ * its own mirror image.
+ */
 function commonHull(
   views: readonly HullView[],
   clip: Box,
   { isMended, ...options }: CarveHullOptions & { isMended: boolean },
 ): ScalarField {
   const hull = carveHull(views, { ...options, clip });
-  return isMended ? undoBites(hull, views, clip) : hull;
+  if (!isMended) return hull;
+  const mended = undoBites(hull, views, clip);
+  return mirrorHull(mended, views, findMirrors(mended, views));
 }
 
 /** Where the photos were taken from; `chosen` are those without faults. The photos used are indices of all. */
