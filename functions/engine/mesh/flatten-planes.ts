@@ -7,7 +7,7 @@ import { findBlemishes } from './find-blemishes.ts';
 import { growPlanes, type PlanarFacets, type Plane } from './grow-planes.ts';
 import { findTerraces, joinTerraces } from './merge-terraces.ts';
 import { outlineRims } from './outline-rims.ts';
-import { planesAgainstOutlines } from './planes-against-outlines.ts';
+import { planesAgainstOutlines, trianglesIn } from './planes-against-outlines.ts';
 import { settleOnPlanes, type Settled } from './settle-on-planes.ts';
 import { straightenBorders } from './straighten-borders.ts';
 
@@ -40,6 +40,7 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
   const rims = outlineRims(mesh, outlines);
   const isOnRim = new Uint8Array(mesh.positions.length / 3);
   for (const { vertex } of rims) isOnRim[vertex] = 1;
+  const before = trianglesIn(mesh, views);
   const notPlanes = new Set<number>();
   let terraces = findTerraces(grown, tolerance);
   let settled: Settled | undefined;
@@ -50,7 +51,7 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
     });
     const isBlemish = findBlemishes(planar, tolerance, isOnRim);
     settled = settleOnPlanes(mesh, planar, rims, { tolerance, isBlemish, from: settled?.moves });
-    const loss = planesAgainstOutlines(mesh, settled.mesh, planar, views);
+    const loss = planesAgainstOutlines(before, settled.mesh, planar, views);
     const kept = terraces.filter(({ labels }) => loss[labels[0]] <= TERRACE_LOSS);
     const isJoined = new Set(terraces.map(({ labels }) => labels[0]));
     const wrong = planar.planes.flatMap((_, label) =>
