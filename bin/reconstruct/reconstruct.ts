@@ -26,14 +26,26 @@ export interface Terminal {
   stderr: TerminalStream;
 }
 
-/** What the command does with its arguments. Returns its exit code: 1 where they or the photos are refused. */
-export async function reconstruct(args: string[], { stdout, stderr }: Terminal): Promise<number> {
+/** Makes a model of photos, as `generate` does. */
+export type Make = (
+  ...request: Parameters<typeof generate>
+) => Promise<Pick<Awaited<ReturnType<typeof generate>>, 'model' | 'quality'>>;
+
+/**
+ * What the command does with its arguments; `make` makes the model. Returns its exit code: 1 where they or the photos
+ * are refused.
+ */
+export async function reconstruct(
+  args: string[],
+  { stdout, stderr }: Terminal,
+  make: Make = generate,
+): Promise<number> {
   const progress = showProgress(stderr);
   let capture: Capture = 'photos';
   try {
     const asked = readArguments(args);
     if (asked !== 'help' && isFilm(asked.photos)) capture = 'walk';
-    stdout.write(`${asked === 'help' ? reconstructCopy.help : await makeModel(asked, progress)}\n`);
+    stdout.write(`${asked === 'help' ? reconstructCopy.help : await makeModel(asked, progress, make)}\n`);
     return 0;
   } catch (error) {
     progress.end();
@@ -49,13 +61,14 @@ export async function reconstruct(args: string[], { stdout, stderr }: Terminal):
 async function makeModel(
   { photos, dims, name, stem, preset }: Arguments,
   progress: Progress,
+  make: Make,
 ): Promise<string> {
   const began = performance.now();
   const { files, capture, seen } = await readPictures(photos);
   const folder = path.dirname(stem);
   await access(folder, constants.W_OK).catch(refuseToWrite(folder)); // now, not after minutes of work
 
-  const { model, quality } = await generate(files, sizeInMetres(dims), {
+  const { model, quality } = await make(files, sizeInMetres(dims), {
     preset,
     capture,
     onProgress: (share, stage) => progress.update(share * GENERATING, stages[stage]),

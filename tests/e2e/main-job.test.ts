@@ -4,11 +4,10 @@ import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
-import { codeFor } from '../support/local-stack.ts';
-import { isFull } from '../support/proof-size.ts';
-import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { codeFor, startLocalStack } from '../support/local-stack.ts';
+import { isFull, proofSize } from '../support/proof-size.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The product's whole promise, as a shop owner and then a shopper would live it. */
@@ -21,13 +20,9 @@ const DESK = { width: 1280, height: 860 };
 const SMALL_DESK = { width: 1024, height: 600 };
 /** After which nothing comes any more; a full model takes one minute on two quiet cores, and five beside much else. */
 const MODEL_MINUTES = 12;
-const PERSON = newPerson({
-  name: 'Ana Ferreira',
-  email: 'ana@moveisferreira.com.br',
-  password: 'banquinho7',
-});
+const PERSON = { name: 'Ana Ferreira', email: 'ana@moveisferreira.com.br', password: 'banquinho7' };
 
-let stack: RunningProduct;
+let stack: LocalStack;
 let browser: Browser;
 let owner: BrowserContext;
 let page: Page;
@@ -63,7 +58,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  const preset = proofSize('draft', 'full');
+  [stack, browser] = await Promise.all([
+    // With the engine itself, which the product of this kind has recorded.
+    startLocalStack({ pages: true, generation: { provider: 'embedded', preset } }),
+    sharedBrowser(),
+  ]);
   owner = await openContext();
   page = await owner.newPage();
   page.setDefaultTimeout(BROWSER_PATIENCE_MS);
@@ -71,6 +71,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
+  await stack?.stop();
 });
 
 test('AUTH-11 a shop owner signs up, reads the code in the mailbox and is in', async () => {

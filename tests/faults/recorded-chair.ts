@@ -4,15 +4,13 @@ import { handOver, type MadeModel } from '../../functions/generation/made-model.
 import type { PackageRecord } from '../../functions/generation/package-record.ts';
 import { workFolder, workspaceOf } from '../../functions/generation/workspace.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
-import { syntheticChair } from '../support/models.ts';
+import { CHAIR_M, chairOfHeight } from '../support/models.ts';
 import { putChair } from '../support/put-model.ts';
 import { modelRow } from '../support/seed-models.ts';
 import { CHOSEN, MODEL, PACKAGE, photoName, SHAPE } from './replayed/names.ts';
 
 /** Bytes of what only the engine's own steps would read. */
 const PLACEHOLDER = Buffer.alloc(64 * 1024);
-/** The height that the chair is drawn with. */
-const CHAIR_M = 0.88;
 
 const keep = (recording: string, name: string, bytes: Uint8Array | string) =>
   writeFile(path.join(recording, name), bytes);
@@ -24,7 +22,7 @@ export async function recordMade(recording: string, photos: number, heightM = CH
     await keep(recording, name, PLACEHOLDER);
   const { quality } = modelRow('ten_none');
   const bucket = memoryBucket();
-  const made: MadeModel = { model: chairOf(heightM), quality };
+  const made: MadeModel = { model: chairOfHeight(heightM), quality };
   await handOver(workspaceOf(bucket, 'job_none'), made, { name: 'Cadeira' });
   for (const name of MODEL) await keep(recording, name, await bucket.get(workFolder('job_none') + name));
 }
@@ -40,9 +38,4 @@ export async function recordChair(recording: string, photos: number): Promise<vo
   }
   const record: PackageRecord = { files, bytes, dims_cm, triangles, quality };
   await keep(recording, PACKAGE, JSON.stringify(record));
-}
-
-function chairOf(heightM: number): MadeModel['model'] {
-  const chair = syntheticChair();
-  return { ...chair, positions: chair.positions.map((metres) => (metres * heightM) / CHAIR_M) };
 }

@@ -10,11 +10,9 @@ import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { MIN_PHOTOS } from '../../shared/rules/photos.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
-import { recordMade } from '../faults/recorded-chair.ts';
-import { ENGINE_STEPS, replaying } from '../faults/replay.ts';
 import { answerTo } from '../support/call-route.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
-import { isFull } from '../support/proof-size.ts';
+import { recordedEngine } from '../support/recorded-engine.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -31,20 +29,12 @@ let files: { name: string; path: string }[];
 beforeAll(async () => {
   dataDir = tempFolder();
   const generation = { provider: 'rodin', account: 'local', failover: 'embedded', preset: 'draft' } as const;
-  stack = await startLocalStack({ dataDir, generation, interventions: { replace: await engineOfGate() } });
+  stack = await startLocalStack({ dataDir, generation, interventions: await recordedEngine(tempFolder()) });
   session = await signUpAndIn(stack, { email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' });
   const names = readdirSync(PHOTOS).filter((name) => /^0[0-5]\.jpg$/.test(name));
   files = await Promise.all(names.map(upload));
 });
 afterAll(() => stack?.stop());
-
-/** What stands in the gate for the engine, which main-job.test.ts runs: here it is about who is asked, and who is paid. */
-async function engineOfGate() {
-  if (isFull) return undefined;
-  const [recording, bundles] = [path.join(tempFolder(), 'recording'), tempFolder()];
-  await recordMade(recording, MIN_PHOTOS, HEIGHT_CM / 100);
-  return replaying(recording, bundles, ENGINE_STEPS);
-}
 
 const ask = <R extends Route>(route: R, input: InputOf<R>) => answerTo(stack, session, route, input);
 

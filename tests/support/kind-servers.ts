@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startDynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
 import { listenOnLoopback } from '../../infra/local/loopback-server.ts';
 import { startLocalStack } from './local-stack.ts';
 import { isFull } from './proof-size.ts';
+import { recordedEngine } from './recorded-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,10 +22,15 @@ declare module 'vitest' {
  */
 export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
   const dynamoDb = onFirstCall(() => startDynamoDb({ inMemory: true }));
-  // Models as shops get them are looked at by the whole run; the gate's are drafts, made by the same steps.
+  // Models as shops get them are looked at by the whole run; in the gate they are recorded.
   const preset = project.name === 'e2e' && isFull ? 'full' : 'draft';
-  const product = onFirstCall(() =>
-    startLocalStack({ pages: true, generation: { provider: 'embedded', preset } }),
+  const folder = await mkdtemp(path.join(tmpdir(), 'relevo-kind-'));
+  const product = onFirstCall(async () =>
+    startLocalStack({
+      pages: true,
+      generation: { provider: 'embedded', preset },
+      interventions: await recordedEngine(folder),
+    }),
   );
 
   const replies: Record<string, (input: unknown) => Promise<unknown>> = {
@@ -45,6 +54,7 @@ export default async function shareServers(project: TestProject): Promise<() => 
   return async () => {
     await server.close();
     await Promise.all([product.stop(), dynamoDb.stop()]);
+    await rm(folder, { recursive: true });
   };
 }
 

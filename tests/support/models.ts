@@ -60,6 +60,9 @@ const FACES: [outward: Vector, right: Vector, up: Vector][] = [
 const ATLAS_CELLS = Math.ceil(Math.sqrt(CHAIR.length * FACES.length));
 const CELL_MARGIN = 0.04;
 
+/** The synthetic chair's height, in metres. */
+export const CHAIR_M = 0.88;
+
 export interface SyntheticChairOptions {
   /** Each face of each of the eight parts has this many squares a side: 96·n² triangles in all. */
   divisions?: number;
@@ -103,6 +106,12 @@ export function syntheticChair({
     indices: Uint32Array.from(indices),
     texture: atlas(textureSize),
   });
+}
+
+/** The same as high as asked, in metres. */
+export function chairOfHeight(heightM: number): TexturedMesh {
+  const chair = syntheticChair();
+  return { ...chair, positions: chair.positions.map((metres) => (metres * heightM) / CHAIR_M) };
 }
 
 function inCell(cell: number, share: number): number {
