@@ -16,7 +16,7 @@ const STEPS = [
 /** Ways of breaking a step. Of the last two, whether a run was stopped or timed out is what it hears of. */
 const FAULTS = STEPS.length * 8 - proofSize(0, 2);
 const PHOTOS = 4;
-const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9);
 
 test('ORPH-01 JOB-04 BILL-05 whatever breaks on the way, each job ends with a model or its credits, what was paid for is entered, and staff see it', async () => {
   const seed = proofSeed('FAULTS_SEED');

@@ -17,7 +17,9 @@ export async function leave(jobId: string, ...names: string[]): Promise<void> {
     );
 }
 
-/** Reads what the steps before left, as the engine's step does. */
-export async function take(jobId: string, ...names: string[]): Promise<void> {
-  for (const name of names) await workspaceOf(deps.uploads, jobId).loadBytes(name);
+/** Reads and returns what the steps before left, as the engine's step does. */
+export async function take(jobId: string, ...names: string[]): Promise<Uint8Array[]> {
+  const taken: Uint8Array[] = [];
+  for (const name of names) taken.push(await workspaceOf(deps.uploads, jobId).loadBytes(name));
+  return taken;
 }

@@ -2,16 +2,21 @@ import { deps } from '../../../functions/deps.ts';
 import { photoSegmented, runningJob } from '../../../functions/domain/jobs/running-job.ts';
 import type { JobInput } from '../../../functions/workers/job-input.ts';
 import { jobStep } from '../../../functions/workers/job-step.ts';
-import { photoName } from './names.ts';
+import { workspaceOf } from '../../../functions/generation/workspace.ts';
+import { photoName, UNREADABLE } from './names.ts';
 import { leave } from './recording.ts';
 
-/** The step of that name, its outline recorded. */
+/** The step of that name, its outline recorded. A photo that is none is left for the step that sees all of them. */
 export const handler = jobStep(
   'segment-photo',
   async (input: JobInput & { photo: { index: number; path: string } }) => {
     const job = await runningJob(deps, input);
-    await deps.uploads.get(input.photo.path);
-    await leave(job.id, photoName(input.photo.index));
-    await photoSegmented(deps, job, input.photo.index);
+    const { index, path } = input.photo;
+    const isPhoto = endsAsJpeg(await deps.uploads.get(path));
+    if (isPhoto) await leave(job.id, photoName(index));
+    else await workspaceOf(deps.uploads, job.id).save(photoName(index), UNREADABLE);
+    await photoSegmented(deps, job, index);
   },
 );
+
+const endsAsJpeg = (photo: Uint8Array): boolean => photo.at(-2) === 0xff && photo.at(-1) === 0xd9;
