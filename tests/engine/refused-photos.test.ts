@@ -59,10 +59,11 @@ test('an aborted reconstruction ends with the reason of the signal', async () =>
 
 test('photos of a cluttered room are refused without a second opinion, and all that are at fault are named', async () => {
   const { photos } = await load('stool', 'c8');
-  await expect(reconstruct(photos, { height: HEIGHT })).rejects.toMatchObject({
+  const some = photos.slice(0, proofSize(4, 8));
+  await expect(reconstruct(some, { height: HEIGHT })).rejects.toMatchObject({
     code: 'backdrop_cluttered',
     photo: 0,
-    others: expect.toSatisfy((others: unknown[]) => others.length >= 3) as unknown,
+    others: expect.toSatisfy((others: unknown[]) => others.length >= proofSize(1, 3)) as unknown,
   });
 });
 
