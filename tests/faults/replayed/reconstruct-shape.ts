@@ -11,6 +11,7 @@ export const handler = longStep(import.meta.url, {
   from: PROGRESS.segmented,
   to: PROGRESS.shaped,
   work: async ({ id, photos }) => {
+    if (photos.length === 0) throw new EngineFailure('photos_too_few');
     const segmented = await take(id, ...photos.map((_, index) => photoName(index)));
     const photo = segmented.findIndex((left) => serialize(UNREADABLE).equals(left));
     if (photo >= 0) throw new EngineFailure('photo_unreadable', { photo });
