@@ -73,6 +73,7 @@ export const statusScreens: Screen[] = [
     world: {
       jobs: [
         {},
+        { status: 'RECEBIDO', progress: 0, place: 4, model_name: 'Aparador Lapa' },
         {
           status: 'RECEBIDO',
           progress: 0,

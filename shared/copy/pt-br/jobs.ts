@@ -11,6 +11,8 @@ const labels: Record<JobStatus, string> = {
 /** What every page may tell of jobs; of one job's own page `statusCopy` tells more. */
 export const jobsCopy = {
   labels,
+  /** Of a job that waits for its turn: 1 is the next. */
+  inLine: (place: number) => (place === 1 ? 'próximo da fila' : `${place}º da fila`),
   /** In the header, from every page. */
   indicator: (count: number) =>
     count === 1 ? '1 modelo em produção. Ver gerações' : `${count} modelos em produção. Ver gerações`,

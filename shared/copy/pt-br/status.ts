@@ -96,6 +96,7 @@ export const statusCopy = {
   stepStates: {
     done: 'etapa concluída',
     current: 'em andamento',
+    inLine: 'na fila',
     waiting: 'aguardando',
     missed: 'não aconteceu',
     error: 'com erro',
@@ -126,6 +127,11 @@ export const statusCopy = {
   estimate: {
     photos: 'Costuma levar de 2 a 5 minutos; com muitas fotos, até 15.',
     walk: 'Com um filme costuma levar de 5 a 15 minutos.',
+  },
+  /** The same of a job whose turn is still to come. */
+  estimateInLine: {
+    photos: 'Quando chegar a vez, costuma levar de 2 a 5 minutos; com muitas fotos, até 15.',
+    walk: 'Quando chegar a vez, com um filme costuma levar de 5 a 15 minutos.',
   },
   elapsed: (text: string) => `Há ${text}`,
   left: (seconds: number | 'late') => {

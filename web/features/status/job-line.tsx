@@ -1,4 +1,4 @@
-import { ArrowRight, Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import { ArrowRight, Check, CircleAlert, Clock, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { jobsCopy } from '../../../shared/copy/pt-br/jobs.ts';
@@ -9,17 +9,21 @@ import { paths } from '../../lib/paths.ts';
 const copy = jobsCopy.underway;
 
 const LOOKS = {
+  inLine: { icon: Clock, look: 'text-accent', way: copy.follow },
   running: { icon: LoaderCircle, look: 'text-accent animate-turn', way: copy.follow },
   ready: { icon: Check, look: 'text-ok', way: copy.open },
   failed: { icon: CircleAlert, look: 'text-bad', way: copy.explain },
 } as const;
 
-const lookOf = ({ status }: ListedJob) =>
-  LOOKS[status === 'PRONTO' ? 'ready' : status === 'FALHA' ? 'failed' : 'running'];
+function lookOf({ status, place }: ListedJob) {
+  if (status === 'PRONTO') return LOOKS.ready;
+  if (status === 'FALHA') return LOOKS.failed;
+  return place ? LOOKS.inLine : LOOKS.running;
+}
 
 /** A job in one line that leads to its page, or to the model it made; `children` say more of it. */
 export function JobLine({ job, children }: { job: ListedJob; children?: ReactNode }) {
-  const { job_id, model_name, status, progress } = job;
+  const { job_id, model_name, status, place, progress } = job;
   const { icon: Icon, look, way } = lookOf(job);
   return (
     <Link
@@ -31,7 +35,7 @@ export function JobLine({ job, children }: { job: ListedJob; children?: ReactNod
         <span className="block truncate font-semibold">{model_name}</span>
         <span className="figures block text-sm text-mute">
           {jobsCopy.labels[status]}
-          {!isFinished(status) && ` · ${Math.round(progress)}%`}
+          {!isFinished(status) && ` · ${place ? jobsCopy.inLine(place) : `${Math.round(progress)}%`}`}
           {children}
         </span>
       </span>

@@ -48,7 +48,7 @@ export function JobRunning({ job }: { job: JobState }) {
       {job.status !== 'PRONTO' && (
         <div className="space-y-4">
           <p className="max-w-[60ch] leading-7 text-mute">
-            {copy.leave} {copy.estimate[job.capture]}
+            {copy.leave} {(job.place ? copy.estimateInLine : copy.estimate)[job.capture]}
           </p>
           <PushOffer />
         </div>

@@ -45,7 +45,7 @@ export function Component() {
       </div>
       {error && <LoadFailed message={copy.loadFailed(messageFor(error))} onRetry={refetch} />}
       {isLoading && <StatusSkeleton />}
-      {job && <JobSteps status={job.status} />}
+      {job && <JobSteps job={job} />}
       {job && (job.status === 'FALHA' ? <JobFailed job={job} /> : <JobRunning job={job} />)}
     </div>
   );

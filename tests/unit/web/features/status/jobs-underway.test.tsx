@@ -85,6 +85,11 @@ test('JOB-10 a job ordered on another device is shown with its progress, and lea
   expect(await line()).toHaveTextContent('Processando · 42%Acompanhar');
 });
 
+test('JOB-10 a job that waits for its turn says its place in the line', async () => {
+  jobs = [job({ status: 'RECEBIDO', progress: 0, place: 4 })];
+  expect(await shownElsewhere()).toContain('Poltrona IpanemaRecebido · 4º da filaAcompanhar');
+});
+
 test('a job that failed says so until its page was read, or it was ordered again', async () => {
   jobs = [job(failed)];
   expect(await shownElsewhere()).toEqual(['Poltrona IpanemaFalhouVer o que houve']);

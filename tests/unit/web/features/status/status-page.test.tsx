@@ -232,6 +232,16 @@ test('JOB-06 received and processing show the middle step as current', async () 
   }
 });
 
+test('JOB-02 a job that waits in the line is told its place, and that the usual time begins with its turn', async () => {
+  job = () => ({ ...running, status: 'RECEBIDO', progress: 0, place: 4 });
+  await open();
+  screen.getByText('Na fila: faltam 3 modelos antes do seu.');
+  screen.getByText(/Quando chegar a vez, costuma levar de 2 a 5 minutos/);
+  const steps = within(screen.getByRole('list', { name: 'Etapas' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  expect(steps[1]).toHaveTextContent('na fila');
+});
+
 test('the share done is shown as a figure and a bar', async () => {
   await open();
   expect(screen.getByRole('progressbar', { name: 'Progresso da geração' })).toHaveAttribute(
