@@ -7,7 +7,7 @@ import { readAssembly } from '../infra/template/assembly.ts';
 import { loadDeployment } from '../infra/template/deployment.ts';
 import { PARTITION } from '../infra/scale/capacity.ts';
 import { distancesOf, type Distance } from '../infra/scale/limits.ts';
-import { loadsAt, shareOf } from '../infra/scale/partitions.ts';
+import { loadsAt, shareOf } from '../infra/scale/loads.ts';
 import { quotasAt } from '../infra/scale/quotas.ts';
 import { seededRandom } from '../infra/local/seeded-random.ts';
 import { simulateDay, type Served, type SimulatedDay } from '../infra/scale/simulate-day.ts';

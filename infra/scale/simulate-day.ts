@@ -3,7 +3,7 @@ import { JOB_LIMIT } from '../constructs/job-machine.ts';
 import { Bucket } from './bucket.ts';
 import { PARTITION } from './capacity.ts';
 import { DAY_SECONDS, trafficAtSecond } from './day.ts';
-import { loadsAt } from './partitions.ts';
+import { loadsAt } from './loads.ts';
 import { simulateJobs, type JobsOfDay, type Step } from './simulated-jobs.ts';
 import type { Traffic } from './traffic.ts';
 

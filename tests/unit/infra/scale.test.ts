@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as table from '../../../functions/store/keys.ts';
 import { ITEM_BYTES, unitsOf } from '../../../infra/scale/capacity.ts';
-import { LISTS, loadsAt, ROWS, shareOf } from '../../../infra/scale/partitions.ts';
+import { loadsAt, shareOf } from '../../../infra/scale/loads.ts';
+import { LISTS, ROWS } from '../../../infra/scale/partitions.ts';
 import { SCALE, trafficAt } from '../../../infra/scale/traffic.ts';
 
 const MILLION = 1_000_000;
