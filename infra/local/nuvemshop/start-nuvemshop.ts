@@ -1,0 +1,281 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod';
+import { STORE_WEBHOOK_PATH, STORE_DUTIES } from '../../../shared/rules/stores.ts';
+import { readJsonIfPresent, writeFileAtomically } from '../durable-file.ts';
+import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
+import { LOCAL_APP } from './app.ts';
+import { createBucket } from './bucket.ts';
+import { productBody, products, STORE_ID, storeBody } from './store.ts';
+
+export interface NuvemshopOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Origin of the site that the app is of. */
+  site: string;
+  /** Where the store is kept; without one it is gone with `close`. */
+  dataDir?: string;
+  now?: () => Date;
+}
+
+/** What the store knows of our app, and what its pages say of products otherwise than at first. */
+interface Books {
+  token: string | null;
+  hooks: { id: number; event: string; url: string }[];
+  descriptions: Record<string, Record<string, string>>;
+}
+
+const VERSIONS = ['v1', '2025-03'];
+/** Where the app says that whoever let it in shall go. */
+const COMES_BACK_TO = '/app/integracoes';
+const CODE_MS = 5 * 60_000;
+const PER_PAGE = 30;
+
+const Enter = z.object({
+  client_id: z.string(),
+  client_secret: z.string(),
+  grant_type: z.literal('authorization_code'),
+  code: z.string(),
+});
+const Described = z.object({ description: z.record(z.string(), z.string()) });
+const Hook = z.object({ event: z.string(), url: z.url() });
+/** What may go wrong here: the token is over, the store has not paid, the bucket is full. */
+const Trouble = z.object({
+  token: z.literal('over').optional(),
+  is_unpaid: z.boolean().optional(),
+  requests: z.number().optional(),
+});
+const Telling = z.object({ event: z.string() });
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body: object | string | Uint8Array;
+}
+const refused = (status: number, description: string): Answer => ({
+  status,
+  body: { code: status, message: description, description },
+});
+
+/**
+ * A store at Nuvemshop on this machine with our app, as the platform documents both: sign-in, API, webhooks, and the pages that
+ * shoppers see. Under `/_local` are its troubles. Rejects when the port is taken.
+ */
+export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalService> {
+  const { port, site, dataDir, now = () => new Date() } = options;
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const file = dataDir && path.join(dataDir, 'store.json');
+  const books: Books = (file && (await readJsonIfPresent<Books>(file))) || {
+    token: null,
+    hooks: [],
+    descriptions: {},
+  };
+  const keep = async () => {
+    if (file) await writeFileAtomically(file, JSON.stringify(books));
+  };
+  const bucket = createBucket(now);
+  const codes = new Map<string, number>();
+  let isUnpaid = false;
+  const origin = () => service.endpoint;
+  const catalogue = () =>
+    products().map((product) => ({
+      ...product,
+      description: books.descriptions[product.id] ?? product.description,
+    }));
+
+  async function tell(url: string, body: object): Promise<number> {
+    const text = JSON.stringify(body);
+    const signature = createHmac('sha256', LOCAL_APP.clientSecret).update(text).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-linkedstore-hmac-sha256': signature };
+    return (await fetch(url, { method: 'POST', headers, body: text })).status;
+  }
+  const tellAll = async (event: string) =>
+    Promise.all(
+      books.hooks
+        .filter((hook) => hook.event === event)
+        .map(({ url }) => tell(url, { store_id: STORE_ID, event, id: Number(LOCAL_APP.appId) })),
+    );
+
+  async function uninstall(): Promise<Answer> {
+    books.token = null;
+    const told = await tellAll('app/uninstalled');
+    books.hooks = [];
+    await keep();
+    return { status: 200, body: { told } };
+  }
+
+  async function local(call: string, asked: unknown): Promise<Answer> {
+    if (call === 'uninstall') return uninstall();
+    if (call === 'tell') {
+      const { event } = Telling.parse(asked);
+      const isDuty = (STORE_DUTIES as readonly string[]).includes(event);
+      const told = isDuty
+        ? [await tell(`${site}${STORE_WEBHOOK_PATH}/${event}`, { store_id: STORE_ID })]
+        : await tellAll(event);
+      return { status: 200, body: { told } };
+    }
+    if (call !== 'trouble') return refused(404, 'Not Found');
+    const trouble = Trouble.parse(asked);
+    if (trouble.token) books.token = null;
+    if (trouble.is_unpaid !== undefined) isUnpaid = trouble.is_unpaid;
+    if (trouble.requests !== undefined) bucket.fill(trouble.requests);
+    return { status: 200, body: {} };
+  }
+
+  function authorize(url: URL): Answer {
+    const state = url.searchParams.get('state') ?? '';
+    if (url.searchParams.get('accept') === null)
+      return page(
+        'Instalar Relevo',
+        `<h1>Casa Ipê</h1><p>Relevo quer ver e mudar os produtos da sua loja.</p>
+<form><input type="hidden" name="state" value="${escaped(state)}"><button name="accept" value="1">Aceitar e começar a usar</button></form>`,
+      );
+    const code = randomBytes(20).toString('hex');
+    codes.set(code, now().getTime() + CODE_MS);
+    return {
+      status: 302,
+      headers: { location: `${site}${COMES_BACK_TO}?${new URLSearchParams({ code, state })}` },
+      body: '',
+    };
+  }
+
+  async function enter(asked: unknown): Promise<Answer> {
+    const entered = Enter.safeParse(asked);
+    const { client_id, client_secret, code = '' } = entered.data ?? {};
+    const until = codes.get(code) ?? 0;
+    codes.delete(code); // once
+    if (client_id !== LOCAL_APP.appId || client_secret !== LOCAL_APP.clientSecret || until < now().getTime())
+      return {
+        status: 400,
+        body: { error: 'invalid_grant', error_description: 'The authorization code is invalid' },
+      };
+    books.token = randomBytes(20).toString('hex');
+    isUnpaid = false;
+    await keep();
+    return {
+      status: 200,
+      body: {
+        access_token: books.token,
+        token_type: 'bearer',
+        scope: 'write_products',
+        user_id: String(STORE_ID),
+      },
+    };
+  }
+
+  async function api(request: IncomingMessage, call: string, query: URLSearchParams): Promise<Answer> {
+    const { isTaken, headers } = bucket.take();
+    if (!request.headers['user-agent']?.includes('(')) return refused(400, 'Missing User-Agent');
+    const bearer = /^bearer (.+)$/i.exec(
+      String(request.headers.authentication ?? request.headers.authorization ?? ''),
+    )?.[1];
+    if (books.token === null || bearer !== books.token) return refused(401, 'Unauthorized');
+    if (isUnpaid) return refused(402, 'Payment Required');
+    if (!isTaken) return { ...refused(429, 'Too Many Requests'), headers };
+    const said = await perform(`${request.method} ${call}`, query, request);
+    return { ...said, headers: { ...headers, ...said.headers } };
+  }
+
+  async function perform(asked: string, query: URLSearchParams, request: IncomingMessage): Promise<Answer> {
+    const all = catalogue();
+    const [, id] = /^(?:GET|PUT) \/products\/(\d+)$/.exec(asked) ?? [];
+    if (id !== undefined) {
+      const product = all.find((one) => String(one.id) === id);
+      if (!product) return refused(404, 'Product not found');
+      if (asked.startsWith('PUT')) {
+        const { description } = Described.parse(await json(request));
+        books.descriptions[id] = { ...product.description, ...description };
+        await keep();
+        return { status: 200, body: productBody({ ...product, description }, origin()) };
+      }
+      return { status: 200, body: productBody(product, origin()) };
+    }
+    if (asked === 'GET /store') return { status: 200, body: storeBody(new URL(origin()).host) };
+    if (asked === 'GET /products') {
+      const perPage = Math.min(200, Number(query.get('per_page') ?? PER_PAGE));
+      const from = (Number(query.get('page') ?? 1) - 1) * perPage;
+      const shown = all.slice(from, from + perPage);
+      if (shown.length === 0) return refused(404, `Last page is ${Math.ceil(all.length / perPage)}`);
+      return {
+        status: 200,
+        headers: { 'x-total-count': String(all.length) },
+        body: shown.map((product) => productBody(product, origin())),
+      };
+    }
+    if (asked === 'GET /webhooks') return { status: 200, body: books.hooks };
+    if (asked === 'POST /webhooks') {
+      const hook = { id: books.hooks.length + 1, ...Hook.parse(await json(request)) };
+      books.hooks.push(hook);
+      await keep();
+      return { status: 201, body: hook };
+    }
+    return refused(404, 'Not Found');
+  }
+
+  /** What a shopper sees of a product. */
+  function productPage(id: string): Answer {
+    const product = catalogue().find((one) => String(one.id) === id);
+    if (!product) return refused(404, 'Not Found');
+    const { name, description } = product;
+    return page(
+      name.pt,
+      `<h1>${escaped(name.pt)}</h1><div class="product-description">${description.pt}</div>`,
+    );
+  }
+
+  async function serve(request: IncomingMessage): Promise<Answer> {
+    const url = new URL(request.url!, origin());
+    const [, first = '', ...rest] = url.pathname.split('/');
+    const asked = `${request.method} ${url.pathname}`;
+    if (first === '_local') return local(rest[0] ?? '', await json(request));
+    if (asked === `GET /apps/${LOCAL_APP.appId}/authorize`) return authorize(url);
+    if (asked === 'POST /apps/authorize/token') return enter(await json(request));
+    if (first === 'produtos') return productPage(rest[0] ?? '');
+    if (first === 'pictures') return picture(url.pathname.slice('/pictures/'.length));
+    if (!VERSIONS.includes(first) || rest[0] !== String(STORE_ID)) return refused(404, 'Not Found');
+    return api(request, `/${rest.slice(1).join('/')}`, url.searchParams);
+  }
+
+  const service = await listenOnLoopback(port, (request, response) => {
+    serve(request).then(
+      (answer) => send(response, answer),
+      (error: unknown) => {
+        if (error instanceof z.ZodError || error instanceof SyntaxError)
+          send(response, refused(400, 'Problems parsing JSON'));
+        else {
+          console.error('local Nuvemshop:', error);
+          send(response, refused(500, 'Internal Server Error'));
+        }
+      },
+    );
+  });
+  return service;
+}
+
+const json = async (request: IncomingMessage): Promise<unknown> =>
+  JSON.parse((await buffer(request)).toString() || '{}');
+
+const page = (title: string, body: string): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `<!doctype html><html lang="pt-BR"><title>${escaped(title)}</title>${body}</html>`,
+});
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Only what products have: names of files, of no folder but theirs. */
+async function picture(file: string): Promise<Answer> {
+  const known = products().some(({ pictures }) => pictures.includes(file));
+  if (!known) return refused(404, 'Not Found');
+  const body = new Uint8Array(await readFile(path.join('web/public', file)));
+  return { status: 200, headers: { 'content-type': 'image/webp' }, body };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  const isJson = typeof body === 'object' && !(body instanceof Uint8Array);
+  const type = isJson && { 'content-type': 'application/json' };
+  response.writeHead(status, { ...type, ...headers }).end(isJson ? JSON.stringify(body) : body);
+}

@@ -1,0 +1,22 @@
+/** Products of a connected store that are shown at a time. */
+export const STORE_PAGE = 50;
+/** For how long a sign-in at the platform may take, from our page and back. */
+export const STORE_SIGN_IN_MINUTES = 15;
+
+/**
+ * `denied`: the platform does not know our token any more. `unpaid`: the store has not paid it, so that it lets nobody
+ * in. `leaving`: its shop disconnected it, and models are still being taken out of its pages.
+ */
+export const STORE_STATES = ['connected', 'denied', 'unpaid', 'leaving'] as const;
+export type StoreState = (typeof STORE_STATES)[number];
+
+/** How a product of a store stands: not ordered, being made, failed, made, and made and in the store's page. */
+export const STORE_MODEL_STATES = ['making', 'failed', 'made', 'shown'] as const;
+export type StoreModelState = (typeof STORE_MODEL_STATES)[number];
+
+/** Where the platform delivers what happened, and what we ask it to tell. */
+export const STORE_WEBHOOK_PATH = '/api/webhooks/nuvemshop';
+export const STORE_EVENTS = ['app/uninstalled', 'app/suspended', 'app/resumed'] as const;
+/** What LGPD asks of every app; their addresses are written into the platform's partner page by hand. */
+export const STORE_DUTIES = ['store-redact', 'customers-redact', 'customers-data-request'] as const;
+export type StoreNews = (typeof STORE_EVENTS)[number] | (typeof STORE_DUTIES)[number];
