@@ -6,6 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { appInSecret } from '../functions/services/nuvemshop.ts';
 import { publicKeyOf, pushKeyInSecret } from '../functions/services/push.ts';
 import { rodinKeyInSecret } from '../functions/services/rodin.ts';
 import { keysInSecret } from '../functions/services/stripe-account.ts';
@@ -45,7 +46,12 @@ async function deploy(): Promise<void> {
   const environment = environmentNamed(values.env);
   const { region, name } = environment;
   const secrets = new SecretsManagerClient({ region });
-  const read = { payments: keysInSecret, rodin: rodinKeyInSecret, push: publicPushKey };
+  const read = {
+    payments: keysInSecret,
+    rodin: rodinKeyInSecret,
+    push: publicPushKey,
+    nuvemshop: appInSecret,
+  };
   const problems = await problemsOf(environment, {
     readSecret: (use, name) => read[use](secrets, name),
     mail: new SESv2Client({ region }),

@@ -52,6 +52,11 @@ export const ENV = {
   /** Name of the secret that holds the private key of notices to browsers; on one machine it is in the next. */
   pushSecret: 'PUSH_SECRET_NAME',
   pushKey: 'PUSH_PRIVATE_KEY',
+  /** Name of the secret that holds our app at Nuvemshop; on one machine the next holds what it would. */
+  nuvemshopSecret: 'NUVEMSHOP_SECRET_NAME',
+  nuvemshopApp: 'NUVEMSHOP_APP',
+  /** Address of a Nuvemshop other than the real one. */
+  nuvemshopAt: 'NUVEMSHOP_BASE',
 } as const;
 
 /** Written by the distribution over whatever a viewer sends under this name; its value is one of `siteKeys`. */

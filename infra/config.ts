@@ -30,6 +30,8 @@ export interface Environment {
    * any; this machine makes a key of its own.
    */
   push?: { secret: string; publicKey: string };
+  /** Secret that holds our app at Nuvemshop. Where absent nobody can connect a store; this machine has a Nuvemshop of its own. */
+  nuvemshop?: { secret: string };
   /**
    * Numbers of the keys by which the API knows its distribution: the first is sent, all are taken. A new one is made by
    * adding a number, which is how they are changed (RUNBOOK.md, "Change the site's key").

@@ -54,6 +54,7 @@ export const FUNCTIONS = {
   // It decodes and draws a picture.
   shop: { ...api('shop'), memoryMb: 1024 },
   team: api('team'),
+  stores: api('stores'),
   // A search for orphans looks through many shops.
   staff: { ...api('staff'), timeoutSeconds: 29 },
 
@@ -80,6 +81,9 @@ export const FUNCTIONS = {
   'sweep-deletions': worker('sweep-deletions', 512, 300),
   // As long as the provider waits for an answer.
   'stripe-webhook': { entry: 'functions/webhooks/stripe.ts', memoryMb: 512, timeoutSeconds: 20 },
+  'nuvemshop-webhook': { entry: 'functions/webhooks/nuvemshop.ts', memoryMb: 512, timeoutSeconds: 20 },
+  // Two requests a second of each store.
+  'sweep-stores': worker('sweep-stores', 512, 300),
   'reconcile-billing': worker('reconcile-billing', 512, 900),
   'sweep-orphans': worker('sweep-orphans', 512, 900),
   'measure-balance': worker('measure-balance'),

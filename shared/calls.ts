@@ -33,6 +33,13 @@ export const calls = {
   batch: { method: 'GET', path: '/api/batches/{id}', access: 'member', duty: 'read' },
   changeBatch: { method: 'PATCH', path: '/api/batches/{id}', access: 'member', duty: 'work' },
 
+  // The store of a platform that the shop connected.
+  store: { method: 'GET', path: '/api/store', access: 'member', duty: 'read' },
+  beginStore: { method: 'POST', path: '/api/store/begin', access: 'member', duty: 'manage' },
+  connectStore: { method: 'POST', path: '/api/store', access: 'member', duty: 'manage' },
+  disconnectStore: { method: 'DELETE', path: '/api/store', access: 'member', duty: 'manage' },
+  storeProducts: { method: 'GET', path: '/api/store/products', access: 'member', duty: 'read' },
+
   // Models and products of a tenant.
   listAssets: { method: 'GET', path: '/api/assets', access: 'member', duty: 'read' },
   asset: { method: 'GET', path: '/api/assets/{id}', access: 'member', duty: 'read' },

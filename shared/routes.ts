@@ -13,6 +13,7 @@ import { jobsRoutes } from './routes/jobs.ts';
 import { picturesRoutes } from './routes/pictures.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { storeRoutes } from './routes/stores.ts';
 import { teamRoutes } from './routes/team.ts';
 import { viewerRoutes } from './routes/viewer.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...contactRoutes,
   ...shopRoutes,
   ...teamRoutes,
+  ...storeRoutes,
 } as const;
 
 export type RouteName = keyof typeof routes;

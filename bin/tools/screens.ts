@@ -21,6 +21,7 @@ import { accountScreens } from './screens/account.ts';
 import { teamScreens } from './screens/team.ts';
 import { apiKeyScreens } from './screens/api-keys.ts';
 import { batchScreens } from './screens/batches.ts';
+import { storeScreens } from './screens/stores.ts';
 import { webhookScreens } from './screens/webhooks.ts';
 import { billingScreens } from './screens/billing.ts';
 import { captureScreens } from './screens/capture.ts';
@@ -63,6 +64,7 @@ const SCREENS: Screen[] = [
   ...apiKeyScreens,
   ...webhookScreens,
   ...batchScreens,
+  ...storeScreens,
   ...teamScreens,
   ...uploadScreens,
   ...captureScreens,

@@ -6,6 +6,7 @@ import type { Executions } from '../services/executions.ts';
 import type { GuardedResponse } from '../services/guarded-request.ts';
 import type { Identities } from '../services/identities.ts';
 import type { Mail } from '../services/mail.ts';
+import type { Nuvemshop } from '../services/nuvemshop.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Push } from '../services/push.ts';
 import type { Queue } from '../services/queue.ts';
@@ -38,6 +39,8 @@ export interface Deps {
   /** Notices to browsers; absent where there are none. */
   push?: Push | undefined;
   payments: Payments;
+  /** Our app at Nuvemshop; absent where there is none. */
+  nuvemshop?: Nuvemshop | undefined;
   /** Who makes models of photos. */
   provider: ProviderName;
   /** Who makes them where that one does not deliver; absent where nobody does. */

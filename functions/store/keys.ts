@@ -23,6 +23,9 @@
  *   browser that is told          TENANT#t     PUSH#<user id>#<hash>  query begins_with PUSH#; the hash is of its endpoint
  *   order of many models          TENANT#t     BATCH#<batch id>      get; query begins_with BATCH#, newest first; gsi1 (the sweep)
  *   product of it                 TENANT#t     BATCHLINE#<batch id>#<number>  query begins_with, in the order of its file
+ *   store of a platform           TENANT#t     STORE                 get; gsi1 (the platform's webhooks, by its number there)
+ *   model of a store's product    TENANT#t     STOREMODEL#<asset id> get; query begins_with STOREMODEL#, oldest first
+ *   model to be shown or not      TENANT#t     STOREERRAND#<asset id> gsi1 (the sweep)
  *   discount of a user            TENANT#t     REWARD#<user id>      get
  *   request for a contract        TENANT#t     ENTERPRISE#<request id>  gsi1 (our team)
  *   messages sent in an hour      TENANT#t     SENT#<what>#<hour>    counter, gone after it
@@ -65,6 +68,8 @@
  *   gsi1: money that went back    BILLING#RETURNS <when>             query, newest first (staff)
  *   gsi1: orders of many going on BATCHES#OPEN <batch id>#t          query, oldest first (the sweep)
  *   gsi1: events not handed on    EVENTS#OPEN#n <created at>#<event id> query each, oldest first (the sweep)
+ *   gsi1: stores of a platform    STORES#NUVEMSHOP <number there>#t  query begins_with (the platform's webhooks)
+ *   gsi1: models to be shown or not STORES#ERRANDS <from when on>    query until now, oldest first (the sweep)
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
  */
@@ -108,6 +113,9 @@ export const keys = {
   /** A line of a batch; the beginning of all of them where no number is given. */
   batchLine: (tenantId: string, batchId: string, number?: number) =>
     tenant(tenantId, `BATCHLINE#${batchId}#${number === undefined ? '' : String(number).padStart(4, '0')}`),
+  store: (tenantId: string) => tenant(tenantId, 'STORE'),
+  storeModel: (tenantId: string, assetId: string) => tenant(tenantId, `STOREMODEL#${assetId}`),
+  storeErrand: (tenantId: string, assetId: string) => tenant(tenantId, `STOREERRAND#${assetId}`),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),
   enterpriseRequest: (tenantId: string, requestId: string) => tenant(tenantId, `ENTERPRISE#${requestId}`),
   sent: (tenantId: string, what: string, hour: string) => tenant(tenantId, `SENT#${what}#${hour}`),
@@ -158,6 +166,9 @@ export const openEventIndex = ({ id, created_at }: { id: string; created_at: str
 export const endedJobs = (status: 'PRONTO' | 'FALHA'): string => `JOBS#${status}`;
 /** Orders of many models that the sweep goes on with. */
 export const BATCHES_OPEN = 'BATCHES#OPEN';
+/** Stores of Nuvemshop by their numbers there, and models that are to come into their pages or leave them. */
+export const STORES = 'STORES#NUVEMSHOP';
+export const STORE_ERRANDS = 'STORES#ERRANDS';
 export const FILES_TO_REMOVE = 'FILES#REMOVE';
 export const TENANTS_TO_DELETE = 'TENANTS#DELETE';
 export const ENTERPRISE_REQUESTS = 'ENTERPRISE#REQUESTS';

@@ -146,6 +146,12 @@ export class Watch extends Construct {
       periods: [2, 3],
       says: 'What shops ordered many at a time is not gone on with.',
     });
+    alarms.add('stores-failing', {
+      metric: lambda('sweep-stores').metricErrors({ period: Duration.minutes(5) }),
+      above: 1,
+      periods: [2, 3],
+      says: 'Models do not come into the pages of connected stores, or do not leave them.',
+    });
     const rules = [scope, ...stacks].flatMap(({ node }) => node.findAll()).filter((n) => n instanceof Rule);
     alarms.add('events-lost', {
       metric: sumOf(

@@ -25,12 +25,12 @@ export const FIXED = {
   secrets: 2,
   keys: 1,
   ownMetrics: 6,
-  alarmMetrics: 53,
+  alarmMetrics: 55,
   dashboards: 1,
   queues: 2,
 };
 /** Runs of the schedules that go every minute. */
-const SWEEPS = 4 * 60 * 24 * 30;
+const SWEEPS = 5 * 60 * 24 * 30;
 
 /** What a month of so many new models costs on AWS, taxes, free tiers and the provider's fee apart. */
 export function monthlyCost(models: number, model: ModelUsage): MonthlyCost {

@@ -9,6 +9,7 @@ import { EXAMPLE_ACCOUNT, type Environment } from '../config.ts';
 const SECRETS = {
   payments: '{"secretKey":"sk_…","webhookSecret":"whsec_…"}',
   rodin: '{"apiKey":"…"}',
+  nuvemshop: '{"appId":"…","clientSecret":"…","tokenKey":"…"}',
   push: '{"publicKey":"…","privateKey":"…"}',
 } as const;
 export type SecretUse = keyof typeof SECRETS;
@@ -86,10 +87,16 @@ function problemsOfCompany(environment: string, company: Company | undefined): s
 }
 
 /** Secrets that the environment's Lambdas read. */
-function secretsOf({ paymentKeys, generation, push }: Environment): { use: SecretUse; name: string }[] {
+function secretsOf({
+  paymentKeys,
+  generation,
+  push,
+  nuvemshop,
+}: Environment): { use: SecretUse; name: string }[] {
   return [
     ...(paymentKeys ? [{ use: 'payments' as const, name: paymentKeys }] : []),
     ...(generation.provider === 'rodin' ? [{ use: 'rodin' as const, name: generation.secret }] : []),
+    ...(nuvemshop ? [{ use: 'nuvemshop' as const, name: nuvemshop.secret }] : []),
     ...(push ? [{ use: 'push' as const, name: push.secret }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route as Line } from '../../shared/routes.ts';
 import { API_BASE } from '../../shared/rules/public-api.ts';
+import { STORE_WEBHOOK_PATH } from '../../shared/rules/stores.ts';
 import { STRIPE_WEBHOOK_PATH } from '../../shared/rules/webhooks.ts';
 import type { Resource } from '../template/deployment.ts';
 import type { Assembly, Rules } from './assembly.ts';
@@ -25,11 +26,13 @@ interface Rule {
 }
 
 const contract = Object.values<Line>(routes);
-/** Open to whoever comes through the distribution: the contract's public lines, pages of models, the signed webhook, the API with keys of its own. */
+/** Open to whoever comes through the distribution: the contract's public lines, pages of models, the signed webhooks, the API with keys of its own. */
 const OPEN = new Set([
   ...contract.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`),
   ...MODEL_ADDRESSES.flatMap(({ prefix }) => ['GET', 'HEAD'].map((method) => `${method} ${prefix}/{ref+}`)),
   `POST ${STRIPE_WEBHOOK_PATH}`,
+  `POST ${STORE_WEBHOOK_PATH}`,
+  `POST ${STORE_WEBHOOK_PATH}/{duty}`,
   `ANY ${API_BASE}/{proxy+}`,
 ]);
 

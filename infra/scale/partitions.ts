@@ -110,6 +110,14 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     transacted: shop.jobs,
     queries: [{ rate: 1 / 60, bytes: 300 * 1.5 * KB, isConsistent: true }],
   })),
+  // Of few shops; its models are read with every page of its products, and with every one that comes or goes.
+  store: row(keys.store(T), 600, ({ shop }) => ({ writes: 0.01, consistentReads: 0.1 * shop.jobs })),
+  storeModel: row(keys.storeModel(T, ID), 250, ({ shop }) => ({
+    writes: 2 * shop.jobs,
+    queries: [{ rate: shop.jobs, bytes: 300 * 250, isConsistent: true }],
+    consistentReads: shop.jobs,
+  })),
+  storeErrand: row(keys.storeErrand(T, ID), 250, ({ shop }) => ({ writes: 2 * shop.jobs })),
   // A key is read with every call of a program, and written when it was not used for ten minutes.
   apiKey: row(keys.apiKey(T, ID), 400, ({ shop }) => ({
     writes: 0.01,
@@ -213,6 +221,11 @@ export const LISTS: Record<string, Pattern> = {
   'batches gone on with': list(table.BATCHES_OPEN, 400, ({ all }) => ({
     writes: 0.1 * all.jobs,
     queries: [{ rate: 1 / 60, bytes: 1000 * 400 }],
+  })),
+  'stores by number': list(table.STORES, 600, ({ all }) => ({ writes: 0.01 * all.jobs })),
+  'models to be shown in stores': list(table.STORE_ERRANDS, 250, ({ all }) => ({
+    writes: 2 * 0.1 * all.jobs,
+    queries: [{ rate: 1 / 60, bytes: 60 * 250 }],
   })),
   'events not handed on': list(table.OPEN_EVENTS[0] ?? '', 350, ({ all }) => ({
     writes: (2 * 2 * all.jobs) / table.OPEN_EVENTS.length,

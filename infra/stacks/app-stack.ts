@@ -16,6 +16,7 @@ import { PublicApi } from '../constructs/public-api.ts';
 import { Rollout } from '../constructs/rollout.ts';
 import { Site, type SiteEdge } from '../constructs/site.ts';
 import { Staff } from '../constructs/staff.ts';
+import { Stores } from '../constructs/stores.ts';
 import { Team } from '../constructs/team.ts';
 import { Watch } from '../constructs/watch.ts';
 import { allowAddresses } from '../constructs/webhooks.ts';
@@ -84,6 +85,7 @@ export class AppStack extends Stack {
     new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs, auth });
     data.allow(api.services.shop, 'GetItem', 'UpdateItem');
     photos.allowPicture(api.services.shop);
+    new Stores(this, 'Stores', { environment, api, data });
     new Team(this, 'Team', { environment, service: api.services.team, data });
     models.allowLogos(api.services.shop);
     for (const service of [catalogue, mending, viewer, api.services.shop]) {

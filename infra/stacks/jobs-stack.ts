@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Environment } from '../config.ts';
 import { Jobs } from '../constructs/jobs.ts';
+import { StorePages } from '../constructs/stores.ts';
 import { Visits } from '../constructs/visits.ts';
 import { Webhooks } from '../constructs/webhooks.ts';
 import type { DataStack } from './data-stack.ts';
@@ -22,6 +23,7 @@ export class JobsStack extends Stack {
     const { data, photos, models } = stack;
     this.webhooks = new Webhooks(this, 'Webhooks', { environment, data });
     this.jobs = new Jobs(this, 'Jobs', { environment, data, photos, models, webhooks: this.webhooks });
+    new StorePages(this, 'StorePages', { environment, data });
     this.visits = new Visits(this, 'Visits', { environment, data });
   }
 }

@@ -38,6 +38,7 @@ export const SERVICES = [
   'contact',
   'shop',
   'team',
+  'stores',
 ] as const;
 export type Service = (typeof SERVICES)[number];
 

@@ -1,15 +1,15 @@
 import { PAID_PLANS, type PaidPlan, type Plan } from './plans.ts';
 
 /** What some plans have and others do not (PLAN-04). */
-export const FEATURES = ['advanced_analytics', 'api'] as const;
+export const FEATURES = ['advanced_analytics', 'api', 'integrations'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 const PLAN_FEATURES: Record<Plan, readonly Feature[]> = {
   trial: [],
   start: [],
   growth: ['advanced_analytics'],
-  pro: ['advanced_analytics', 'api'],
-  enterprise: ['advanced_analytics', 'api'],
+  pro: ['advanced_analytics', 'api', 'integrations'],
+  enterprise: ['advanced_analytics', 'api', 'integrations'],
 };
 
 /** Whether a plan has a feature: asked by the server before it gives, and by the pages before they show. */

@@ -9,6 +9,7 @@ import {
 import { cleanName } from '../rules/clean-name.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { ModelName, PhotoAddresses, Sku, TargetDims } from './jobs.ts';
+import { StoreProductId } from './stores.ts';
 import { ProductFacts } from './product-facts.ts';
 
 /** A product of which a model is to be made. */
@@ -19,6 +20,8 @@ export const NewBatchLine = z.object({
   material: ProductFacts.shape.material,
   target_dims_cm: TargetDims,
   image_urls: PhotoAddresses,
+  /** The product of the connected store that it is, in whose page the model will be. */
+  store_product: StoreProductId.optional(),
 });
 export type NewBatchLine = z.infer<typeof NewBatchLine>;
 

@@ -3,6 +3,7 @@ import { pagesClient } from '../../infra/template/pages-client.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { API_BASE } from '../../shared/rules/public-api.ts';
+import { STORE_WEBHOOK_PATH } from '../../shared/rules/stores.ts';
 import { STRIPE_WEBHOOK_PATH } from '../../shared/rules/webhooks.ts';
 import { synthesized } from './synthesized.ts';
 
@@ -20,11 +21,16 @@ const allRoutes = deployment
   .ofType('AWS::ApiGatewayV2::Route')
   .map((route) => route.properties() as unknown as RouteProperties);
 const isPage = ({ RouteKey }: RouteProperties) => !RouteKey.includes(' /api/');
-const WEBHOOK = `POST ${STRIPE_WEBHOOK_PATH}`;
+/** Their callers sign what they say. */
+const WEBHOOKS = [
+  `POST ${STRIPE_WEBHOOK_PATH}`,
+  `POST ${STORE_WEBHOOK_PATH}`,
+  `POST ${STORE_WEBHOOK_PATH}/{duty}`,
+];
 /** Has keys of its own: the Lambda behind it lets them in. */
 const PUBLIC_API = `ANY ${API_BASE}/{proxy+}`;
 const deployed = allRoutes.filter(
-  (route) => !isPage(route) && route.RouteKey !== WEBHOOK && route.RouteKey !== PUBLIC_API,
+  (route) => !isPage(route) && !WEBHOOKS.includes(route.RouteKey) && route.RouteKey !== PUBLIC_API,
 );
 const authorizer = deployment.only('AWS::ApiGatewayV2::Authorizer');
 
@@ -43,8 +49,8 @@ describe('the HTTP API', () => {
     for (const { AuthorizationType } of pages) expect(AuthorizationType).toBe('NONE');
   });
 
-  test('BILL-05 and the webhook, whose caller has no session but a signature', () => {
-    expect(allRoutes.find(({ RouteKey }) => RouteKey === WEBHOOK)).toMatchObject({
+  test.each(WEBHOOKS)('BILL-05 LOJA-04 and %s, whose caller has no session but a signature', (webhook) => {
+    expect(allRoutes.find(({ RouteKey }) => RouteKey === webhook)).toMatchObject({
       AuthorizationType: 'NONE',
     });
   });

@@ -62,6 +62,7 @@ describe('what wakes somebody up', () => {
       'api-slow': ['Latency'],
       'backup-failing': ['NumberOfBackupJobsFailed', 'NumberOfCopyJobsFailed'],
       'batches-failing': ['Errors'],
+      'stores-failing': ['Errors'],
       'events-lost': ['FailedInvocations'],
       'firewall-blocks': ['BlockedRequests'],
       'job-stuck': ['OldestOpenJobSeconds'],
@@ -163,7 +164,7 @@ describe('what wakes somebody up', () => {
         .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
         .map(([id, { Properties }]) => [id, productOf(Properties.Description)]),
     );
-    for (const name of ['sign-in-failing', 'menders-failing', 'batches-failing'])
+    for (const name of ['sign-in-failing', 'menders-failing', 'batches-failing', 'stores-failing'])
       for (const { Dimensions } of metricsOf(alarm(name))) {
         // A reference to one of this stack, or an export of the other that ends in its logical id.
         const value = JSON.stringify(Dimensions![0].Value);

@@ -7,10 +7,12 @@ import { putDelivery } from '../../functions/store/deliveries.ts';
 import { countOwnShare } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { Table } from '../../functions/store/table.ts';
+import { putStore } from '../../functions/store/stores.ts';
 import { putWebhook } from '../../functions/store/webhooks.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
+import { storeRow } from '../support/store-row.ts';
 import { batchRow } from '../support/batch-row.ts';
 import { tableOf, tenantOf } from '../support/local-data.ts';
 import { signUpAndIn } from '../support/local-stack.ts';
@@ -303,6 +305,25 @@ const ROWS: Record<RouteName, Row> = {
     nonsense: [
       [{ id: TOO_LONG }, 'request.invalid'],
       [{ state: 'ended' }, 'request.invalid'],
+    ],
+  },
+  store: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  beginStore: { input: () => ({}), stranger: 'plan.feature_missing', nonsense: [] },
+  connectStore: {
+    input: () => ({ code: 'um', state: 'dois' }),
+    stranger: 'store.sign_in_over',
+    nonsense: [
+      [{ code: '' }, 'request.invalid'],
+      [{ state: TOO_LONG.repeat(3) }, 'request.invalid'],
+    ],
+  },
+  disconnectStore: { input: () => ({}), stranger: 'store.not_connected', nonsense: [] },
+  storeProducts: {
+    input: () => ({}),
+    stranger: 'plan.feature_missing',
+    nonsense: [
+      [{ page: 0 }, 'request.invalid'],
+      [{ page: 'dois' }, 'request.invalid'],
     ],
   },
   listJobs: {
@@ -871,6 +892,7 @@ beforeAll(async () => {
     state: 'paused',
     created_at,
   });
+  await putStore(table, storeRow(own.tenant_id, { name: own.name, token: own.slug }));
   await putBatch(table, batchRow(own.tenant_id, OWN_BATCH, own.name), [], { id: 'batch', hash: '' });
   await putDelivery(table, {
     id: OWN_DELIVERY,

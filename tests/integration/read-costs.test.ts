@@ -9,12 +9,15 @@ import { setSecondFactor } from '../../functions/store/accounts.ts';
 import { putBatch } from '../../functions/store/batches.ts';
 import { OPEN_JOBS } from '../../functions/store/keys.ts';
 import type { Model } from '../../functions/store/model-row.ts';
+import { putStore, putStoreModel } from '../../functions/store/stores.ts';
 import type { calls, CallName } from '../../shared/calls.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { fromSite } from '../support/from-site.ts';
 import { batchRow } from '../support/batch-row.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
+import { storeRow } from '../support/store-row.ts';
+import { setPlan } from '../support/set-plan.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
 
@@ -74,6 +77,8 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
   jobGlimpses: [({ job_id }) => ({ job_id })],
   batches: [() => ({})],
   batch: [() => ({ id: 'bat_1' })],
+  store: [() => ({})],
+  storeProducts: [() => ({})],
   listJobs: [() => ({}), () => ({ limit: '3' }), ({ job_id }) => ({ cursor: job_id })],
   listAssets: [
     () => ({}),
@@ -99,6 +104,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
 const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   analytics: 3,
   batch: 2,
+  storeProducts: 4,
   remakeOffer: 2,
   team: 2,
   listAssets: [1, 1, 1, 1, 1, 1, 2],
@@ -126,6 +132,10 @@ beforeAll(async () => {
     uncountedAddresses: [HERE], // what counts calls costs 0.2 writes of its own (LIM-01)
     executions: { describe: async () => null },
     payments: { ...noPayments, prices: async () => [] },
+    nuvemshop: {
+      unseal: async () => 'token',
+      productsOf: async () => ({ products: [{ id: 1, images: [], variants: [] }], total: 1 }),
+    },
   });
   const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: EMAIL });
   await grantRole(deps, EMAIL, 'admin', { userId: 'operator', email: 'operator' });
@@ -135,6 +145,9 @@ beforeAll(async () => {
   own = models[30];
   const { job_id: id, project_id, name: model_name } = own;
   await seedJobs(table(), [jobRow(tenant_id, { id, project_id, model_name })]);
+  await setPlan(table(), tenant_id, 'pro'); // which has integrations
+  await putStore(table(), storeRow(tenant_id));
+  await putStoreModel(table(), { tenant_id, model_id: own.id, job_id: id, product_id: '1' });
   await putBatch(table(), batchRow(tenant_id, 'bat_1'), [], { id: 'batch', hash: '' });
   table().client.middlewareStack.add(
     (next) => async (command) => {

@@ -28,6 +28,7 @@ export const appRoutes = {
   '/app/convite': () => import('../features/team/invitation-page.tsx'),
   '/app/api': () => import('../features/api-keys/api-keys-page.tsx'),
   '/app/api/webhooks': () => import('../features/webhooks/webhooks-page.tsx'),
+  '/app/integracoes': () => import('../features/stores/stores-page.tsx'),
   '/app/conta': () => import('../features/account/account-page.tsx'),
   '/app/billing': billing,
   '/app/cobranca': billing,

@@ -8,6 +8,7 @@ import {
   KeyRound,
   PackageSearch,
   ShieldAlert,
+  Store,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -41,6 +42,7 @@ export const NAVIGATION: readonly MenuItem[] = [
 export const ACCOUNT_LINKS: readonly MenuItem[] = [
   { to: paths.account, label: shellCopy.account, icon: CircleUserRound },
   { to: paths.billing, label: shellCopy.credits.billing, icon: Coins, duty: 'manage' },
+  { to: paths.stores, label: shellCopy.stores, icon: Store },
   { to: paths.apiKeys, label: shellCopy.api, icon: KeyRound, duty: 'manage' },
   { to: paths.selfTest, label: shellCopy.selfTest, icon: FlaskConical, duty: 'work' },
 ];

@@ -32,6 +32,7 @@ export const paths = {
   account: '/app/conta',
   apiKeys: '/app/api',
   webhooks: '/app/api/webhooks',
+  stores: '/app/integracoes',
   invitation: '/app/convite',
   selfTest: '/app/test-plans',
   orphans: '/app/fix-orphans',

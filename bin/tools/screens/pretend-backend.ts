@@ -22,6 +22,7 @@ import { PORT } from './port.ts';
 import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
 import { teamAnswer } from './team.ts';
+import { storeAnswer } from './stores.ts';
 import { batchAnswer } from './batches.ts';
 import { apiKeyAnswer } from './api-keys.ts';
 import { pretendPictures } from './pretend-pictures.ts';
@@ -63,6 +64,8 @@ export interface World {
   webhooks?: Parameters<typeof webhookAnswer>[1];
   /** Whether the shop has batches. */
   batches?: boolean;
+  /** How the shop's store at a platform stands; absent where there is none. */
+  store?: Parameters<typeof storeAnswer>[1];
   /** How the subscription stands otherwise than the tenant's plan says. */
   subscription?: Partial<Subscription>;
   /** The photos are not kept any more, or one of them cannot be cut out and another one is at work. */
@@ -135,6 +138,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   await read('**/api/team**', (route) => json(route, teamAnswer(route, world.team)));
   await read('**/api/api-keys*', (route) => json(route, apiKeyAnswer(route, world.apiKeys)));
   await read('**/api/batches**', (route) => json(route, batchAnswer(route, world.batches ?? false)));
+  await read('**/api/store**', (route) => json(route, storeAnswer(route, world.store)));
   await read('**/api/webhook-endpoints**', (route) => json(route, webhookAnswer(route, world.webhooks)));
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));
   await read('**/api/assets*', (route) => {

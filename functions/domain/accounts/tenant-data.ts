@@ -34,9 +34,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   PUSH: 'browsers_told',
   BATCH: 'batches',
   BATCHLINE: 'batch_lines',
+  STORE: 'connected_store',
+  STOREMODEL: 'connected_store_models',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */
-const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT', 'OUTBOX']);
+const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT', 'OUTBOX', 'STOREERRAND']);
 /** How rows are found in the table and told apart, and who of our staff wrote one. */
 const INTERNAL = new Set([
   'pk',
@@ -58,6 +60,7 @@ const INTERNAL = new Set([
   'endpoint',
   'p256dh',
   'auth',
+  'token',
 ]);
 
 export type TenantData = Record<string, Record<string, unknown>[]>;

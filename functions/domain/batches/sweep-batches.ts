@@ -1,9 +1,11 @@
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import { BATCH_AT_ONCE, type PauseReason } from '../../../shared/rules/batches.ts';
 import { NewJob } from '../../../shared/schemas/jobs.ts';
+import { modelIdOf } from '../../generation/package-record.ts';
 import { listJobsById } from '../../store/jobs.ts';
 import * as store from '../../store/batches.ts';
 import type { BatchLineRow, BatchRow } from '../../store/batches.ts';
+import { putStoreModel } from '../../store/stores.ts';
 import type { Deps } from '../deps.ts';
 import { createJob } from '../jobs/create-job.ts';
 import { fetchPhotos } from '../jobs/fetch-photos.ts';
@@ -101,12 +103,17 @@ async function order(
 ): Promise<Pick<BatchLineRow, 'job_id' | 'problem'> | PauseReason> {
   const request = `batch:${id}:${number}`;
   const actor = { tenantId, userId, email: '', role: 'member' };
-  const { name: model_name, image_urls: urls, ...said } = product;
+  const { name: model_name, image_urls: urls, store_product: product_id, ...said } = product;
   try {
     const files = await fetchPhotos(deps, { urls, seed: request }, actor);
     const asked = NewJob.parse({ ...said, model_name, files });
     const made = await createJob(deps, { ...asked, request_id: request }, actor);
-    if ('job_id' in made) return { job_id: made.job_id };
+    if ('job_id' in made) {
+      const { job_id } = made;
+      const of = { tenant_id: tenantId, job_id, model_id: modelIdOf(job_id) };
+      if (product_id) await putStoreModel(deps.table, { ...of, product_id });
+      return { job_id };
+    }
     return made.status === 'quota_exceeded' ? 'catalogue' : 'credits';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

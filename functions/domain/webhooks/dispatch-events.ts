@@ -1,6 +1,8 @@
 import { hasFeature } from '../../../shared/rules/features.ts';
+import type { EventData } from '../../../shared/v1/events.ts';
 import { putDelivery, refOf, type DeliveryRow } from '../../store/deliveries.ts';
 import { endEvent, eventsOf, tenantsWithEvents, type OutboxEvent } from '../../store/outbox.ts';
+import { putErrandOf } from '../../store/stores.ts';
 import { readPlan } from '../../store/tenants.ts';
 import { listWebhooks, type WebhookRow } from '../../store/webhooks.ts';
 import type { Deps } from '../deps.ts';
@@ -20,6 +22,9 @@ export async function dispatchEvents({ table, deliveries }: Effects, tenantId: s
   if (events.length === 0) return;
   const endpoints = await endpointsOf(table, tenantId);
   for (const event of events) {
+    const modelId = modelIn(event);
+    if (modelId)
+      await putErrandOf(table, { tenant_id: tenantId, model_id: modelId }, new Date(event.created_at));
     for (const endpoint of endpoints.filter((one) => hears(one, event))) {
       const delivery = deliveryOf(event, endpoint);
       await putDelivery(table, delivery);
@@ -37,6 +42,10 @@ export async function sweepEvents({ table, deliveries, now }: Effects & Pick<Dep
     await dispatchEvents({ table, deliveries }, tenantId).catch((error: unknown) => errors.push(error));
   return { tenants: tenants.length, errors };
 }
+
+/** The model whose link is another one now: the page of a connected store may show it. */
+const modelIn = ({ type, data }: OutboxEvent): string | undefined =>
+  type.startsWith('model.') ? (data as EventData<'model.published'>).id : undefined;
 
 /** A tenant's endpoints; none in a plan without the API, where they rest. */
 async function endpointsOf(table: Deps['table'], tenantId: string): Promise<WebhookRow[]> {

@@ -13,6 +13,7 @@ export const LISTENERS = [
   'stripe',
   'rodin',
   'sqs',
+  'nuvemshop',
 ] as const;
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;

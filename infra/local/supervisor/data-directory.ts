@@ -13,6 +13,7 @@ const CONTENTS = [
   'push.json',
   'queues',
   'rodin',
+  'nuvemshop',
   's3',
   'stripe',
 ] as const;

@@ -49,6 +49,8 @@ export interface RunningProduct {
   stripeUrl?: string;
   /** The local Rodin; undefined where models are not made by it. */
   rodinUrl?: string;
+  /** The store at the Nuvemshop of this machine. */
+  nuvemshopUrl: string;
   deployment: Deployment;
   userPoolId: string;
   userPoolClientId: string;

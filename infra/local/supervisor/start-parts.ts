@@ -49,25 +49,26 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     deployment,
     new DynamoDBClient({ endpoint: options.databaseEndpoint, region, credentials: CREDENTIALS }),
   );
-  const { replaceCode, invoke, mailboxUrl, stripeUrl, rodinUrl, userPoolId, userPoolClientId } = await step(
-    'services',
-    startServices({
-      deployment,
-      ports,
-      data,
-      environment: between ? between.environment : recorded,
-      functionsFolder: options.functionsFolder,
-      pages: options.pages,
-      hasTimeLimits: !development?.isInspected,
-      stopOrder,
-      siteUrl,
-      paymentAccount: options.paymentAccount,
-      generation: options.generation ?? { provider: 'embedded' },
-      interventions,
-      onFunctionFailure: options.onFunctionFailure,
-    }),
-    summary,
-  );
+  const { replaceCode, invoke, mailboxUrl, stripeUrl, rodinUrl, nuvemshopUrl, userPoolId, userPoolClientId } =
+    await step(
+      'services',
+      startServices({
+        deployment,
+        ports,
+        data,
+        environment: between ? between.environment : recorded,
+        functionsFolder: options.functionsFolder,
+        pages: options.pages,
+        hasTimeLimits: !development?.isInspected,
+        stopOrder,
+        siteUrl,
+        paymentAccount: options.paymentAccount,
+        generation: options.generation ?? { provider: 'embedded' },
+        interventions,
+        onFunctionFailure: options.onFunctionFailure,
+      }),
+      summary,
+    );
   if (development) {
     const { watchFunctions } = await import('../development/watch-functions.ts');
     const watching = await watchFunctions({ replace: replaceCode, say: development.say });
@@ -81,7 +82,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
   await step('demo shop', ensureDemoAccount({ client, userPoolId }));
   await writeFileAtomically(
     data.of('endpoints.json'),
-    JSON.stringify({ siteUrl, mailboxUrl, stripeUrl, rodinUrl, ...environment }, undefined, 2),
+    JSON.stringify({ siteUrl, mailboxUrl, stripeUrl, rodinUrl, nuvemshopUrl, ...environment }, undefined, 2),
   );
   stopOrder.add(() => rm(data.of('endpoints.json'), { force: true }));
 
@@ -90,6 +91,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     mailboxUrl,
     ...(stripeUrl && { stripeUrl }),
     ...(rodinUrl && { rodinUrl }),
+    nuvemshopUrl,
     deployment,
     userPoolId,
     userPoolClientId,

@@ -17,6 +17,7 @@ import { createLambdas } from '../lambda/lambdas.ts';
 import type { Lambdas } from '../lambda/lambdas.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { LocalRodin, RodinOptions } from '../rodin/start-rodin.ts';
+import { startNuvemshop } from '../nuvemshop/start-nuvemshop.ts';
 import { startS3 } from '../s3/start-s3.ts';
 import { startEventSources } from '../sqs/event-sources.ts';
 import { messageFilesIn } from '../sqs/message-files.ts';
@@ -38,6 +39,7 @@ import { LOCAL_ACCOUNT, paymentEnvironment } from './payments.ts';
 import type { PaymentAccount } from './payments.ts';
 import { pushEnvironment, pushKeysIn } from './push.ts';
 import { CREDENTIALS, endpointOf } from './sdk-environment.ts';
+import { storesEnvironment } from './stores.ts';
 import type { StopOrder } from './stop-order.ts';
 import { bucketsOf, originsOf, userPoolsOf } from './wiring.ts';
 
@@ -72,6 +74,8 @@ export interface Services {
   stripeUrl?: string;
   /** The local Rodin; undefined where models are not made by it. */
   rodinUrl?: string;
+  /** The store at the Nuvemshop of this machine. */
+  nuvemshopUrl: string;
   userPoolId: string;
   userPoolClientId: string;
   functions: number;
@@ -124,6 +128,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       ...paymentEnvironment(ports, paymentAccount),
       ...generationEnvironment(ports, generation),
       ...pushEnvironment(pushKeys),
+      ...storesEnvironment(ports),
     },
     logDirectory: data.of('logs'),
     around: interventions.around,
@@ -161,6 +166,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
           webhook: { url: siteUrl + STRIPE_WEBHOOK_PATH, secret: LOCAL_ACCOUNT.webhookSecret },
         }),
       );
+  const nuvemshop = await serve(
+    startNuvemshop({ port: ports.nuvemshop, site: siteUrl, dataDir: data.of('nuvemshop') }),
+  );
   const rodin =
     generation.provider === 'rodin' && generation.account === 'local'
       ? await serve(rodinOnThisMachine({ port: ports.rodin, dataDir: data.of('rodin') }))
@@ -243,6 +251,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     mailboxUrl: mail.endpoint,
     ...(stripe && { stripeUrl: stripe.endpoint }),
     ...(rodin && { rodinUrl: rodin.endpoint }),
+    nuvemshopUrl: nuvemshop.endpoint,
     userPoolId,
     userPoolClientId,
     functions: functions.length,

@@ -11,6 +11,10 @@ export const featureCopy = {
       title: 'API',
       text: 'Gere e consulte modelos direto dos seus sistemas, com chaves que você cria e revoga.',
     },
+    integrations: {
+      title: 'Integração com a Nuvemshop',
+      text: 'Traga os produtos da sua loja e mostre o modelo 3D na página de cada um, sem colar código.',
+    },
   } satisfies Record<Feature, { title: string; text: string }>,
   see: (plan: string) => `Ver o plano ${plan}`,
   price: (plan: string, price: string) => `A partir do plano ${plan}, por ${price}/mês.`,

@@ -8,6 +8,7 @@ export const shellCopy = {
   analytics: 'Analytics',
   account: 'Minha Conta',
   api: 'API',
+  stores: 'Integrações',
   selfTest: 'Testar Sistema',
   admin: 'Administração',
   abuseMonitor: 'Monitor anti-abuso',

@@ -1,7 +1,7 @@
 import { batchesCopy } from '../../../shared/copy/pt-br/batches.ts';
 import type { ReadLine } from '../../../shared/rules/batch-file.ts';
 import { classNames } from '../../components/class-names.ts';
-import { formatSides } from './format-sides.ts';
+import { formatSides } from '../../lib/format-sides.ts';
 
 const copy = batchesCopy.preview;
 const CELL = 'px-3 py-2.5 text-left align-top max-sm:block max-sm:px-0 max-sm:py-0.5';

@@ -18,13 +18,16 @@ test('TEAM-03 money, the end of the account, the team and keys of the API are th
       .toSorted();
   expect(named('manage')).toEqual([
     'apiKeys',
+    'beginStore',
     'cancelDeletion',
     'changeWebhook',
+    'connectStore',
     'createApiKey',
     'createCheckout',
     'createWebhook',
     'customerPortal',
     'deleteWebhook',
+    'disconnectStore',
     'exportData',
     'generateDiscountCode',
     'handOverShop',

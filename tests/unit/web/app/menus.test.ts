@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_LINKS, currentFor, NAVIGATION, STAFF_LINKS } from '../../../../web/app/menus.ts';
 
-/** The menus in the order of SHELL-08; plan and credits, and the API, are ours. */
+/** The menus in the order of SHELL-08; plan and credits, integrations and the API are ours. */
 const SPECIFIED = {
   navigation: ['/app', '/app/catalogo', '/app/analytics'],
   account: [
     ['/app/conta', 'Minha Conta'],
     ['/app/billing', 'Plano e créditos'],
+    ['/app/integracoes', 'Integrações'],
     ['/app/api', 'API'],
     ['/app/test-plans', 'Testar Sistema'],
   ],

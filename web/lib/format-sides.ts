@@ -1,4 +1,4 @@
-import type { TargetDims } from '../../../shared/schemas/jobs.ts';
+import type { TargetDims } from '../../shared/schemas/jobs.ts';
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 

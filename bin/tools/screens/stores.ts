@@ -1,0 +1,55 @@
+import type { Route } from 'playwright-core';
+import type { ConnectedStore, StoreOffer, StoreProduct } from '../../../shared/schemas/stores.ts';
+import type { Screen } from './screen.ts';
+
+const store: ConnectedStore = {
+  name: 'Casa Ipê',
+  url: 'https://casaipe.com.br',
+  state: 'connected',
+  connected_at: '2026-11-22T15:00:00.000Z',
+};
+const product = (id: number, name: string, change: Partial<StoreProduct> = {}): StoreProduct => ({
+  id: String(7000 + id),
+  name,
+  sku: `NUV-${100 + id}`,
+  image_urls: Array.from({ length: 6 }, (_, i) => `https://casaipe.com.br/${id}-${i}.jpg`),
+  height: 82.5,
+  width: 70,
+  depth: 78,
+  model: null,
+  ...change,
+});
+const made = (state: NonNullable<StoreProduct['model']>['state']) => ({
+  model: { state, job_id: 'job_1', id: 'ast_1' },
+});
+const PRODUCTS = [
+  product(1, 'Poltrona Ágata', made('shown')),
+  product(2, 'Mesa lateral redonda de freijó com tampo de mármore'),
+  product(3, 'Banqueta alta Ipê', { height: null, width: null, depth: null }),
+  product(4, 'Aparador', { ...made('making'), sku: null }),
+  product(5, 'Luminária de piso', { image_urls: ['https://casaipe.com.br/5.jpg'] }),
+  product(6, 'Cadeira Ripa', made('failed')),
+];
+
+/** What the calls of the screens return: of a store in this state, or of none. */
+export function storeAnswer(route: Route, state: ConnectedStore['state'] | undefined): object {
+  if (route.request().url().includes('/products')) return { products: PRODUCTS, total: 50, next: 2 };
+  return { is_offered: true, store: state ? { ...store, state } : null } satisfies StoreOffer;
+}
+
+const path = '/app/integracoes';
+
+export const storeScreens: Screen[] = [
+  { name: 'stores-none', path, world: { tenant: { plan_name: 'pro' } } },
+  { name: 'stores-offer', path, world: { tenant: { plan_name: 'growth' } } },
+  {
+    name: 'stores-connected',
+    path,
+    world: { tenant: { plan_name: 'pro' }, store: 'connected' },
+    act: async (page) => {
+      for (const name of ['Mesa lateral', 'Banqueta alta'])
+        await page.getByLabel(new RegExp(`Gerar 3D de ${name}`)).check();
+    },
+  },
+  { name: 'stores-denied', path, world: { tenant: { plan_name: 'pro' }, store: 'denied' } },
+];

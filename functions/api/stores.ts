@@ -1,0 +1,24 @@
+import { callLimiter } from '../domain/abuse/limit-calls.ts';
+import { beginStore, connectStore, disconnectStore, storeOf } from '../domain/stores/connect.ts';
+import { storeProducts } from '../domain/stores/store-products.ts';
+import { memberCheck } from '../domain/team/check-member.ts';
+import { serve } from '../http/serve.ts';
+import { site, uncountedAddresses } from '../parts/addresses.ts';
+import { lazily } from '../parts/lazily.ts';
+import { nuvemshop } from '../parts/nuvemshop.ts';
+import { table } from '../parts/table.ts';
+import { now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, nuvemshop, now, site, uncountedAddresses });
+
+export const handler = serve(
+  'stores',
+  {
+    store: ({ actor }) => storeOf(deps, actor),
+    beginStore: ({ actor }) => beginStore(deps, actor),
+    connectStore: ({ input, actor }) => connectStore(deps, input, actor),
+    disconnectStore: ({ actor }) => disconnectStore(deps, actor),
+    storeProducts: ({ input, actor }) => storeProducts(deps, input.page, actor),
+  },
+  { limit: callLimiter(deps), checkMember: memberCheck(deps) },
+);

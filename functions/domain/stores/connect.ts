@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { cheapestPlanWith, hasFeature } from '../../../shared/rules/features.ts';
+import { STORE_EVENTS, STORE_SIGN_IN_MINUTES, STORE_WEBHOOK_PATH } from '../../../shared/rules/stores.ts';
+import type { ConnectedStore, StoreOffer } from '../../../shared/schemas/stores.ts';
+import * as store from '../../store/stores.ts';
+import { readPlan } from '../../store/tenants.ts';
+import type { Actor, Deps } from '../deps.ts';
+import { platformOf, saidBy, tokenOf } from './platform.ts';
+import { wordsOf } from './words.ts';
+
+type Effects = Pick<Deps, 'table' | 'nuvemshop' | 'now' | 'site'>;
+
+const MINUTE_MS = 60_000;
+/** Whose sign-in it is, and until when it is good. */
+const SignIn = z.object({ tenant: z.string(), user: z.string(), until: z.number() });
+const SIGN_IN = 'store sign-in';
+
+/** The tenant's store, and whether one can be connected here. */
+export async function storeOf(
+  { table, nuvemshop }: Pick<Deps, 'table' | 'nuvemshop'>,
+  { tenantId }: Pick<Actor, 'tenantId'>,
+): Promise<StoreOffer> {
+  const row = await store.findStore(table, tenantId);
+  return { is_offered: nuvemshop !== undefined, store: row && viewOf(row) };
+}
+
+/**
+ * Where this person lets us into their store. What comes back says whose sign-in it was: nobody else's browser can end it
+ * (RFC 6749, 10.12). Throws `store.not_offered`, `plan.feature_missing`.
+ */
+export async function beginStore(deps: Effects, { tenantId, userId }: Actor): Promise<{ url: string }> {
+  const platform = platformOf(deps);
+  await checkIntegrations(deps.table, tenantId);
+  const until = deps.now().getTime() + STORE_SIGN_IN_MINUTES * MINUTE_MS;
+  const state = await platform.seal(JSON.stringify({ tenant: tenantId, user: userId, until }), SIGN_IN);
+  return { url: await platform.signInAddress(state) };
+}
+
+/**
+ * Connects the store that was let in, in place of the one before; models of the same store come into its pages again.
+ * Throws `store.not_offered`, `store.sign_in_over`, `plan.feature_missing`, and what the platform says.
+ */
+export async function connectStore(
+  deps: Effects,
+  { code, state }: { code: string; state: string },
+  { tenantId, userId }: Actor,
+): Promise<ConnectedStore> {
+  const { table, now, site } = deps;
+  const platform = platformOf(deps);
+  const begun = signInIn(await platform.unseal(state, SIGN_IN));
+  if (begun?.tenant !== tenantId || begun.user !== userId || begun.until < now().getTime())
+    throw new AppError('store.sign_in_over');
+  await checkIntegrations(table, tenantId);
+  const open = await saidBy(platform.enter(code));
+  const { name, main_language, domains } = await saidBy(platform.storeOf(open));
+  await saidBy(platform.listen(open, site + STORE_WEBHOOK_PATH, STORE_EVENTS));
+  const before = await store.findStore(table, tenantId);
+  if (before && before.store_id !== open.id) await store.forgetStore(table, tenantId);
+  const row: store.StoreRow = {
+    tenant_id: tenantId,
+    store_id: open.id,
+    name: wordsOf(name, main_language),
+    url: domains[0] ? `https://${domains[0]}` : null,
+    state: 'connected',
+    token: await platform.seal(open.token, tokenOf(tenantId, open.id)),
+    connected_at: now().toISOString(),
+  };
+  await store.putStore(table, row);
+  await store.putErrands(table, await store.storeModels(table, tenantId), now());
+  return viewOf(row);
+}
+
+/**
+ * Ends a connection: its models leave the store's pages within minutes, then it is forgotten. Where the platform lets us in no
+ * more it is forgotten at once. Throws `store.not_connected`.
+ */
+export async function disconnectStore(
+  deps: Pick<Deps, 'table' | 'nuvemshop' | 'now'>,
+  { tenantId }: Actor,
+): Promise<StoreOffer> {
+  const { table, now } = deps;
+  const row = await store.findStore(table, tenantId);
+  if (!row) throw new AppError('store.not_connected');
+  const shown = (await store.storeModels(table, tenantId)).filter(({ is_shown }) => is_shown);
+  if (row.state === 'denied' || shown.length === 0) await store.forgetStore(table, tenantId);
+  else {
+    await store.moveStore(table, row, 'leaving');
+    await store.putErrands(table, shown, now());
+  }
+  return storeOf(deps, { tenantId });
+}
+
+/** Throws `plan.feature_missing`. */
+export async function checkIntegrations(table: Deps['table'], tenantId: string): Promise<void> {
+  if (!hasFeature(await readPlan(table, tenantId), 'integrations'))
+    throw new AppError('plan.feature_missing', { plan: cheapestPlanWith('integrations') });
+}
+
+function signInIn(text: string | null): z.infer<typeof SignIn> | null {
+  return text === null ? null : SignIn.parse(JSON.parse(text));
+}
+
+const viewOf = ({ name, url, state, connected_at }: store.StoreRow): ConnectedStore => ({
+  name,
+  url,
+  state,
+  connected_at,
+});

@@ -1,0 +1,91 @@
+import { AppError } from '../../../shared/errors.ts';
+import { MAX_SIDE_CM, MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
+import { SKU_MAX } from '../../../shared/rules/catalogue.ts';
+import { STORE_PAGE, type StoreModelState } from '../../../shared/rules/stores.ts';
+import type { StoreProduct, StoreProductPage } from '../../../shared/schemas/stores.ts';
+import type { NuvemshopProduct } from '../../services/nuvemshop.ts';
+import { NuvemshopError } from '../../services/nuvemshop-error.ts';
+import { listJobsById } from '../../store/jobs.ts';
+import * as store from '../../store/stores.ts';
+import type { Actor, Deps } from '../deps.ts';
+import { checkIntegrations } from './connect.ts';
+import { opened, platformOf, saidBy } from './platform.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * A page of the products as the platform has them, oldest first, with how far the newest model of each is (LOJA-02). Throws
+ * `store.not_offered`, `store.not_connected`, `plan.feature_missing`, and what the platform says.
+ */
+export async function storeProducts(
+  deps: Pick<Deps, 'table' | 'nuvemshop'>,
+  page: number,
+  { tenantId }: Pick<Actor, 'tenantId'>,
+): Promise<StoreProductPage> {
+  const { table } = deps;
+  const platform = platformOf(deps);
+  const [row, models] = await Promise.all([
+    store.findStore(table, tenantId),
+    store.storeModels(table, tenantId),
+    checkIntegrations(table, tenantId),
+  ]);
+  if (!row || row.state === 'leaving') throw new AppError('store.not_connected');
+  const open = await opened(platform, row);
+  const { products, total } = await saidBy(noting(table, row, platform.productsOf(open, page, STORE_PAGE)));
+  const newest = new Map(models.map((model) => [model.product_id, model])); // the last of each wins
+  const ordered = products.flatMap(({ id }) => newest.get(String(id)) ?? []);
+  const jobs = await listJobsById(
+    table,
+    tenantId,
+    ordered.map(({ job_id }) => job_id),
+  );
+  const stateOf = ({ job_id, is_shown }: store.StoreModelRow): StoreModelState => {
+    const status = jobs.get(job_id)?.status;
+    if (is_shown) return 'shown';
+    if (status === 'PRONTO') return 'made';
+    return status === 'FALHA' ? 'failed' : 'making';
+  };
+  return {
+    products: products.map((product): StoreProduct => {
+      const model = newest.get(String(product.id));
+      return {
+        ...viewOf(product),
+        model: model ? { state: stateOf(model), job_id: model.job_id, id: model.model_id } : null,
+      };
+    }),
+    total,
+    next: page * STORE_PAGE < total ? page + 1 : null,
+  };
+}
+
+/** What the platform says of the store is written down, for whoever looks and does not ask. */
+export async function noting<T>(table: Deps['table'], row: store.StoreRow, work: Promise<T>): Promise<T> {
+  try {
+    const said = await work;
+    if (row.state === 'denied' || row.state === 'unpaid') await store.moveStore(table, row, 'connected');
+    return said;
+  } catch (error) {
+    if (error instanceof NuvemshopError && (error.kind === 'denied' || error.kind === 'unpaid'))
+      await store.moveStore(table, row, error.kind, 'leaving');
+    throw error;
+  }
+}
+
+/** The first variant says how large a product is. */
+function viewOf({ id, name, images, variants }: NuvemshopProduct): Omit<StoreProduct, 'model'> {
+  const [first] = variants;
+  return {
+    id: String(id),
+    name: wordsOf(name).trim().slice(0, MODEL_NAME_MAX),
+    sku: first?.sku?.trim().slice(0, SKU_MAX) || null,
+    image_urls: images.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)).map(({ src }) => src),
+    height: sideOf(first?.height),
+    width: sideOf(first?.width),
+    depth: sideOf(first?.depth),
+  };
+}
+
+/** Centimetres; null for what is no side of a product, as the platform has it where nobody wrote one. */
+function sideOf(said: string | number | null | undefined): number | null {
+  const side = Number(said);
+  return side > 0 && side <= MAX_SIDE_CM ? side : null;
+}

@@ -1,0 +1,183 @@
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreState } from '../../shared/rules/stores.ts';
+import { everyRow } from './every-row.ts';
+import { INDEX, keys, STORE_ERRANDS, STORES } from './keys.ts';
+import { transact, unlessRefused, type Table, type Write } from './table.ts';
+
+/** The store of a platform that a tenant connected; there is at most one. */
+export interface StoreRow {
+  tenant_id: string;
+  /** Its number at the platform. */
+  store_id: string;
+  name: string;
+  url: string | null;
+  state: StoreState;
+  /** What opens it to us, sealed. */
+  token: string;
+  connected_at: string;
+}
+
+/** A model that was ordered of a product of the store. */
+export interface StoreModelRow {
+  tenant_id: string;
+  model_id: string;
+  job_id: string;
+  product_id: string;
+  /** Whether it is in the product's page. */
+  is_shown?: boolean;
+}
+
+/** A model that is to come into its product's page, or to leave it: which of both, its own row says. */
+export interface StoreErrand {
+  tenant_id: string;
+  model_id: string;
+}
+
+const storeIndex = ({ store_id, tenant_id }: StoreRow) => ({
+  gsi1pk: STORES,
+  gsi1sk: `${store_id}#${tenant_id}`,
+});
+
+/** The tenant's store; null where none is connected. */
+export async function findStore({ client, name }: Table, tenantId: string): Promise<StoreRow | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.store(tenantId), ConsistentRead: true }),
+  );
+  return (Item as StoreRow | undefined) ?? null;
+}
+
+/** Keeps the tenant's store in place of the one before. */
+export async function putStore({ client, name }: Table, row: StoreRow): Promise<void> {
+  await client.send(
+    new PutCommand({ TableName: name, Item: { ...keys.store(row.tenant_id), ...row, ...storeIndex(row) } }),
+  );
+}
+
+/** Notes how a store stands, unless another has taken its place or it is one of `except`. */
+export async function moveStore(
+  { client, name }: Table,
+  { tenant_id, token }: StoreRow,
+  state: StoreState,
+  except: StoreState = state,
+): Promise<void> {
+  await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.store(tenant_id),
+        UpdateExpression: 'SET #state = :state',
+        ConditionExpression: '#token = :token AND #state <> :except',
+        ExpressionAttributeNames: { '#state': 'state', '#token': 'token' },
+        ExpressionAttributeValues: { ':state': state, ':token': token, ':except': except },
+      }),
+    ),
+  );
+}
+
+/** The stores of this number at the platform, whoever connected them. */
+export async function storesNumbered({ client, name }: Table, storeId: string): Promise<StoreRow[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: INDEX,
+      KeyConditionExpression: 'gsi1pk = :stores AND begins_with(gsi1sk, :number)',
+      ExpressionAttributeValues: { ':stores': STORES, ':number': `${storeId}#` },
+    }),
+  );
+  return Items as StoreRow[];
+}
+
+/** Forgets a store and of which products its models are; the models stay. */
+export async function forgetStore(table: Table, tenantId: string): Promise<void> {
+  const { client, name } = table;
+  for (const { model_id } of await storeModels(table, tenantId))
+    await client.send(new DeleteCommand({ TableName: name, Key: keys.storeModel(tenantId, model_id) }));
+  await client.send(new DeleteCommand({ TableName: name, Key: keys.store(tenantId) }));
+}
+
+/** Keeps of which product a model is, before there is one. */
+export async function putStoreModel({ client, name }: Table, row: StoreModelRow): Promise<void> {
+  await client.send(
+    new PutCommand({ TableName: name, Item: { ...keys.storeModel(row.tenant_id, row.model_id), ...row } }),
+  );
+}
+
+/** The models that were ordered of products of the tenant's store, oldest first. */
+export async function storeModels(table: Table, tenantId: string): Promise<StoreModelRow[]> {
+  const { pk, sk } = keys.storeModel(tenantId, '');
+  return everyRow(table, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
+    ExpressionAttributeValues: { ':pk': pk, ':kind': sk },
+    ConsistentRead: true,
+  });
+}
+
+/** Notes whether a model is in its product's page; one that is forgotten stays so. */
+export async function noteShown(
+  { client, name }: Table,
+  { tenant_id, model_id }: StoreErrand,
+  isShown: boolean,
+): Promise<void> {
+  await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.storeModel(tenant_id, model_id),
+        UpdateExpression: 'SET is_shown = :shown',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':shown': isShown },
+      }),
+    ),
+  );
+}
+
+const errandWrite = ({ tenant_id, model_id }: StoreErrand, due: Date): Write => ({
+  Put: {
+    Item: {
+      ...keys.storeErrand(tenant_id, model_id),
+      tenant_id,
+      model_id,
+      gsi1pk: STORE_ERRANDS,
+      gsi1sk: `${due.toISOString()}#${model_id}`,
+    },
+  },
+});
+
+/** Leaves word that models are to come into their pages or to leave them, from `due` on. */
+export async function putErrands(table: Table, errands: readonly StoreErrand[], due: Date): Promise<void> {
+  for (let from = 0; from < errands.length; from += 100)
+    await transact(
+      table,
+      errands.slice(from, from + 100).map((errand) => errandWrite(errand, due)),
+    );
+}
+
+/** As `putErrands`, of one that may be no model of a store's product: then there is nothing to leave word of. */
+export async function putErrandOf({ client, name }: Table, errand: StoreErrand, due: Date): Promise<void> {
+  const key = keys.storeModel(errand.tenant_id, errand.model_id);
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+  if (!Item) return;
+  await client.send(new PutCommand({ TableName: name, Item: errandWrite(errand, due).Put!.Item! }));
+}
+
+/** The errands due, oldest first. */
+export async function dueErrands({ client, name }: Table, now: Date, limit: number): Promise<StoreErrand[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: INDEX,
+      KeyConditionExpression: 'gsi1pk = :errands AND gsi1sk <= :now',
+      ExpressionAttributeValues: { ':errands': STORE_ERRANDS, ':now': `${now.toISOString()}#~` },
+      Limit: limit,
+    }),
+  );
+  return Items as StoreErrand[];
+}
+
+/** An errand is done, or there is nothing to do. */
+export async function endErrand(
+  { client, name }: Table,
+  { tenant_id, model_id }: StoreErrand,
+): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: name, Key: keys.storeErrand(tenant_id, model_id) }));
+}

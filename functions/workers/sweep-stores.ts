@@ -1,0 +1,17 @@
+import { severalFailed } from '../../shared/several-failed.ts';
+import { sweepStores } from '../domain/stores/sweep-stores.ts';
+import { logger } from '../http/log.ts';
+import { site } from '../parts/addresses.ts';
+import { lazily } from '../parts/lazily.ts';
+import { nuvemshop } from '../parts/nuvemshop.ts';
+import { table } from '../parts/table.ts';
+import { now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({ table, nuvemshop, site, now });
+
+/** Every minute: models come into the pages of connected stores, and leave them. */
+export const handler = async (): Promise<void> => {
+  const { changed, errors } = await sweepStores(deps);
+  if (changed > 0) logger.info('pages of stores changed', { changed });
+  if (errors.length > 0) throw severalFailed(errors, 'models were not brought into stores');
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { calls } from '../calls.ts';
+import { ConnectedStore, StoreOffer, StoreProductPage } from '../schemas/stores.ts';
+import { route } from './route.ts';
+
+/** What the platform may say to any call. */
+const REFUSALS = ['store.denied', 'store.unpaid', 'store.busy', 'store.unreachable'] as const;
+
+/** The store of a platform that a shop connected, its products, and the models in its pages. */
+export const storeRoutes = {
+  store: route({
+    ...calls.store,
+    service: 'stores',
+    input: z.object({}),
+    output: StoreOffer,
+    errors: [],
+    summary: 'The connected store, and whether one can be connected',
+  }),
+  beginStore: route({
+    ...calls.beginStore,
+    service: 'stores',
+    input: z.object({}),
+    output: z.object({ url: z.url() }),
+    errors: ['plan.feature_missing', 'store.not_offered'],
+    summary: 'Where the shop lets us into its store, for a quarter of an hour',
+  }),
+  connectStore: route({
+    ...calls.connectStore,
+    service: 'stores',
+    input: z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(1000) }),
+    output: ConnectedStore,
+    errors: ['plan.feature_missing', 'store.not_offered', 'store.sign_in_over', ...REFUSALS],
+    summary: 'Connects the store that was let in, in place of the one before',
+  }),
+  disconnectStore: route({
+    ...calls.disconnectStore,
+    service: 'stores',
+    input: z.object({}),
+    output: StoreOffer,
+    errors: ['store.not_connected'],
+    summary: 'Takes the models out of the pages of the store, then forgets it',
+  }),
+  storeProducts: route({
+    ...calls.storeProducts,
+    service: 'stores',
+    input: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    output: StoreProductPage,
+    errors: ['plan.feature_missing', 'store.not_offered', 'store.not_connected', ...REFUSALS],
+    summary: 'Products of the store as the platform has them, with how far the model of each is',
+  }),
+} as const;

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../../shared/calls.ts';
+import { AppError } from '../../../../../shared/errors.ts';
+import type { Plan } from '../../../../../shared/rules/plans.ts';
+import type { NewBatch } from '../../../../../shared/schemas/batches.ts';
+import type { StoreOffer, StoreProduct } from '../../../../../shared/schemas/stores.ts';
+import { Component as StoresPage } from '../../../../../web/features/stores/stores-page.tsx';
+import { call } from '../../../../../web/lib/api.ts';
+import type { AnyCall } from '../../../../support/any-call.ts';
+import { renderAt } from '../../render-at.tsx';
+
+vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
+
+const STORE = {
+  name: 'Casa Ipê',
+  url: null,
+  state: 'connected',
+  connected_at: '2026-11-21T12:00:00.000Z',
+} as const;
+const product = (id: string, change: Partial<StoreProduct> = {}): StoreProduct => ({
+  id,
+  name: `Banco ${id}`,
+  sku: `SKU-${id}`,
+  image_urls: [1, 2, 3, 4].map((i) => `https://cdn.example/${id}-${i}.jpg`),
+  height: 45,
+  width: 80,
+  depth: null,
+  model: null,
+  ...change,
+});
+let plan: Plan;
+let offer: StoreOffer;
+let refusal: AppError | null;
+let sent: Record<string, unknown>[];
+
+beforeEach(() => {
+  plan = 'pro';
+  offer = { is_offered: true, store: STORE };
+  refusal = null;
+  sent = [];
+  const products = [
+    product('1'),
+    product('2', { height: null }),
+    product('3', { image_urls: ['https://cdn.example/3.jpg'] }),
+    product('4', { model: { state: 'shown', job_id: 'job_4', id: 'ast_4' } }),
+  ];
+  const results: Partial<Record<CallName, (input: never) => unknown>> = {
+    account: () => ({ tenant: { plan_name: plan }, user: { team_role: 'owner' } }),
+    store: () => offer,
+    storeProducts: () => ({ products, total: 4, next: null }),
+    connectStore: (input: object) => {
+      if (refusal) throw refusal;
+      sent.push({ ...input });
+      offer = { is_offered: true, store: STORE };
+      return STORE;
+    },
+    disconnectStore: () => ({ is_offered: true, store: { ...STORE, state: 'leaving' } }),
+    createBatch: (input: NewBatch) => {
+      sent.push(input);
+      return { id: 'bat_1' };
+    },
+  };
+  vi.mocked(call as AnyCall).mockImplementation(async (name, input) => results[name]?.(input as never));
+});
+
+const open = (search = '') =>
+  renderAt(`/app/integracoes${search}`, [
+    { path: '/app/integracoes', Component: StoresPage },
+    { path: '/app/lotes/:batchId', element: <h1>Lote</h1> },
+  ]);
+
+test('LOJA-02 models of the chosen products are ordered at one price, with the height where the store has none', async () => {
+  open();
+  const person = userEvent.setup();
+  await person.click(await screen.findByLabelText('Gerar 3D de Banco 1'));
+  await person.click(screen.getByLabelText('Gerar 3D de Banco 2'));
+  const order = screen.getByRole('button', { name: 'Gerar 2 modelos por 20 créditos' });
+  expect(order).toHaveProperty('disabled', true);
+  await person.type(screen.getByLabelText('Altura de Banco 2, em cm'), '62,5');
+  await person.click(order);
+  await screen.findByRole('heading', { name: 'Lote' });
+  expect(sent).toMatchObject([
+    {
+      name: 'Nuvemshop: Casa Ipê',
+      lines: [
+        { name: 'Banco 1', sku: 'SKU-1', target_dims_cm: { height: 45, width: 80 }, store_product: '1' },
+        { name: 'Banco 2', target_dims_cm: { height: 62.5 }, store_product: '2' },
+      ],
+    },
+  ]);
+});
+
+test('LOJA-02 what has too few photos or a model already is not ordered, and says how it stands', async () => {
+  open();
+  expect(await screen.findByLabelText('Gerar 3D de Banco 3')).toHaveProperty('disabled', true);
+  expect(screen.getByText('Precisa de 4 fotos de ângulos diferentes.')).toBeTruthy();
+  expect(screen.getByLabelText('Gerar 3D de Banco 4')).toHaveProperty('disabled', true);
+  expect(screen.getByText('Na página do produto')).toBeTruthy();
+});
+
+test('LOJA-01 what the platform brings back connects the store once, and a refusal says to begin anew', async () => {
+  offer = { is_offered: true, store: null };
+  open('?code=abc&state=xyz');
+  await screen.findByRole('heading', { name: 'Casa Ipê' });
+  expect(sent).toEqual([{ code: 'abc', state: 'xyz' }]);
+});
+
+test('LOJA-01 a sign-in of another session is refused in words', async () => {
+  offer = { is_offered: true, store: null };
+  refusal = new AppError('store.sign_in_over');
+  open('?code=abc');
+  expect((await screen.findByRole('alert')).textContent).toContain('Comece de novo em Conectar');
+  await screen.findByRole('button', { name: 'Conectar Nuvemshop' });
+});
+
+test('LOJA-01 a plan without integrations is offered the one that has them', async () => {
+  plan = 'growth';
+  offer = { is_offered: true, store: null };
+  open();
+  await screen.findByRole('heading', { name: 'Integração com a Nuvemshop' });
+  expect(screen.queryByRole('button', { name: 'Conectar Nuvemshop' })).toBeNull();
+});
+
+test('LOJA-03 disconnecting asks first, and tells that models are leaving the pages', async () => {
+  open();
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Desconectar' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Desconectar' }));
+  await waitFor(() => expect(screen.getByText(/Os modelos estão saindo/)).toBeTruthy());
+});

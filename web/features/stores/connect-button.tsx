@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { storesCopy as copy } from '../../../shared/copy/pt-br/stores.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { call } from '../../lib/api.ts';
+import { messageFor } from '../../lib/message-for.ts';
+
+/** Leads to where the shop lets us in. */
+export function ConnectButton({ children }: { children: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function leave() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      window.location.assign((await call('beginStore', {})).url);
+    } catch (error) {
+      setFailure(`${copy.connectFailed}. ${messageFor(error)}`);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="space-y-4">
+      <Button busy={isBusy} onClick={() => void leave()}>
+        {children}
+      </Button>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+    </div>
+  );
+}
