@@ -9,10 +9,11 @@ import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts
 import { dayOf } from '../../shared/rules/analytics.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { modelsBucketOf, tableOf } from '../support/local-data.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
-import { startSession } from '../support/session.ts';
+import { startSession, type Session } from '../support/session.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The catalogue as a shop owner with many models lives it, on the running product. */
@@ -23,6 +24,7 @@ const MODELS = 130;
 let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
+let session: Session;
 let seeded: Model[];
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -34,7 +36,8 @@ const publicModel = (ref: string) => fetch(`${stack.siteUrl}/api/public/models/$
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
-  const { tenantId, storageState } = await startSession(stack, OWNER);
+  session = await startSession(stack, OWNER);
+  const { tenantId, storageState } = session;
   seeded = Array.from({ length: MODELS }, (_, i) =>
     modelRow(tenantId, {
       name: nameOf(i),
@@ -164,6 +167,32 @@ test('CAT-06 CAT-07 several are selected with Shift, taken from shoppers, downlo
   await button('Pôr no ar').click();
   await page.getByText('3 modelos no ar').waitFor();
   for (const { slug } of chosen) expect((await publicModel(slug)).status).toBe(200);
+});
+
+test('CAT-06 what the desk took from shoppers is seen as such on the phone, which gives it back by thumb', async () => {
+  await page.goto('/app/catalogo?busca=banco 020');
+  await page.getByRole('checkbox', { name: `Selecionar ${nameOf(20)}` }).check();
+  await button('Tirar do ar').click();
+  await page.getByText('1 modelo fora do ar').waitFor();
+
+  const downOn = (device: Page) =>
+    device
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(20) })
+      .getByText('Fora do ar');
+  const phone = await openOnPhone(browser, stack, session, { hasTouch: true });
+  await phone.goto('/app/catalogo?busca=banco 020');
+  await downOn(phone).waitFor();
+  await phone.getByRole('checkbox', { name: `Selecionar ${nameOf(20)}` }).tap();
+  await phone.screenshot({ path: `${OUTPUT}/catalogue-phone-selection.png` });
+  await phone.getByRole('button', { name: 'Pôr no ar' }).tap();
+  await phone.getByText('1 modelo no ar').waitFor();
+  expect((await publicModel(seeded[20].slug)).status).toBe(200);
+  await phone.context().close();
+
+  await page.reload();
+  await heading(nameOf(20)).waitFor();
+  expect(await downOn(page).count()).toBe(0);
 });
 
 test('CAT-02 a deleted model goes from the catalogue at once, and its link and files for everybody', async () => {

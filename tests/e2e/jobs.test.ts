@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { glimpseKey } from '../../functions/generation/glimpses/glimpses.ts';
 import type { Job } from '../../functions/store/jobs.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { sharedBrowser } from '../support/browser.ts';
-import { tableOf } from '../support/local-data.ts';
+import { tableOf, uploadsBucketOf } from '../support/local-data.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { subscribeAt } from '../support/pretend-subscribing.ts';
@@ -72,6 +75,40 @@ test('JOB-10 what one device ordered is in the making on every page of the other
     await phone.getByText(name, { exact: true }).first().waitFor();
   await phone.getByText('10 créditos devolvidos').waitFor();
   await phone.screenshot({ path: `${OUTPUT}/jobs-phone.png` });
+});
+
+test('JOB-12 both devices watch the model come to be: its photos cut out, then its shape, and how long it will take', async () => {
+  const photos = [0, 1].map((place) => ({
+    name: `${place}.jpg`,
+    path: `t/${session.tenantId}/up_${place}.jpg`,
+  }));
+  const job = jobRow(session.tenantId, {
+    status: 'PROCESSANDO',
+    progress: PROGRESS.begun + 5,
+    provider: 'embedded',
+    model_name: 'Estante Sucupira',
+    photos,
+    segmented_photos: new Set([0]),
+  });
+  const picture = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#953' } })
+    .webp()
+    .toBuffer();
+  const uploads = uploadsBucketOf(stack);
+  for (const glimpse of ['photo-0', 'photo-1', 'shape'] as const)
+    await uploads.put(glimpseKey(job.id, glimpse), picture, 'image/webp');
+  await seedJobs(tableOf(stack), [job]);
+  for (const device of [desk, phone]) {
+    await device.goto(`/app/status/${job.id}`);
+    await device.getByText('Produto recortado em 1 de 2 fotos').waitFor();
+    await device.getByRole('img', { name: 'Produto recortado da foto 1' }).waitFor();
+    await device.getByText(/^Faltam cerca de \d+ minutos/).waitFor();
+  }
+  await seedJobs(tableOf(stack), [{ ...job, progress: PROGRESS.shaped, segmented_photos: new Set([0, 1]) }]);
+  for (const device of [desk, phone]) {
+    await device.getByText('Produto recortado em 2 de 2 fotos').waitFor();
+    await device.getByRole('img', { name: 'A forma, ainda sem cores' }).waitFor();
+  }
+  await seedJobs(tableOf(stack), [{ ...job, status: 'FALHA', error: { code: 'interrupted' } }]);
 });
 
 test('JOB-13 who waits has the phone told, and the desk knows too when the model is done', async () => {
