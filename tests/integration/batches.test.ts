@@ -13,6 +13,7 @@ import { openBatches } from '../../functions/store/batches.ts';
 import { findJob } from '../../functions/store/jobs.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { listProjects } from '../../functions/store/projects.ts';
+import { storeModels } from '../../functions/store/stores.ts';
 import { BATCH_AT_ONCE } from '../../shared/rules/batches.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { NewBatch } from '../../shared/schemas/batches.ts';
@@ -121,6 +122,18 @@ test('LOTE-02 a product has its SKU and measures, and one whose photo does not c
   const { projects } = await listProjects(table(), actor.tenantId, 10);
   expect(projects.map(({ sku }) => sku)).toEqual(['SKU-b']);
   expect(await charges()).toBe(1);
+});
+
+test('LOJA-02 a product of a connected store has its model under its number there, once it is ordered', async () => {
+  const file = fileOf(product('a'), product('b'));
+  const lines = file.lines.map((line, i) => ({ ...line, ...(i === 0 && { store_product: '7001' }) }));
+  const { id } = await createBatch(deps, NewBatch.parse({ ...file, lines }), actor);
+  expect(await storeModels(table(), actor.tenantId)).toEqual([]);
+  await sweepBatches(deps);
+  const [{ job_id }] = (await read(id)).lines;
+  expect(await storeModels(table(), actor.tenantId)).toMatchObject([
+    { job_id, model_id: modelIdOf(job_id!), product_id: '7001' },
+  ]);
 });
 
 test('LOTE-03 what has not begun waits while a batch is paused, goes on after, and never begins once it is cancelled', async () => {
