@@ -9,7 +9,7 @@ import { readJsonIfPresent, writeFileAtomically } from '../durable-file.ts';
 import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
 import { LOCAL_APP } from './app.ts';
 import { createBucket } from './bucket.ts';
-import { productBody, products, STORE_ID, storeBody } from './store.ts';
+import { productBody, products, STORE_ID, storeBody, type Words } from './store.ts';
 
 export interface NuvemshopOptions {
   /** 0 takes a free one. */
@@ -25,7 +25,7 @@ export interface NuvemshopOptions {
 interface Books {
   token: string | null;
   hooks: { id: number; event: string; url: string }[];
-  descriptions: Record<string, Record<string, string>>;
+  descriptions: Record<string, Words>;
 }
 
 const VERSIONS = ['v1', '2025-03'];
@@ -187,9 +187,10 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
       if (!product) return refused(404, 'Product not found');
       if (asked.startsWith('PUT')) {
         const { description } = Described.parse(await json(request));
-        books.descriptions[id] = { ...product.description, ...description };
+        const changed = { ...product.description, ...description };
+        books.descriptions[id] = changed;
         await keep();
-        return { status: 200, body: productBody({ ...product, description }, origin()) };
+        return { status: 200, body: productBody({ ...product, description: changed }, origin()) };
       }
       return { status: 200, body: productBody(product, origin()) };
     }

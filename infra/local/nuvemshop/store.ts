@@ -10,10 +10,13 @@ import {
 export const STORE_ID = 2093261;
 const PRODUCTS = 50;
 
+/** By language; a Brazilian store has Portuguese. */
+export type Words = Record<string, string> & { pt: string };
+
 export interface Product {
   id: number;
-  name: Record<string, string>;
-  description: Record<string, string>;
+  name: Words;
+  description: Words;
   /** Files of `web/public`. */
   pictures: string[];
   sku: string | null;
@@ -25,7 +28,7 @@ export interface Product {
 /** Fifty products with the pictures of the site's examples; every fifth without measures. */
 export const products = (): Product[] =>
   Array.from({ length: PRODUCTS }, (_, index): Product => {
-    const id = EXAMPLE_MODEL_IDS[index % EXAMPLE_MODEL_IDS.length];
+    const id = EXAMPLE_MODEL_IDS.at(index % EXAMPLE_MODEL_IDS.length)!;
     const { width, height, depth } = EXAMPLES[id].dims_cm;
     const isMeasured = index % 5 !== 4;
     const side = (centimetres: number) => (isMeasured ? centimetres.toFixed(2) : null);
