@@ -2,8 +2,8 @@ import type { Mesh } from '../types.ts';
 import { describeTriangles } from './describe-triangles.ts';
 
 const ROUNDS = 20;
-/** Normals mix the less the further apart they are, by a bell this wide (length of their difference; ½ is 29°). */
-const SPREAD = 0.5;
+/** Normals mix the less the further apart they are, by a bell this wide (length of their difference; ¼ is 14°). */
+const SPREAD = 0.25;
 /** Normals further apart than 60° belong to two sides of an edge and do not mix at all. */
 const MOST_APART = 1;
 
