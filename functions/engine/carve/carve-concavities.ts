@@ -1,4 +1,4 @@
-import { resampleField, sampleField } from '../geometry/resample-field.ts';
+import { commonField, resampleField, sampleField } from '../geometry/resample-field.ts';
 import type { ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
@@ -134,15 +134,6 @@ function bodyField(grid: ScalarField, samples: Int32Array, occupancy: Float32Arr
   return { ...grid, data: spread };
 }
 
-/** The hull where the carving left it: the lesser of the two at every sample of the finer grid. */
-function cutAway(hull: ScalarField, carved: ScalarField): ScalarField {
-  const { size, origin, spacing } = hull;
-  const data = hull.data.map((value, i) => {
-    if (value < -spacing) return value;
-    const x = origin[0] + spacing * (i % size[0]);
-    const y = origin[1] + spacing * (Math.floor(i / size[0]) % size[1]);
-    const z = origin[2] + spacing * Math.floor(i / (size[0] * size[1]));
-    return Math.min(value, sampleField(carved, x, y, z));
-  });
-  return { ...hull, data };
-}
+/** The hull where the carving left it, on the samples of the finer grid. */
+const cutAway = (hull: ScalarField, carved: ScalarField): ScalarField =>
+  commonField(hull, (x, y, z) => sampleField(carved, x, y, z));

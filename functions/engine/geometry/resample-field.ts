@@ -20,6 +20,22 @@ export function resampleField(field: ScalarField, steps: number): ScalarField {
   return { size, origin: field.origin, spacing, data };
 }
 
+/** The part that two bodies have in common, on the samples of the first; `other` tells the second's value at a world point. */
+export function commonField(
+  field: ScalarField,
+  other: (x: number, y: number, z: number) => number,
+): ScalarField {
+  const { size, origin, spacing } = field;
+  const data = field.data.map((value, i) => {
+    if (value < -spacing) return value; // outside for sure
+    const x = origin[0] + spacing * (i % size[0]);
+    const y = origin[1] + spacing * (Math.floor(i / size[0]) % size[1]);
+    const z = origin[2] + spacing * Math.floor(i / (size[0] * size[1]));
+    return Math.min(value, other(x, y, z));
+  });
+  return { ...field, data };
+}
+
 /** Trilinear value at a world point; beyond the grid that of its nearest sample. */
 export function sampleField(
   { size, origin, spacing, data }: ScalarField,

@@ -1,4 +1,4 @@
-import { sampleField } from '../geometry/resample-field.ts';
+import { commonField, sampleField } from '../geometry/resample-field.ts';
 import type { Vec3 } from '../geometry/vec3.ts';
 import type { ScalarField } from '../types.ts';
 import { mirrored, type Mirror } from './find-mirrors.ts';
@@ -40,17 +40,8 @@ export function mirrorHull(
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-function withImage(hull: ScalarField, mirror: Mirror): ScalarField {
-  const { size, origin, spacing } = hull;
-  const data = hull.data.map((value, i) => {
-    if (value < -spacing) return value;
-    const x = origin[0] + spacing * (i % size[0]);
-    const y = origin[1] + spacing * (Math.floor(i / size[0]) % size[1]);
-    const z = origin[2] + spacing * Math.floor(i / (size[0] * size[1]));
-    return Math.min(value, sampleField(hull, ...mirrored(mirror, x, y, z)) + SLACK * spacing);
-  });
-  return { ...hull, data };
-}
+const withImage = (hull: ScalarField, mirror: Mirror): ScalarField =>
+  commonField(hull, (x, y, z) => sampleField(hull, ...mirrored(mirror, x, y, z)) + SLACK * hull.spacing);
 
 /** Brings back the hull round all points of a ray that lie in it: where on the ray the product is, it alone can tell. */
 function giveBack({ data }: ScalarField, hull: ScalarField, ray: readonly Vec3[]): void {

@@ -6,7 +6,7 @@ import { workspaceOf } from '../../../functions/generation/workspace.ts';
 import { photoName, UNREADABLE } from './names.ts';
 import { leave } from './recording.ts';
 
-/** The step of that name, its outline recorded. A photo that is none is left for the step that sees all of them. */
+/** The step of that name, its outline recorded. What does not end as a JPEG is named by the next step, which sees all photos. */
 export const handler = jobStep(
   'segment-photo',
   async (input: JobInput & { photo: { index: number; path: string } }) => {
