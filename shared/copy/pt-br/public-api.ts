@@ -245,7 +245,7 @@ export const publicApiCopy = {
     createFailed: 'A chave não foi criada',
     created: (name: string) => `Chave “${name}” criada`,
     once: 'Copie-a agora e guarde em lugar seguro: ela não será mostrada de novo.',
-    keyLabel: 'Chave',
+    label: 'Chave',
     copy: 'Copiar chave',
     copied: 'Chave copiada',
     copyFailed: 'Não foi possível copiar. Selecione a chave e copie.',

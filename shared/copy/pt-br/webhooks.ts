@@ -20,7 +20,7 @@ export const webhooksCopy = {
   loadFailed: 'Não foi possível carregar os webhooks',
   secretTitle: 'Segredo da assinatura',
   secretOnce: 'Copie-o agora e guarde no seu servidor: ele não será mostrado de novo.',
-  secretLabel: 'Segredo',
+  label: 'Segredo',
   copy: 'Copiar segredo',
   copied: 'Segredo copiado',
   copyFailed: 'Não foi possível copiar. Selecione o segredo e copie.',

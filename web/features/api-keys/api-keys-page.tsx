@@ -9,6 +9,7 @@ import type { ApiKey, CreatedApiKey } from '../../../shared/schemas/api-keys.ts'
 import { FeatureOffer } from '../../components/feature-offer.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { ToldOnce } from '../../components/told-once.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
@@ -16,7 +17,6 @@ import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow } from './key-row.tsx';
-import { NewKey } from './new-key.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 const copy = publicApiCopy.keys;
@@ -62,7 +62,11 @@ export function Component() {
         </p>
       </header>
       {account && !mayCreate && <FeatureOffer feature="api" />}
-      {made && <NewKey made={made} onDone={() => setMade(null)} />}
+      {made && (
+        <ToldOnce title={copy.created(made.name)} secret={made.key} copy={copy} onDone={() => setMade(null)}>
+          <p className="mt-2 leading-7 text-mute">{copy.once}</p>
+        </ToldOnce>
+      )}
       {mayCreate && !made && data && (
         <KeyForm
           isFull={data.keys.length >= MAX_API_KEYS}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { mendingCopy as copy } from '../../../shared/copy/pt-br/mending.ts';
 import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
+import { BackToModel } from '../../components/back-to-model.tsx';
 import { Gone } from '../../components/gone.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -26,13 +26,7 @@ export function Component() {
   return (
     <div className="space-y-6">
       <div className="space-y-3">
-        <Link
-          to={paths.model(assetId)}
-          className="inline-flex min-h-9 max-w-full items-center gap-1.5 font-semibold text-mute hover:text-ink"
-        >
-          <ArrowLeft className="size-4 shrink-0" aria-hidden />
-          <span className="truncate">{model.data?.name ?? modelCopy.loading}</span>
-        </Link>
+        <BackToModel assetId={assetId} name={model.data?.name} />
         <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{title ?? copy.open}</h1>
         <p className="text-mute">{copy.lead}</p>
       </div>

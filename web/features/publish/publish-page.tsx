@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
 import { publishCopy as copy } from '../../../shared/copy/pt-br/publish.ts';
+import { BackToModel } from '../../components/back-to-model.tsx';
 import { Gone } from '../../components/gone.tsx';
 import { LinkDownNotice } from '../../components/link-down-notice.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
@@ -29,13 +29,7 @@ export function Component() {
   return (
     <div className="space-y-10">
       <div className="space-y-3">
-        <Link
-          to={paths.model(assetId)}
-          className="inline-flex min-h-9 max-w-full items-center gap-1.5 font-semibold text-mute hover:text-ink"
-        >
-          <ArrowLeft className="size-4 shrink-0" aria-hidden />
-          <span className="truncate">{asset?.name ?? modelCopy.loading}</span>
-        </Link>
+        <BackToModel assetId={assetId} name={asset?.name} />
         <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">
           {title ?? catalogueCopy.card.publish}
         </h1>

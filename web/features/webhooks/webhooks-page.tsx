@@ -8,11 +8,11 @@ import type { WebhookWithSecret } from '../../../shared/schemas/webhooks.ts';
 import { FeatureOffer } from '../../components/feature-offer.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { ToldOnce } from '../../components/told-once.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { NewSecret } from './new-secret.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
@@ -50,7 +50,12 @@ export function Component() {
         </p>
       </header>
       {account && !mayCreate && <FeatureOffer feature="api" />}
-      {told && <NewSecret webhook={told} onDone={() => setTold(null)} />}
+      {told && (
+        <ToldOnce title={copy.secretTitle} secret={told.secret} copy={copy} onDone={() => setTold(null)}>
+          <p className="mt-2 font-mono text-sm break-all text-mute">{told.url}</p>
+          <p className="mt-2 leading-7 text-mute">{copy.secretOnce}</p>
+        </ToldOnce>
+      )}
       {mayCreate && !told && data && (
         <WebhookForm isFull={data.webhooks.length >= MAX_WEBHOOKS} onMade={tell} />
       )}

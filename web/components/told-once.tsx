@@ -1,18 +1,21 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import { webhooksCopy as copy } from '../../../shared/copy/pt-br/webhooks.ts';
-import type { WebhookWithSecret } from '../../../shared/schemas/webhooks.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from './button.tsx';
 
-/** A secret that was just made, the only time that it is told. */
-export function NewSecret({
-  webhook: { url, secret },
-  onDone,
-}: {
-  webhook: WebhookWithSecret;
+interface ToldOnceProps {
+  title: string;
+  /** Whom or what it is for, and that it is not shown again. */
+  children: ReactNode;
+  secret: string;
+  /** What the secret is called, and what is said of copying it. */
+  copy: { label: string; copy: string; copied: string; copyFailed: string; done: string };
   onDone: () => void;
-}) {
+}
+
+/** A secret that was just made, the only time that it is told: to be copied, and gone when its owner has it. */
+export function ToldOnce({ title, children, secret, copy, onDone }: ToldOnceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -27,16 +30,15 @@ export function NewSecret({
 
   return (
     <section
-      aria-labelledby="new-secret"
+      aria-labelledby="told-once"
       className="rounded-2xl border border-accent bg-panel p-6 shadow-lift sm:p-8"
     >
-      <h2 id="new-secret" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {copy.secretTitle}
+      <h2 id="told-once" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
       </h2>
-      <p className="mt-2 font-mono text-sm break-all text-mute">{url}</p>
-      <p className="mt-2 leading-7 text-mute">{copy.secretOnce}</p>
+      {children}
       <code
-        aria-label={copy.secretLabel}
+        aria-label={copy.label}
         className="mt-4 block rounded-lg border border-line bg-sunk px-4 py-3 font-mono text-sm leading-6 break-all select-all"
       >
         {secret}
