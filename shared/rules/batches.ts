@@ -1,4 +1,4 @@
-/** Products of one batch, and models of it that are made at a time: what shops order one by one goes on beside it. */
+/** Products of one batch, and models of a shop's batches that are made at a time: what it orders one by one goes on beside them. */
 export const BATCH_LINES = 300;
 export const BATCH_AT_ONCE = 5;
 export const BATCH_NAME_MAX = 80;

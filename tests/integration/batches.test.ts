@@ -100,6 +100,20 @@ test('LOTE-02 a batch is made a few models at a time, each charged when it begin
   expect((await openBatches(table())).map((batch) => batch.id)).not.toContain(id);
 });
 
+test('LOTE-02 two batches of a shop share what is made at a time, and another shop has its own', async () => {
+  const [one, two] = [
+    await createBatch(deps, seven(), actor),
+    await createBatch(deps, fileOf(product('h')), actor),
+  ];
+  const other = await newActor(deps);
+  const theirs = await createBatch(deps, fileOf(product('a')), other);
+  await sweepBatches(deps);
+  await sweepBatches(deps);
+  const [{ counts: first }, { counts: second }] = [await read(one.id), await read(two.id)];
+  expect(first.making + second.making).toBe(BATCH_AT_ONCE);
+  expect((await readBatch(deps, theirs.id, other)).counts.making).toBe(1);
+});
+
 test('LOTE-02 two sweeps at once order each product once', async () => {
   const { id } = await createBatch(deps, seven(), actor);
   await Promise.all([sweepBatches(deps), sweepBatches(deps)]);

@@ -14,7 +14,7 @@ import { stateOfLine } from './batches.ts';
 type Effects = Pick<Deps, 'table' | 'uploads' | 'fetchPicture' | 'jobQueue' | 'now' | 'newId'>;
 
 /**
- * Goes on with every batch: notes how its jobs ended, and orders as many of its next models as may be made at a time.
+ * Goes on with every batch: notes how its jobs ended, and orders as many of its next models as a shop's may be made at a time.
  * Two of these at once order each line once, by the name of its request. A batch that cannot be gone on with does not keep
  * the others from it. Returns how many models were ordered, and what went wrong.
  */
@@ -23,35 +23,58 @@ export async function sweepBatches(deps: Effects) {
   const open = await store.openBatches(deps.table);
   // Begun by another one each minute: should there be more than a run has time for, none waits for ever.
   const first = open.length > 0 ? Math.floor(deps.now().getTime() / 60_000) % open.length : 0;
-  for (const batch of [...open.slice(first), ...open.slice(0, first)]) {
+  const inTurn = [...open.slice(first), ...open.slice(0, first)];
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      swept.ordered += await goOn(deps, batch);
+      await work();
     } catch (error) {
       swept.errors.push(error);
     }
-  }
+  };
+  // All are looked at before any goes on: the batches of a shop share what may be made of it at a time.
+  const looked: LookedAt[] = [];
+  for (const batch of inTurn) await attempt(async () => void looked.push(await lookAt(deps, batch)));
+  const making = new Map<string, number>();
+  const add = (tenantId: string, count: number) => making.set(tenantId, (making.get(tenantId) ?? 0) + count);
+  for (const one of looked) add(one.batch.tenant_id, one.making);
+  for (const one of looked)
+    await attempt(async () => {
+      const { tenant_id } = one.batch;
+      const ordered = await goOn(deps, one, BATCH_AT_ONCE - making.get(tenant_id)!);
+      add(tenant_id, ordered);
+      swept.ordered += ordered;
+    });
   return swept;
+}
+
+/** A batch as a run finds it. */
+interface LookedAt {
+  batch: BatchRow;
+  waiting: BatchLineRow[];
+  /** How many of its models are being made. */
+  making: number;
 }
 
 /** Lines of a batch that a run looks at: the photos of some may take fifteen seconds and come to nothing. */
 const TRIED_A_RUN = 8;
 
-async function goOn(deps: Effects, batch: BatchRow): Promise<number> {
-  const { table } = deps;
-  const lines = await store.linesOf(table, batch.tenant_id, batch.id);
-  const making = await stillMade(
-    deps,
-    batch,
-    lines.filter((line) => stateOfLine(line) === 'making'),
-  );
+async function lookAt(deps: Effects, batch: BatchRow): Promise<LookedAt> {
+  const lines = await store.linesOf(deps.table, batch.tenant_id, batch.id);
+  const making = lines.filter((line) => stateOfLine(line) === 'making');
   const waiting = lines.filter((line) => stateOfLine(line) === 'waiting');
+  return { batch, waiting, making: await stillMade(deps, batch, making) };
+}
+
+/** Orders up to `room` more models of a batch; returns how many. */
+async function goOn(deps: Effects, { batch, waiting, making }: LookedAt, room: number): Promise<number> {
+  const { table } = deps;
   if (batch.state !== 'running' || waiting.length === 0) {
     if (making === 0) await rest(table, batch, waiting.length);
     return 0;
   }
   let ordered = 0;
   for (const line of waiting.slice(0, TRIED_A_RUN)) {
-    if (making + ordered >= BATCH_AT_ONCE) break;
+    if (ordered >= room) break;
     const became = await order(deps, batch, line);
     if (typeof became === 'string') {
       await store.moveBatch(table, batch, { state: 'paused', pause_reason: became, isSwept: true }, [
