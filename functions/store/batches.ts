@@ -102,6 +102,15 @@ export async function linesOf(table: Table, tenantId: string, id: string): Promi
   });
 }
 
+/** The products of the tenant's store of which a batch is still to order a model. */
+export async function waitingProducts(table: Table, tenantId: string): Promise<Set<string>> {
+  const batches = await listBatches(table, tenantId);
+  const open = batches.filter(({ state }) => state === 'running' || state === 'paused');
+  const lines = await Promise.all(open.map(({ id }) => linesOf(table, tenantId, id)));
+  const waiting = lines.flat().filter(({ job_id, problem }) => !job_id && !problem);
+  return new Set(waiting.flatMap(({ product }) => product.store_product ?? []));
+}
+
 /** The batches that the sweep has to do with, oldest first. */
 export async function openBatches(table: Table): Promise<BatchRow[]> {
   return everyRow(table, {

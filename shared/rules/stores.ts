@@ -10,8 +10,8 @@ export const STORE_SIGN_IN_MINUTES = 15;
 export const STORE_STATES = ['connected', 'denied', 'unpaid', 'leaving'] as const;
 export type StoreState = (typeof STORE_STATES)[number];
 
-/** How a product of a store stands: not ordered, being made, failed, made, and made and in the store's page. */
-export const STORE_MODEL_STATES = ['making', 'failed', 'made', 'shown'] as const;
+/** How the model of a product stands: it waits in a batch, is being made, failed, is made, or made and in the store's page. */
+export const STORE_MODEL_STATES = ['waiting', 'making', 'failed', 'made', 'shown'] as const;
 export type StoreModelState = (typeof STORE_MODEL_STATES)[number];
 
 /** Where the platform delivers what happened, and what we ask it to tell. */

@@ -30,8 +30,8 @@ export const StoreProduct = z.object({
   height: z.number().nullable(),
   width: z.number().nullable(),
   depth: z.number().nullable(),
-  /** Of the newest model that was ordered of it. */
-  model: z.object({ state: z.enum(STORE_MODEL_STATES), job_id: z.string(), id: z.string() }).nullable(),
+  /** Of the newest model that was ordered of it; one that waits has no id yet. */
+  model: z.object({ state: z.enum(STORE_MODEL_STATES), id: z.string().nullable() }).nullable(),
 });
 export type StoreProduct = z.infer<typeof StoreProduct>;
 

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ulid } from 'ulid';
 import { dispatchEvents } from '../../functions/domain/webhooks/dispatch-events.ts';
+import { changeBatch, createBatch } from '../../functions/domain/batches/batches.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginStore, connectStore, disconnectStore, storeOf } from '../../functions/domain/stores/connect.ts';
 import { hearStore } from '../../functions/domain/stores/hear-store.ts';
@@ -15,6 +16,7 @@ import { LOCAL_APP } from '../../infra/local/nuvemshop/app.ts';
 import { startNuvemshop } from '../../infra/local/nuvemshop/start-nuvemshop.ts';
 import { STORE_ID } from '../../infra/local/nuvemshop/store.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
+import { NewBatch } from '../../shared/schemas/batches.ts';
 import { newActor } from '../support/new-actor.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -125,6 +127,23 @@ test('LOJA-02 fifty products come in with pictures, SKU and measures, each with 
   expect(first.model).toMatchObject({ state: 'made' });
   await sweepStores(deps);
   expect((await storeProducts(deps, 1, actor)).products[0].model).toMatchObject({ state: 'shown' });
+});
+
+test('LOJA-02 a product that waits in a batch is not offered again, until the batch is cancelled', async () => {
+  await connect();
+  const line = {
+    name: 'Poltrona',
+    target_dims_cm: { height: 80 },
+    image_urls: [1, 2, 3, 4].map((i) => `https://loja.example/${i}.jpg`),
+    store_product: '7001',
+  };
+  const asked = NewBatch.parse({ name: 'Loja', lines: [line], request_id: randomUUID() });
+  const { id } = await createBatch(deps, asked, actor);
+  const [first, second] = (await storeProducts(deps, 1, actor)).products;
+  expect(first.model).toEqual({ state: 'waiting', id: null });
+  expect(second.model).toBeNull();
+  await changeBatch(deps, { id, state: 'cancelled' }, actor);
+  expect((await storeProducts(deps, 1, actor)).products[0].model).toBeNull();
 });
 
 test('LOJA-03 a published model comes into the page of its product, and leaves it with its link, or when it is deleted', async () => {

@@ -20,7 +20,7 @@ const product = (id: number, name: string, change: Partial<StoreProduct> = {}): 
   ...change,
 });
 const made = (state: NonNullable<StoreProduct['model']>['state']) => ({
-  model: { state, job_id: 'job_1', id: 'ast_1' },
+  model: { state, id: state === 'waiting' ? null : 'ast_1' },
 });
 const PRODUCTS = [
   product(1, 'Poltrona Ágata', made('shown')),
@@ -29,6 +29,7 @@ const PRODUCTS = [
   product(4, 'Aparador', { ...made('making'), sku: null }),
   product(5, 'Luminária de piso', { image_urls: ['https://casaipe.com.br/5.jpg'] }),
   product(6, 'Cadeira Ripa', made('failed')),
+  product(7, 'Sofá Serra', made('waiting')),
 ];
 
 /** What the calls of the screens return: of a store in this state, or of none. */

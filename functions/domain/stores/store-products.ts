@@ -5,6 +5,7 @@ import { STORE_PAGE, type StoreModelState } from '../../../shared/rules/stores.t
 import type { StoreProduct, StoreProductPage } from '../../../shared/schemas/stores.ts';
 import type { NuvemshopProduct } from '../../services/nuvemshop.ts';
 import { NuvemshopError } from '../../services/nuvemshop-error.ts';
+import { waitingProducts } from '../../store/batches.ts';
 import { listJobsById } from '../../store/jobs.ts';
 import * as store from '../../store/stores.ts';
 import type { Actor, Deps } from '../deps.ts';
@@ -33,11 +34,11 @@ export async function storeProducts(
   const { products, total } = await saidBy(noting(table, row, platform.productsOf(open, page, STORE_PAGE)));
   const newest = new Map(models.map((model) => [model.product_id, model])); // the last of each wins
   const ordered = products.flatMap(({ id }) => newest.get(String(id)) ?? []);
-  const jobs = await listJobsById(
-    table,
-    tenantId,
-    ordered.map(({ job_id }) => job_id),
-  );
+  const jobIds = ordered.map(({ job_id }) => job_id);
+  const [jobs, waiting] = await Promise.all([
+    listJobsById(table, tenantId, jobIds),
+    waitingProducts(table, tenantId),
+  ]);
   const stateOf = ({ job_id, is_shown }: store.StoreModelRow): StoreModelState => {
     const status = jobs.get(job_id)?.status;
     if (is_shown) return 'shown';
@@ -47,10 +48,9 @@ export async function storeProducts(
   return {
     products: products.map((product): StoreProduct => {
       const model = newest.get(String(product.id));
-      return {
-        ...viewOf(product),
-        model: model ? { state: stateOf(model), job_id: model.job_id, id: model.model_id } : null,
-      };
+      const made = model ? { state: stateOf(model), id: model.model_id } : null;
+      const isWaiting = waiting.has(String(product.id));
+      return { ...viewOf(product), model: isWaiting ? { state: 'waiting', id: null } : made };
     }),
     total,
     next: page * STORE_PAGE < total ? page + 1 : null,

@@ -47,6 +47,7 @@ export const storesCopy = {
   height: 'Altura',
   heightOf: (name: string) => `Altura de ${name}, em cm`,
   modelStates: {
+    waiting: 'Na fila do lote',
     making: 'Em produção',
     failed: 'Falhou, créditos devolvidos',
     made: 'Pronto, fora da página',

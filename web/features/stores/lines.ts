@@ -3,7 +3,7 @@ import { MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
 import type { NewBatchLine } from '../../../shared/schemas/batches.ts';
 import type { StoreProduct } from '../../../shared/schemas/stores.ts';
 
-/** Whether a model can be ordered of a product: it has the photos, and none that is made or being made. */
+/** Whether a model can be ordered of a product: it has the photos, and none that is ordered, being made or made. */
 export const canBeOrdered = ({ image_urls, model }: StoreProduct): boolean =>
   new Set(image_urls).size >= MIN_PHOTOS && (model === null || model.state === 'failed');
 

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { canBeOrdered } from './lines.ts';
 
 const TONES: Record<StoreModelState, string> = {
+  waiting: 'text-info',
   making: 'text-info',
   failed: 'text-bad',
   made: 'text-mute',
@@ -67,7 +68,7 @@ export function ProductRow({ product, isChosen, height, onChoose, onHeight }: Pr
           {copy.modelStates[model.state]}
         </span>
       )}
-      {model && (model.state === 'made' || model.state === 'shown') && (
+      {model?.id && (model.state === 'made' || model.state === 'shown') && (
         <Link
           to={paths.model(model.id)}
           aria-label={`${copy.open}: ${name}`}

@@ -44,7 +44,7 @@ beforeEach(() => {
     product('1'),
     product('2', { height: null }),
     product('3', { image_urls: ['https://cdn.example/3.jpg'] }),
-    product('4', { model: { state: 'shown', job_id: 'job_4', id: 'ast_4' } }),
+    product('4', { model: { state: 'shown', id: 'ast_4' } }),
   ];
   const results: Partial<Record<CallName, (input: never) => unknown>> = {
     account: () => ({ tenant: { plan_name: plan }, user: { team_role: 'owner' } }),
