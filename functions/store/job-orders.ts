@@ -60,7 +60,7 @@ export async function createJob(
       sku,
       created_at: job.created_at,
     }),
-    countFirstSteps(job.tenant_id, { uploads: newPhotos, jobs: 1 }, payment.at),
+    countFirstSteps(job.tenant_id, { uploads: newPhotos }, payment.at),
     ...(audit ? [auditWrite(audit)] : []),
   ];
   try {

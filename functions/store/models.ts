@@ -3,6 +3,7 @@ import { jobDone } from './job-runs.ts';
 import { keys, LINKS_DOWN_COPIES } from './keys.ts';
 import { modelOf, SUMMARY_FIELDS, summaryOf, type Model, type ModelSummary } from './model-row.ts';
 import { newestFirst } from './newest-first.ts';
+import { countFirstSteps } from './onboarding.ts';
 import { eventWrite } from './outbox.ts';
 import { enterModel } from './projects.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
@@ -35,6 +36,8 @@ export async function publishModel(
         },
       },
       ...eventsOfPublishing(model, new Date(model.created_at)),
+      // Not with the order: a job that fails makes no model (ONB-01).
+      countFirstSteps(model.tenant_id, { jobs: 1 }, new Date(model.created_at)),
     ]);
     return 'published';
   } catch (error) {

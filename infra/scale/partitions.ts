@@ -99,8 +99,9 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     queries: [{ rate: SCALE.analyticsShare * shop.calls, bytes: 60 * 0.9 * SCALE.modelsOfLargestShop * 300 }],
   })),
   visit: row(keys.visit(ID, ID), 200, () => ({ transacted: 10 })), // one visitor, as fast as fingers are
+  // With every order and every model.
   onboarding: row(keys.onboarding(T), 200, ({ shop }) => ({
-    transacted: shop.jobs + SCALE.changeShare * shop.calls,
+    transacted: 2 * shop.jobs + SCALE.changeShare * shop.calls,
     consistentReads: SCALE.onboardingShare * shop.calls,
   })),
   // A batch is looked at every minute while its models are made, which its lines are read for.

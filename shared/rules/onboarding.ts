@@ -11,6 +11,7 @@ export interface OnboardingFacts {
   name: string;
   /** Photos that arrived and went into a job. */
   uploads: number;
+  /** Jobs whose model was made; what was ordered, too, before the end of November 2026. */
   jobs: number;
   /** Analytics events of its models, shares among them. */
   events: number;
