@@ -65,7 +65,7 @@ export const selfTestCopy = {
     ok: (credits: number): string => (credits === 1 ? 'Saldo de 1 crédito' : `Saldo de ${credits} créditos`),
     negative: 'O saldo está negativo',
   },
-  /** The specification's words, for who looks into a test's data: our staff, on the phone with a shop. */
+  /** The specification's words, beside a test's data: for our own staff. */
   technical: {
     rpc: 'Função RPC está acessível',
     functions: 'Edge Functions respondendo corretamente',

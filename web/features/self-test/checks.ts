@@ -1,6 +1,8 @@
 import { selfTestCopy as copy } from '../../../shared/copy/pt-br/self-test.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { isStaff } from '../../../shared/rules/roles.ts';
 import type { ServerPart } from '../../../shared/rules/self-test.ts';
+import type { Account } from '../../../shared/schemas/accounts.ts';
 import { totalCredits } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { sessionSecondsLeft } from '../../lib/auth.ts';
@@ -33,28 +35,34 @@ const credits: Check = async ({ signal }) => {
   return total < 0 ? failure(copy.credits.negative, balance) : success(copy.credits.ok(total), balance);
 };
 
-const rpc: Check = async ({ account: { tenant }, signal }) => {
+/** What our staff calls a test, beside its data: a shop has no use for the word. */
+const technical = ({ user }: Account, test: string) => (isStaff(user.role) ? { test } : {});
+
+const rpc: Check = async ({ account, signal }) => {
   const credits_to_consume = 0 as const;
-  const input = { target_tenant_id: tenant.id, credits_to_consume };
+  const input = { target_tenant_id: account.tenant.id, credits_to_consume };
   const answer = await call('consumeCredits', input, { signal });
-  return success(copy.rpc, { test: copy.technical.rpc, credits_to_consume, ...answer });
+  return success(copy.rpc, { ...technical(account, copy.technical.rpc), credits_to_consume, ...answer });
 };
 
-const functions: Check = async ({ newestModel, signal }) => {
+const functions: Check = async ({ account, newestModel, signal }) => {
   const asset_id = (await newestModel())?.id ?? NO_MODEL;
   try {
     const access = await call('checkModelAccess', { asset_id }, { signal });
-    return ofAccess(access.can_view && access.is_own, { asset_id, ...access });
+    return ofAccess(account, access.can_view && access.is_own, { asset_id, ...access });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'request.unreachable') throw error;
-    return ofAccess(error.code === 'model.not_found', { asset_id, code: error.code });
+    return ofAccess(account, error.code === 'model.not_found', { asset_id, code: error.code });
   }
 };
 
-const ofAccess = (isRight: boolean, data: object) =>
+const ofAccess = (account: Account, isRight: boolean, data: object) =>
   isRight
-    ? success(copy.functions.ok, { test: copy.technical.functions, ...data })
-    : warning(copy.functions.unexpected, { test: copy.technical.functionsUnexpected, ...data });
+    ? success(copy.functions.ok, { ...technical(account, copy.technical.functions), ...data })
+    : warning(copy.functions.unexpected, {
+        ...technical(account, copy.technical.functionsUnexpected),
+        ...data,
+      });
 
 const ofServer =
   (part: ServerPart): Check =>
