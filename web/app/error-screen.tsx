@@ -33,11 +33,32 @@ function useFailure() {
   const copy = isUnloaded ? shellCopy.unloaded : shellCopy.error;
   useTitle(copy.title);
   useEffect(() => console.error('A screen failed', error), [error]);
-  useEffect(() => {
-    if (!isUnloaded) return;
-    const load = () => location.reload();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [isUnloaded]);
+  useEffect(() => (isUnloaded ? loadWhenBack() : undefined), [isUnloaded]);
   return { ...copy, reload: <Button onClick={() => location.reload()}>{copy.reload}</Button> };
+}
+
+const ASK_EVERY_MS = 5000;
+/** A screen that fails although the site is there is not loaded again sooner than this. */
+const LOAD_EVERY_MS = 60_000;
+const LOADED_AT = 'loaded-again';
+
+/**
+ * Loads the page again once the connection is back; returns how to stop waiting. Most losses the browser does not tell of: behind a
+ * router without a line it stays online, so that the site is asked, too.
+ */
+function loadWhenBack(): () => void {
+  const ask = async () => {
+    if (Date.now() - Number(sessionStorage.getItem(LOADED_AT)) < LOAD_EVERY_MS) return;
+    const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (!answer?.ok) return;
+    sessionStorage.setItem(LOADED_AT, String(Date.now()));
+    location.reload();
+  };
+  const load = () => location.reload();
+  addEventListener('online', load);
+  const asking = setInterval(() => void ask(), ASK_EVERY_MS);
+  return () => {
+    removeEventListener('online', load);
+    clearInterval(asking);
+  };
 }

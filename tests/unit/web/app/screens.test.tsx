@@ -28,11 +28,11 @@ test('SHELL-06 a screen that breaks gives way to the global error screen with it
   expect(screen.getByRole('button', { name: 'Recarregar página' })).toBeVisible();
 });
 
-test('SHELL-06 a screen that could not be loaded leaves the menus, and loads when the connection is back', async () => {
+/** A client area whose catalogue does not come. */
+async function openUnloaded() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.fn();
   vi.stubGlobal('location', { href: location.href, reload });
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Shell = () => (
     <>
       <Link to="/catalogo">Catálogo</Link>
@@ -49,11 +49,36 @@ test('SHELL-06 a screen that could not be loaded leaves the menus, and loads whe
       ],
     },
   ]);
-  await userEvent.click(screen.getByRole('link', { name: 'Catálogo' }));
+  await userEvent
+    .setup({ advanceTimers: () => undefined })
+    .click(screen.getByRole('link', { name: 'Catálogo' }));
   expect(await screen.findByRole('heading', { name: 'Esta tela não carregou' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Catálogo' })).toBeVisible();
+  return reload;
+}
+
+test('SHELL-06 a screen that could not be loaded leaves the menus, and loads when the connection is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = await openUnloaded();
   expect(reload).not.toHaveBeenCalled();
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('SHELL-06 where the browser does not notice, the site is asked until it is there, and loaded once a minute at most', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isThere = false;
+  vi.stubGlobal('fetch', async () => {
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return new Response(null);
+  });
+  const reload = await openUnloaded();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(reload).not.toHaveBeenCalled();
+  isThere = true;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(reload).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(reload).toHaveBeenCalledTimes(2);
 });
