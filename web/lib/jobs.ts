@@ -12,12 +12,16 @@ export const pollPause = (): number => (document.hidden ? HIDDEN_POLL_MS : STATU
 
 export const isRunning = ({ status }: Pick<ListedJob, 'status'>): boolean => !isFinished(status);
 
-/** The shop's newest jobs, ordered from any device; asked for again while one of them is being made. */
+/**
+ * The shop's newest jobs, ordered from any device; asked for again while one of them is being made, and by whoever comes back
+ * from the device on which another was ordered.
+ */
 export const recentJobsQuery = queryOptions({
   queryKey: ['jobs', 'recent'],
   queryFn: async ({ signal }) => (await call('listJobs', { limit: PAGE_SIZE }, { signal })).jobs,
   refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? pollPause() : false),
   refetchIntervalInBackground: true,
+  refetchOnWindowFocus: true,
 });
 
 /** All of the shop's jobs, newest first, one page at a time. */

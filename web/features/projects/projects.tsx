@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { projectsCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
 import { CatalogueHeader } from '../../components/catalogue-header.tsx';
 import { FirstModel } from '../../components/first-model.tsx';
@@ -11,8 +12,8 @@ import { projectsQuery } from './use-projects.ts';
 
 const SKELETONS = 5;
 
-/** The shop's products and the models made for each (/app/projects). */
-export function Component() {
+/** The shop's products and the models made for each (/app/projects). `underway`: those being made. */
+export function Component({ underway }: { underway?: ReactNode }) {
   useTitle(copy.title);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(projectsQuery());
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <div className="space-y-8">
       <CatalogueHeader title={copy.title} note={copy.lead} />
+      {underway}
       {projects?.length === 0 ? (
         <FirstModel copy={copy.empty} />
       ) : (

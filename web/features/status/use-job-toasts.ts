@@ -31,7 +31,7 @@ export function useJobToasts(jobId: string, status: JobStatus | undefined, isFre
 }
 
 /**
- * Says on other pages how a job has ended that this tab saw running, and has models and balance read again. `isOpen`:
+ * Says on other pages how a job has ended that this tab saw running, and has models, first steps and balance read again. `isOpen`:
  * its own page is, which says it by itself.
  */
 export function useEndToast({ job_id, status, model_name, remakes }: ListedJob, isOpen: boolean): void {
@@ -43,7 +43,8 @@ export function useEndToast({ job_id, status, model_name, remakes }: ListedJob, 
     if (!isFinished(status) || told !== null) remember(job_id, status);
     if (!isFinished(status) || told === null || told === status) return;
     const isReady = status === 'PRONTO';
-    void client.invalidateQueries({ queryKey: [isReady ? 'assets' : 'credits'] });
+    const changed = isReady ? ['assets', 'projects', 'onboarding'] : ['credits'];
+    for (const key of changed) void client.invalidateQueries({ queryKey: [key] });
     const [say, title, label, to] = isReady
       ? ([toast.success, copy.ready, copy.open, remakes ? paths.model(remakes) : paths.catalogue] as const)
       : ([toast.error, copy.failed, copy.explain, paths.status(job_id)] as const);
