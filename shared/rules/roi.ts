@@ -1,8 +1,9 @@
-/** The calculator of SITE-06: what 3D models would bring a shop in a year of its averages, in whole reais. */
+/** The calculator of SITE-06: what 3D models would bring a shop in a year, in whole reais. */
 export const SECTORS = ['moveis', 'revestimentos', 'decoracao'] as const;
 export type Sector = (typeof SECTORS)[number];
 
-interface SectorAverages {
+/** What the calculator assumes of a sector: guesses of ours, told under each result. */
+interface Assumed {
   /** Reais of photographs for one product. */
   photoCost: number;
   /** Reais of catalogue work for one product. */
@@ -11,7 +12,7 @@ interface SectorAverages {
   avgReturn: number;
 }
 
-const SECTOR_AVERAGES: Record<Sector, SectorAverages> = {
+export const ASSUMED: Readonly<Record<Sector, Assumed>> = {
   moveis: { photoCost: 180, catalogCost: 35, avgReturn: 0.08 },
   revestimentos: { photoCost: 120, catalogCost: 20, avgReturn: 0.06 },
   decoracao: { photoCost: 100, catalogCost: 15, avgReturn: 0.05 },
@@ -22,10 +23,10 @@ export const CONVERSION_INCREASES = [10, 15, 25, 35] as const;
 export type ConversionIncrease = (typeof CONVERSION_INCREASES)[number];
 
 /** Share of the returns that do not happen any more. */
-const RETURN_REDUCTION = 0.35;
+export const RETURN_REDUCTION = 0.35;
 
 /** Reais that the models of one product are taken to cost. */
-const COST_PER_PRODUCT = 50;
+export const COST_PER_PRODUCT = 50;
 
 export interface RoiInput {
   products: number;
@@ -49,7 +50,7 @@ export interface Roi {
 
 /** The savings, the gain and what they are in relation to the cost of the models (SITE-06). */
 export function roiOf({ products, price, increase, sector }: RoiInput): Roi {
-  const { photoCost, catalogCost, avgReturn } = SECTOR_AVERAGES[sector];
+  const { photoCost, catalogCost, avgReturn } = ASSUMED[sector];
   const revenue = products * price;
   const photos = products * photoCost;
   const catalogue = products * catalogCost;

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { eCommerceCopy, furnitureCopy } from '../../shared/copy/pt-br/industry.ts';
 import { SITE_MODEL_IDS, SITE_MODELS } from '../../shared/rules/site-models.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -177,13 +178,16 @@ describe('the pages as they are written', () => {
 });
 
 describe.each([
-  ['/e-commerce-3d', ['até 40%', '64%', '300%']],
-  ['/moveis-3d', ['45%', '70%', '5x']],
-])('the industry page %s', (path, claims) => {
-  test('SITE-05 makes its claims in its own words and leads to calculator, plans and contact', async () => {
+  ['/e-commerce-3d', eCommerceCopy],
+  ['/moveis-3d', furnitureCopy],
+])('the industry page %s', (path, { claims, problems }) => {
+  test('SITE-05 SITE-12 names the source of each number, and leads to calculator, plans and contact', async () => {
     const { page, close } = await open(path, { viewport: { width: 390, height: 844 } });
-    for (const claim of claims)
-      expect(await page.getByText(claim, { exact: true }).first().isVisible()).toBe(true);
+    for (const { figure } of [...claims, ...problems.items])
+      expect(await page.getByText(figure, { exact: true }).first().isVisible()).toBe(true);
+    const sources = page.getByRole('link', { name: /^Fonte: / });
+    const measured = [...claims, ...problems.items].flatMap(({ source }) => source?.url ?? []);
+    expect(await sources.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(measured);
     const order = await page
       .locator('#calculator, #pricing, #contact')
       .evaluateAll((all) => all.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { BRAND } from '../../brand.ts';
+import { MADE_IN } from './promise.ts';
 import { signUpFailures } from './sign-up.ts';
 
 /** Everything the sign-in pages say, service failures included: the service itself answers in English. */
@@ -90,7 +91,7 @@ export const authCopy = {
     internal: 'Erro interno. Tente novamente.',
   },
   aside: {
-    title: 'Fotos de hoje, modelo 3D ainda hoje.',
+    title: `Fotos agora, modelo 3D ${MADE_IN}.`,
     steps: [
       { title: 'Fotografe em volta', text: 'De 4 a 12 fotos do mesmo produto, com o celular.' },
       { title: 'Informe a altura', text: 'É ela que deixa o modelo em escala real.' },

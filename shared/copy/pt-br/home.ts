@@ -1,3 +1,5 @@
+import { MADE_IN } from './promise.ts';
+
 /** The client area's home (HOME-01). */
 export const homeCopy = {
   /** By the hour, and by name when it is known. */
@@ -30,7 +32,7 @@ export const homeCopy = {
   seeAll: 'Ver todos',
   empty: {
     title: 'Seu catálogo começa aqui',
-    text: 'Escolha um produto, fotografe em volta e informe a altura. Em minutos ele fica pronto para girar na tela do cliente.',
+    text: `Escolha um produto, fotografe em volta e informe a altura. Ele fica pronto ${MADE_IN}, para girar na tela do cliente.`,
     action: 'Criar primeiro modelo',
   },
 };

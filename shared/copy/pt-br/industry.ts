@@ -1,5 +1,7 @@
 import { BRAND } from '../../brand.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
+import { claimsCopy, type Claim, type Source } from './claims.ts';
+import { MADE_IN } from './promise.ts';
 
 export interface IndustryWords {
   /** Above the title: for whom the page is. */
@@ -7,12 +9,12 @@ export interface IndustryWords {
   title: string;
   lead: string;
   picture: { src: string; alt: string; caption: string };
-  /** Claims of SITE-05, as what they are: averages of the market. */
-  claims: readonly { figure: string; text: string }[];
+  claims: readonly Claim[];
   problems: {
     title: string;
     lead: string;
-    items: readonly { figure: string; title: string; text: string }[];
+    /** A figure that is a measure has its source. */
+    items: readonly { figure: string; title: string; text: string; source?: Source }[];
   };
   solution: {
     title: string;
@@ -27,10 +29,12 @@ export interface IndustryWords {
 export const industryCopy = {
   calculate: 'Calcular meu retorno',
   plans: 'Ver planos',
-  claimsNote:
-    'Médias de mercado em lojas que adotaram 3D e realidade aumentada. O resultado de cada loja varia.',
+  claimsNote: 'Números de outras lojas, publicados por quem os mediu. O resultado de cada loja varia.',
   claimsTitle: 'O que o 3D muda na loja',
 };
+
+/** A measured number as the title of a problem. */
+const measured = ({ figure, text: title, source }: Claim, text: string) => ({ figure, title, source, text });
 
 export const eCommerceCopy: IndustryWords = {
   eyebrow: '3D e realidade aumentada para e-commerce',
@@ -41,25 +45,19 @@ export const eCommerceCopy: IndustryWords = {
     alt: 'Lanterna decorativa de latão e vidro, em 3D',
     caption: 'Lanterna Decorativa, um dos nossos modelos de demonstração',
   },
-  claims: [
-    { figure: 'até 40%', text: 'mais conversão nas páginas de produto com 3D' },
-    { figure: '64%', text: 'menos devoluções, porque o cliente já sabe o que vai chegar' },
-    { figure: '300%', text: 'mais engajamento: quem gira o produto fica para comprar' },
-  ],
+  claims: [claimsCopy.conversion, claimsCopy.returns, claimsCopy.basket],
   problems: {
     title: 'O que a foto não conta sai caro.',
     lead: 'Vender pela internet é pedir confiança de quem não pode tocar. Três contas que toda loja paga:',
     items: [
-      {
-        figure: '70%',
-        title: 'dos carrinhos são abandonados',
-        text: 'Sem ver o verso, o acabamento e o tamanho, o cliente deixa para depois. Depois é outra loja.',
-      },
-      {
-        figure: '30%',
-        title: 'dos produtos são devolvidos',
-        text: 'Frete de ida, frete de volta, embalagem, estoque parado. O motivo mais comum: não era o que parecia.',
-      },
+      measured(
+        claimsCopy.carts,
+        'Sem ver o verso, o acabamento e o tamanho, o cliente deixa para depois. Depois é outra loja.',
+      ),
+      measured(
+        claimsCopy.onlineReturns,
+        'Frete de ida, frete de volta, embalagem, estoque parado. Muita coisa volta porque não era o que parecia.',
+      ),
       {
         figure: '1 a 1',
         title: 'cada foto nova é outra produção',
@@ -78,7 +76,7 @@ export const eCommerceCopy: IndustryWords = {
       },
       {
         title: 'Receba o modelo',
-        text: 'Entrega em até 48h, na medida certa, pronto para girar na tela e para abrir em realidade aumentada no Android e no iPhone.',
+        text: `Pronto ${MADE_IN}, na medida certa, para girar na tela e abrir em realidade aumentada no Android e no iPhone.`,
       },
       {
         title: 'Publique onde vende',
@@ -102,30 +100,23 @@ export const furnitureCopy: IndustryWords = {
     alt: 'Cadeira de madeira torneada com assento trançado, em 3D',
     caption: 'Cadeira Sheen, um dos nossos modelos de demonstração',
   },
-  claims: [
-    { figure: '45%', text: 'mais vendas em móveis mostrados em 3D e realidade aumentada' },
-    { figure: '70%', text: 'menos devoluções por tamanho ou acabamento' },
-    { figure: '5x', text: 'mais tempo no site, olhando o que interessa' },
-  ],
+  claims: [claimsCopy.basket, claimsCopy.returns, claimsCopy.conversion],
   problems: {
     title: 'Móvel se compra com a trena na mão.',
     lead: 'Quem compra pela tela não senta, não abre a gaveta e não mede o vão. É aí que a venda para.',
     items: [
-      {
-        figure: '80%',
-        title: 'das dúvidas são sobre tamanho',
-        text: 'Cabe na parede? Passa pela porta? A ficha técnica responde em números; o cliente queria ver.',
-      },
-      {
-        figure: '30%',
-        title: 'dos produtos voltam',
-        text: 'E móvel que volta custa caro: desmontar, embalar, transportar e vender de novo, como usado.',
-      },
-      {
-        figure: '70%',
-        title: 'dos carrinhos são abandonados',
-        text: 'Uma compra alta com uma dúvida pequena vira “vou passar na loja qualquer dia”.',
-      },
+      measured(
+        { ...claimsCopy.imagination, text: 'não conseguem imaginar o móvel em casa' },
+        'Cabe na parede? Passa pela porta? A ficha técnica responde em números; o cliente queria ver.',
+      ),
+      measured(
+        claimsCopy.furnitureReturns,
+        'E móvel que volta custa caro: desmontar, embalar, transportar e vender de novo, como usado.',
+      ),
+      measured(
+        claimsCopy.carts,
+        'Uma compra alta com uma dúvida pequena vira “vou passar na loja qualquer dia”.',
+      ),
     ],
   },
   solution: {

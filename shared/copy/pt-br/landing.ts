@@ -2,6 +2,8 @@ import { BRAND } from '../../brand.ts';
 import { CREDITS_PER_MODEL, modelsFor } from '../../rules/credits.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
 import { PLAN_CREDITS, TRIAL_DAYS } from '../../rules/plans.ts';
+import { claimsCopy } from './claims.ts';
+import { MADE_IN } from './promise.ts';
 
 /** The landing page (SITE-02), in the order of its sections. */
 export const landingCopy = {
@@ -37,14 +39,9 @@ export const landingCopy = {
   },
   results: {
     title: 'O que o 3D muda nas vendas',
-    claims: [
-      { figure: '+25%', text: 'conversões' },
-      { figure: '−60%', text: 'devoluções' },
-      { figure: '300%', text: 'ROI médio' },
-      { figure: '+35%', text: 'retenção' },
-    ],
+    claims: [claimsCopy.conversion, claimsCopy.returns, claimsCopy.basket],
     footnote:
-      'Médias de mercado de lojas que usam 3D e realidade aumentada. O resultado da sua loja depende do produto, do preço e do público.',
+      'Números de outras lojas, publicados por quem os mediu. O resultado da sua depende do produto, do preço e do público.',
     calculate: 'Calcule com os números da sua loja',
   },
   room: {
@@ -79,10 +76,7 @@ export const landingCopy = {
         text: 'Quem já viu o móvel no próprio espaço compra seguro. Menos trocas, menos frete de volta.',
       },
     ],
-    doubt: {
-      figure: '80%',
-      text: 'das dúvidas na compra de móveis são sobre o tamanho, segundo médias de mercado.',
-    },
+    doubt: claimsCopy.imagination,
   },
   steps: {
     title: 'Como funciona',
@@ -98,7 +92,7 @@ export const landingCopy = {
       },
       measure: {
         title: 'Informe a altura',
-        text: `As fotos dão a forma, os seus centímetros dão a escala. Fica pronto em até 48 h, quase sempre em minutos, por ${CREDITS_PER_MODEL} créditos. Se falhar, eles voltam.`,
+        text: `As fotos dão a forma, os seus centímetros dão a escala. Fica pronto ${MADE_IN}, por ${CREDITS_PER_MODEL} créditos. Se falhar, eles voltam.`,
         picture: 'A forma do banco reconstruída, ainda sem cor',
       },
       publish: {

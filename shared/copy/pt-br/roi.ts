@@ -1,4 +1,10 @@
-import type { ConversionIncrease, Sector } from '../../rules/roi.ts';
+import {
+  ASSUMED,
+  COST_PER_PRODUCT,
+  RETURN_REDUCTION,
+  type ConversionIncrease,
+  type Sector,
+} from '../../rules/roi.ts';
 
 const increases: Record<ConversionIncrease, string> = {
   10: 'Conservador',
@@ -36,6 +42,12 @@ export const roiCopy = {
   announcement: (total: string, percent: string) => `Ganho total estimado: ${total}. ROI: ${percent}.`,
   none: 'Informe pelo menos um produto para ver o resultado.',
   plans: 'Ver Planos e Começar',
-  footnote:
-    'Cálculos baseados em médias de mercado. O resultado de cada loja depende do seu catálogo e do seu público.',
+  footnote(sector: Sector) {
+    const { photoCost, catalogCost, avgReturn } = ASSUMED[sector];
+    return [
+      `As hipóteses da conta são nossas: por produto, R$ ${photoCost} de fotografia e R$ ${catalogCost} de catálogo que deixam de ser gastos,`,
+      `R$ ${COST_PER_PRODUCT} de custo do 3D; ${Math.round(100 * avgReturn)}% das vendas devolvidas, das quais ${100 * RETURN_REDUCTION}% deixam de voltar.`,
+      'O resultado de cada loja depende do seu catálogo e do seu público.',
+    ].join(' ');
+  },
 };

@@ -2,6 +2,7 @@ import type { FailureCode } from '../../rules/failures.ts';
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import { MODEL_NAME_MAX } from '../../rules/jobs.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
+import { MADE_IN } from './promise.ts';
 
 /** What is wrong with a photo in a word or two, on its thumbnail. The sentence is in engine.ts. */
 export const problemWords: Partial<Record<FailureCode, string>> = {
@@ -20,7 +21,7 @@ export const problemWords: Partial<Record<FailureCode, string>> = {
 
 export const uploadCopy = {
   title: 'Novo Modelo 3D',
-  lead: 'Fotografe, meça, envie. O modelo fica pronto em minutos.',
+  lead: `Fotografe, meça, envie. O modelo fica pronto ${MADE_IN}.`,
   photos: {
     title: 'Fotos',
     text: `De ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos do mesmo produto. Dê uma volta completa, sempre para a sua direita, e mantenha a ordem.`,

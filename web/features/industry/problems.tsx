@@ -1,11 +1,12 @@
 import type { IndustryWords } from '../../../shared/copy/pt-br/industry.ts';
+import { ClaimSource } from '../site/claim-source.tsx';
 import { Section } from '../site/section.tsx';
 
 /** What selling without 3D costs: lines of a ledger, the number first. */
 export const Problems = ({ title, lead, items }: IndustryWords['problems']) => (
   <Section title={title} lead={lead}>
     <ul className="mt-12 border-t border-ink">
-      {items.map(({ figure, title: heading, text }) => (
+      {items.map(({ figure, title: heading, text, source }) => (
         <li
           key={heading}
           className="grid gap-x-10 gap-y-2 border-b border-line py-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[12rem_1fr_1.2fr]"
@@ -14,7 +15,14 @@ export const Problems = ({ title, lead, items }: IndustryWords['problems']) => (
             {figure}
           </p>
           <h3 className="text-xl leading-7 sm:text-2xl sm:leading-8">{heading}</h3>
-          <p className="max-w-[52ch] leading-7 text-mute">{text}</p>
+          <div className="max-w-[52ch] text-mute">
+            <p className="leading-7">{text}</p>
+            {source && (
+              <p className="mt-2">
+                <ClaimSource source={source} />
+              </p>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { landingCopy } from '../../../shared/copy/pt-br/landing.ts';
 import { ANCHORS } from '../../../shared/rules/site.ts';
+import { ClaimSource } from '../site/claim-source.tsx';
 import { Section } from '../site/section.tsx';
 
 const copy = landingCopy.benefits;
@@ -9,10 +10,11 @@ export const Benefits = () => (
   <Section id={ANCHORS.benefits} title={copy.title} isSunk>
     <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
       <p className="self-start lg:sticky lg:top-32">
-        <span className="figures block font-display text-[clamp(5.5rem,14vw,10rem)] leading-[0.85] font-bold tracking-[-0.06em] text-accent">
+        <span className="figures block font-display text-[clamp(4.5rem,11vw,8rem)] leading-[0.85] font-bold tracking-[-0.06em] text-accent">
           {copy.doubt.figure}
         </span>
-        <span className="mt-5 block max-w-[24ch] text-xl leading-8 text-mute">{copy.doubt.text}</span>
+        <span className="mt-5 mb-4 block max-w-[26ch] text-xl leading-8 text-mute">{copy.doubt.text}</span>
+        <ClaimSource source={copy.doubt.source} className="text-mute" />
       </p>
       <ul className="border-t border-ink">
         {copy.items.map(({ title, text }) => (

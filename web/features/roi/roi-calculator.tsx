@@ -76,7 +76,7 @@ export function RoiCalculator() {
           <ArrowRight aria-hidden />
         </a>
         <p id={footnoteId} className="mt-5 max-w-[60ch] text-sm leading-6 text-mute">
-          {copy.footnote}
+          {copy.footnote(sector)}
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { landingCopy } from '../../../../../shared/copy/pt-br/landing.ts';
 import { Component as Landing } from '../../../../../web/features/landing/landing.tsx';
 import { patient } from '../../../../support/patience.ts';
 // What the page loads later is there already, so that no test waits for a transform.
@@ -59,12 +60,15 @@ test('SITE-02 the hero leads to the demonstration and to the plans, the analytic
   expect(href('Experimente grátis')).toBe('/signup');
 });
 
-test('SITE-02 claims are shown with what they are: averages of the market', () => {
-  const { container } = render(<Landing />);
-  const text = container.textContent;
-  for (const claim of ['+25%', 'conversões', '−60%', 'devoluções', '300%', 'ROI médio', '+35%', 'retenção'])
-    expect(text).toContain(claim);
-  expect(text).toContain('Médias de mercado');
+test('SITE-02 SITE-12 each claim stands with its source, and says that it is of other shops', () => {
+  render(<Landing />);
+  for (const { figure, source } of landingCopy.results.claims) {
+    const claim = within(screen.getByText(figure).closest('div')!);
+    expect(claim.getByRole('link', { name: `Fonte: ${source.name}` })).toHaveAttribute('href', source.url);
+  }
+  const doubt = within(screen.getByText(landingCopy.benefits.doubt.figure).closest('p')!);
+  expect(doubt.getByRole('link', { name: `Fonte: ${landingCopy.benefits.doubt.source.name}` })).toBeVisible();
+  expect(screen.getByText(/Números de outras lojas/)).toBeVisible();
 });
 
 test('SITE-02 the line between photo and model is a slider that says where it stands, at each angle', async () => {

@@ -13,12 +13,12 @@ async function type(label: RegExp, text: string) {
   if (text) await userEvent.type(field, text);
 }
 
-test('SITE-06 it opens with the result of its defaults, said to be of market averages', () => {
+test('SITE-06 it opens with the result of its defaults, and says what it assumes for the sector', () => {
   render(<RoiCalculator />);
   expect(result().getByText('508%')).toBeVisible();
   for (const amount of ['1.800,00', '350,00', '750,00', '140,00', '3.040,00'])
     expect(result().getByText(reais(amount))).toBeVisible();
-  expect(screen.getByText(/médias de mercado/)).toBeVisible();
+  expect(screen.getByText(/hipóteses da conta são nossas.*R\$ 180 de fotografia.*8% das vendas/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver Planos e Começar' })).toHaveAttribute('href', '#pricing');
 });
 
@@ -28,6 +28,7 @@ test('SITE-06 the result follows what is chosen and typed', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Agressivo/ }));
   expect(result().getByText('708%')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Decoração' }));
+  expect(screen.getByText(/R\$ 100 de fotografia/)).toBeVisible();
   await type(/Produtos/, '20');
   await type(/Preço/, '1.000');
   expect(result().getByText(reais('7.000,00'))).toBeVisible(); // 20 × 1000 × 35 %
