@@ -96,6 +96,10 @@ test('AUTH-11 a page reloaded while the code is awaited keeps the mail, and sign
   await field(page, 'Código de confirmação').waitFor();
   await page.reload();
   await page.getByText(`para ${email}.`).waitFor();
+  // The phone, where the mail is read, has the password alone, and is led to the code too.
+  const phone = await open('/auth', { viewport: PHONE });
+  await logIn(phone, { ...OWNER, email, password: 'penteadeira6' });
+  await field(phone, 'Código de confirmação').waitFor();
   await field(page, 'Código de confirmação').fill(await nextCode(email));
   await press(page, 'Confirmar');
   await page.getByText('Email confirmado. Entre com sua senha.').waitFor();
@@ -149,19 +153,31 @@ test('SHELL-04 a session lost in the middle comes back to the same form, with wh
   expect(pathOf(page)).not.toBe('/auth'); // it was replaced
 });
 
-test('AUTH-11 a forgotten password is replaced by the code of a real mail', async () => {
+test('AUTH-11 a forgotten password is replaced by the code of a mail that was sent again, for every device', async () => {
   const person = { name: 'Rita Moura', email: 'rita@mouradecor.com.br', password: 'poltrona9' };
   await signUpAndIn(stack, person);
   const confirmation = await codeFor(stack, person.email);
   const page = await open('/auth');
+  await page.clock.install();
   await press(page, 'Esqueci minha senha');
   await field(page, 'Email').fill(person.email);
   await press(page, 'Enviar código');
-  await field(page, 'Código de confirmação').fill(await nextCode(person.email, confirmation));
+  await page.getByText(/Reenviar código em/).waitFor();
+  const first = await nextCode(person.email, confirmation);
+  for (let second = 0; second < 31; second++) await page.clock.runFor(1000); // each second draws the next
+  await press(page, 'Reenviar código');
+  await field(page, 'Código de confirmação').fill(await nextCode(person.email, first));
   await field(page, 'Nova senha').fill('escrivaninha5');
+  await page.clock.resume();
   await press(page, 'Salvar nova senha');
   await page.waitForURL('**/app');
   await page.getByRole('heading', { name: /Rita/ }).waitFor();
+
+  const phone = await open('/auth', { viewport: PHONE });
+  await logIn(phone, person);
+  await phone.getByText('Erro ao fazer login: Email ou senha incorretos').waitFor();
+  await logIn(phone, { ...person, password: 'escrivaninha5' });
+  await phone.getByRole('heading', { name: /Rita/ }).waitFor();
 });
 
 test('AUTH-11 a code that was sent again is the one that counts', async () => {
