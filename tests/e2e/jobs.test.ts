@@ -77,6 +77,32 @@ test('JOB-10 what one device ordered is in the making on every page of the other
   await phone.screenshot({ path: `${OUTPUT}/jobs-phone.png` });
 });
 
+test('JOB-10 SHELL-06 a phone without a connection keeps the screens it knows and opens the others by itself; the desk shows at its products what was ordered meanwhile', async () => {
+  const tab = (name: string) => phone.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
+  await phone.goto('/app');
+  await phone.getByText('Banco Ipê').first().waitFor();
+  await phone.context().setOffline(true);
+  await phone.getByText(/^Você está sem conexão/).waitFor();
+  await tab('Analytics').last().click();
+  await phone.getByRole('heading', { name: 'Esta tela não carregou' }).waitFor();
+  await phone.screenshot({ path: `${OUTPUT}/offline-phone.png` });
+  await tab('Início').last().click();
+  await phone.getByText('Banco Ipê').first().waitFor();
+  await tab('Analytics').last().click();
+  await phone.getByRole('heading', { name: 'Esta tela não carregou' }).waitFor();
+  await phone.context().setOffline(false);
+  await phone.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+
+  await desk.goto('/app/projects');
+  const list = desk.getByRole('list', { name: 'Modelos em produção' });
+  await list.getByText('Banco Ipê').waitFor();
+  const ordered = jobRow(session.tenantId, { status: 'RECEBIDO', progress: 0, model_name: 'Puff Ingá' });
+  await seedJobs(tableOf(stack), [ordered]);
+  await list.getByText('Puff Ingá').waitFor();
+  await seedJobs(tableOf(stack), [{ ...ordered, status: 'FALHA', error: { code: 'interrupted' } }]);
+  await desk.getByRole('link', { name: '2 modelos em produção. Ver gerações' }).waitFor();
+});
+
 test('JOB-12 both devices watch the model come to be: its photos cut out, then its shape, and how long it will take', async () => {
   const photos = [0, 1].map((place) => ({
     name: `${place}.jpg`,

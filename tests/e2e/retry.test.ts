@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job } from '../../functions/store/jobs.ts';
 import { findJob } from '../../functions/store/jobs.ts';
+import { readBalance } from '../../functions/store/ledger/read.ts';
+import { reserve } from '../../functions/store/ledger/reserve.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes, type OutputOf } from '../../shared/routes.ts';
 import { sharedBrowser } from '../support/browser.ts';
@@ -10,7 +13,7 @@ import { tableOf } from '../support/local-data.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
-import { startSession } from '../support/session.ts';
+import { startSession, type Session } from '../support/session.ts';
 import { stopJob } from '../support/stop-job.ts';
 
 /** A shop owner whose generation failed tries again, on the running product. */
@@ -25,6 +28,7 @@ const OUTPUT = 'tests/e2e/output';
 let stack: RunningProduct;
 let browser: Browser;
 let page: Page;
+let session: Session;
 let failed: Job;
 /** Failed as well, but its photos are no longer there. */
 let bare: Job;
@@ -48,7 +52,8 @@ async function upload(idToken: string, file: string): Promise<string> {
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
-  const { idToken, tenantId, storageState } = await startSession(stack, OWNER);
+  session = await startSession(stack, OWNER);
+  const { idToken, tenantId, storageState } = session;
   const names = ['00.jpg', '01.jpg', '02.jpg', '03.jpg'];
   const photos = await Promise.all(
     names.map(async (name) => ({ name, path: await upload(idToken, `${PHOTOS}/${name}`) })),
@@ -113,4 +118,25 @@ test('JOB-08 a failed job is tried again from its own photos, for 10 credits', a
     texture_resolution: '4k',
   });
   await stopJob(stack, jobId);
+});
+
+test('ONB-01 UP-05 the desk ticks no model for a job that failed, and tells before any work that the phone spent the credits', async () => {
+  const desk = await openOnPhone(browser, stack, session, { viewport: { width: 1280, height: 832 } });
+  await desk.goto('/app');
+  const steps = desk.getByRole('region', { name: 'Primeiros passos' });
+  await steps.getByRole('listitem').filter({ hasText: 'Gere um modelo' }).getByText('Pendente').waitFor();
+
+  const { tenantId } = session;
+  const spent = { tenantId, type: 'generation', description: 'Banqueta Amaral', at: new Date() } as const;
+  const { plan } = await readBalance(tableOf(stack), tenantId, new Date());
+  await reserve(tableOf(stack), { ...spent, id: `ent_${ulid()}`, key: ulid() }, plan - 5);
+  await desk.goto('/app/upload');
+  await desk.getByText('Seu saldo é de 5 créditos e cada modelo usa 10. Você pode preparar tudo agora').waitFor();
+  const main = desk.getByRole('main');
+  const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+  expect(await hrefOf('Comprar créditos')).toBe('/app/billing');
+  expect(await hrefOf('Fazer Upgrade')).toBe('/app/upgrade');
+  await page.goto('/app/capturar');
+  await page.getByText('Compre créditos antes de filmar: o filme não fica guardado.').waitFor();
+  await desk.context().close();
 });
