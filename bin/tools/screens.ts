@@ -12,6 +12,7 @@ import { preview } from 'vite';
 import { launchChromium } from './chromium.ts';
 import { pretendBackend, pretendSession } from './screens/pretend-backend.ts';
 import { pretendGlimpses } from './screens/pretend-glimpses.ts';
+import { manyOf } from './screens/asset-page.ts';
 import { shownModels } from './screens/shown-models.ts';
 import { publicScreens } from './screens/public.ts';
 import { siteScreens } from './screens/site.ts';
@@ -139,7 +140,9 @@ async function draw(screen: Screen, size: keyof typeof SIZES, theme: 'light' | '
   });
   await context.grantPermissions(['notifications']);
   await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-  const world = { assets, credits: 80, ...screen.world };
+  const { modelCount } = screen.world ?? {};
+  const shown = modelCount === undefined ? assets : manyOf(assets, modelCount);
+  const world = { assets: shown, credits: 80, ...screen.world };
   await pretendBackend(context, world, MODELS);
   await pretendGlimpses(context, world, MODELS);
   await pretendStaff(context, { ...screen.world });

@@ -14,5 +14,25 @@ export function assetPage({ assets, isOneDown }: World, query: URLSearchParams):
     ...(isRanked && { views: 1240 >> index }),
   }));
   const isWanted = (asset: Asset) => isFoundIn(asset.name, search) && (!link || asset.link === link);
-  return { assets: shown.filter(isWanted).slice(0, Number(query.get('limit') ?? LIMIT)), cursor: null };
+  const begin = Number(query.get('cursor'));
+  const end = begin + Number(query.get('limit') ?? LIMIT);
+  const found = shown.filter(isWanted);
+  return { assets: found.slice(begin, end), cursor: end < found.length ? String(end) : null };
 }
+
+const WORDS = ['Ipanema', 'Leme', 'Urca', 'Gávea', 'Serrano', 'Tijuca', 'Lapa'];
+
+/** That many models, made of these few. */
+export const manyOf = (assets: Asset[], count: number): Asset[] =>
+  Array.from({ length: count }, (_, index) => {
+    const asset = assets[index % assets.length]!;
+    const round = Math.floor(index / assets.length);
+    if (round === 0) return asset;
+    const word = WORDS[(index + round) % WORDS.length];
+    return {
+      ...asset,
+      id: `${asset.id}_${round}`,
+      name: `${asset.name.split(' ', 1).join()} ${word} ${round}`,
+      project: { ...asset.project, id: `${asset.project.id}_${round}` },
+    };
+  });

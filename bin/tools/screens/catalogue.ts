@@ -12,6 +12,21 @@ async function selectThree(page: Page): Promise<void> {
 export const catalogueScreens: Screen[] = [
   { name: 'catalogue', path: '/app/catalogo' },
   { name: 'catalogue-empty', path: '/app/catalogo', world: { assets: [] } },
+  { name: 'catalogue-of-1', path: '/app/catalogo', world: { modelCount: 1 } },
+  { name: 'catalogue-of-30', path: '/app/catalogo', world: { modelCount: 30 } },
+  {
+    name: 'catalogue-of-500',
+    path: '/app/catalogo',
+    world: { modelCount: 500, tenant: { plan_name: 'enterprise' } },
+    isWindow: true,
+  },
+  {
+    name: 'catalogue-of-500-rows',
+    path: '/app/catalogo',
+    world: { modelCount: 500, tenant: { plan_name: 'enterprise' } },
+    isWindow: true,
+    act: (page) => page.getByTitle('Lista').click(),
+  },
   {
     name: 'catalogue-loading',
     path: '/app/catalogo',
@@ -104,6 +119,14 @@ export const catalogueScreens: Screen[] = [
     },
   },
   { name: 'projects', path: '/app/projects' },
+  { name: 'projects-of-1', path: '/app/projects', world: { modelCount: 1 } },
+  { name: 'projects-of-30', path: '/app/projects', world: { modelCount: 30 } },
+  {
+    name: 'projects-underway',
+    path: '/app/projects',
+    world: { job: {} },
+    act: (page) => page.getByRole('list', { name: 'Modelos em produção' }).getByRole('link').waitFor(),
+  },
   { name: 'projects-empty', path: '/app/projects', world: { assets: [] } },
   {
     name: 'projects-loading',

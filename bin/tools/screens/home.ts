@@ -13,6 +13,7 @@ export const homeScreens: Screen[] = [
       await page.getByText('Você está sem conexão').waitFor();
     },
   },
+  { name: 'home-of-1', path: '/app', world: { modelCount: 1 } },
   { name: 'home-empty', path: '/app', world: { assets: [], credits: 20 } },
   {
     name: 'home-new',

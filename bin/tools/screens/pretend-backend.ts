@@ -41,6 +41,8 @@ export interface World {
   /** What our staff's monitor shows; without it whoever looks is none of our staff. */
   abuse?: Abuse | 'broken';
   assets: Asset[];
+  /** How many models the shop has; without it as many as there are to show. */
+  modelCount?: number;
   credits: number;
   job?: Partial<JobState>;
   /** The shop's jobs, newest first; without them the one above alone. */
