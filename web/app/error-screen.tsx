@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { shellCopy } from '../../shared/copy/pt-br/shell.ts';
 import { Button } from '../components/button.tsx';
@@ -34,8 +34,34 @@ function useFailure() {
   useTitle(copy.title);
   useEffect(() => console.error('A screen failed', error), [error]);
   useEffect(() => (isUnloaded ? loadWhenBack() : undefined), [isUnloaded]);
-  return { ...copy, reload: <Button onClick={() => location.reload()}>{copy.reload}</Button> };
+  const reload = isUnloaded ? (
+    <LoadNow>{copy.reload}</LoadNow>
+  ) : (
+    <Button onClick={() => location.reload()}>{copy.reload}</Button>
+  );
+  return { ...copy, reload };
 }
+
+/** Loads the page again where the site is there: without a connection the browser would put a page of its own in our place. */
+function LoadNow({ children }: { children: ReactNode }) {
+  const [isAsking, setAsking] = useState(false);
+  async function load() {
+    setAsking(true);
+    if (await isThere()) location.reload();
+    setAsking(false);
+  }
+  return (
+    <Button busy={isAsking} onClick={() => void load()}>
+      {children}
+    </Button>
+  );
+}
+
+const isThere = (): Promise<boolean> =>
+  fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const ASK_EVERY_MS = 5000;
 /** A screen that fails although the site is there is not loaded again sooner than this. */
@@ -49,8 +75,7 @@ const LOADED_AT = 'loaded-again';
 function loadWhenBack(): () => void {
   const ask = async () => {
     if (Date.now() - Number(sessionStorage.getItem(LOADED_AT)) < LOAD_EVERY_MS) return;
-    const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (!answer?.ok) return;
+    if (!(await isThere())) return;
     sessionStorage.setItem(LOADED_AT, String(Date.now()));
     location.reload();
   };
