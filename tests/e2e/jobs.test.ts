@@ -78,7 +78,8 @@ test('JOB-10 what one device ordered is in the making on every page of the other
 });
 
 test('JOB-10 SHELL-06 a phone without a connection keeps the screens it knows and opens the others by itself; the desk shows at its products what was ordered meanwhile', async () => {
-  const tab = (name: string) => phone.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
+  const tab = (name: string) =>
+    phone.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
   await phone.goto('/app');
   await phone.getByText('Banco Ipê').first().waitFor();
   await phone.context().setOffline(true);

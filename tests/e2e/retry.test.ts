@@ -131,7 +131,9 @@ test('ONB-01 UP-05 the desk ticks no model for a job that failed, and tells befo
   const { plan } = await readBalance(tableOf(stack), tenantId, new Date());
   await reserve(tableOf(stack), { ...spent, id: `ent_${ulid()}`, key: ulid() }, plan - 5);
   await desk.goto('/app/upload');
-  await desk.getByText('Seu saldo é de 5 créditos e cada modelo usa 10. Você pode preparar tudo agora').waitFor();
+  await desk
+    .getByText('Seu saldo é de 5 créditos e cada modelo usa 10. Você pode preparar tudo agora')
+    .waitFor();
   const main = desk.getByRole('main');
   const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
   expect(await hrefOf('Comprar créditos')).toBe('/app/billing');

@@ -187,7 +187,9 @@ describe.each([
       expect(await page.getByText(figure, { exact: true }).first().isVisible()).toBe(true);
     const sources = page.getByRole('link', { name: /^Fonte: / });
     const measured = [...claims, ...problems.items].flatMap(({ source }) => source?.url ?? []);
-    expect(await sources.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(measured);
+    expect(await sources.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      measured,
+    );
     const order = await page
       .locator('#calculator, #pricing, #contact')
       .evaluateAll((all) => all.map(({ id }) => id));

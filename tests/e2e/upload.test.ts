@@ -2,21 +2,25 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
-import { signUpAndIn, type Person } from '../support/local-stack.ts';
+import { codeFor, signUpAndIn, type Person } from '../support/local-stack.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { startSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { stopJob } from '../support/stop-job.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
-import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
+import { BROWSER_PATIENCE_MS, patient } from '../support/patience.ts';
 
 /** The upload form in a real browser: its worker, its database, and a network that breaks. */
 const PHOTOS = '../shared/data/photos/stool/p8';
 const HEIC = 'tests/fixtures/photos/stool-turned.heic';
 const OUTPUT = 'tests/e2e/output';
+const DESK = { width: 1280, height: 832 };
+/** Of a browser in which nobody is signed in. */
+const NOBODY = { storageState: { cookies: [], origins: [] } };
 const OWNER = newPerson({ name: 'Lia Moraes', email: 'lia@moraesmoveis.com.br', password: 'aparador31' });
 const NEXT = newPerson({ name: 'Bento Reis', email: 'bento@reismoveis.com.br', password: 'escrivaninha4' });
 /** Of the photos: σ in pixels that nobody would call sharp. */
@@ -68,18 +72,35 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('SITE-10 a photo that is tried on the site is cut out there, and waits in the form', async () => {
-  await page.goto('/experimente');
-  await page.getByLabel('Escolher fotos').setInputFiles(await photo('00.jpg'));
-  await page.getByRole('img', { name: 'O produto da foto 1, recortado' }).waitFor();
-  await page.getByText('Faltam 3 fotos').waitFor();
-  await page.goto('/app/upload');
-  await page.getByText('1 de 12').waitFor();
-  await button('Remover foto 1').click();
-  await page.getByText('0 de 12').waitFor();
+test('SITE-10 a photo that a visitor tries is cut out there and waits in the form after signing up, on that phone alone', async () => {
+  const visitor = newPerson({ name: 'Nara Lobo', email: 'nara@lobodecor.com.br', password: 'cristaleira6' });
+  const phone = await openOnPhone(browser, stack, NOBODY);
+  await phone.goto('/experimente');
+  await phone.getByLabel('Escolher fotos').setInputFiles(await photo('00.jpg'));
+  await phone.getByRole('img', { name: 'O produto da foto 1, recortado' }).waitFor();
+  await phone.getByText('Faltam 3 fotos').waitFor();
+  await phone.getByRole('link', { name: 'Criar conta grátis e gerar o 3D' }).click();
+  await phone.getByLabel('Nome completo').fill(visitor.name);
+  await phone.getByLabel('Email', { exact: true }).fill(visitor.email);
+  await phone.getByLabel('Senha', { exact: true }).fill(visitor.password);
+  await phone.getByLabel('Confirmar senha').fill(visitor.password);
+  await phone.getByRole('button', { name: 'Criar conta', exact: true }).click();
+  const code = phone.getByLabel('Código de confirmação');
+  await code.waitFor();
+  await vi.waitFor(async () => code.fill(await codeFor(stack, visitor.email)), patient);
+  await phone.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await phone.waitForURL('**/app/upload');
+  await phone.getByText('1 de 12').waitFor();
+
+  const desk = await openOnPhone(browser, stack, NOBODY, { viewport: DESK });
+  await desk.goto('/app/upload');
+  await signIn(desk, visitor);
+  await desk.getByText('Saldo depois').waitFor();
+  await desk.getByText('0 de 12').waitFor(); // no photo left the phone
+  await Promise.all([phone, desk].map((device) => device.context().close()));
 });
 
-test('UP-01 a blurred and a repeated photo are named before a credit is spent', async () => {
+test('UP-01 a blurred, a cut and a repeated photo are each named, and are not called enough, before a credit is spent', async () => {
   await page
     .getByLabel('Escolher fotos')
     .setInputFiles([
@@ -89,10 +110,13 @@ test('UP-01 a blurred and a repeated photo are named before a credit is spent', 
       await photo('06.jpg'),
       await photo('07.jpg'),
       await photo('02-de-novo.jpg', (image) => image.resize(700)),
+      await photo('07-cortada.jpg', cutByTheFrame),
     ]);
   await page.getByText('A foto 3 está tremida ou fora de foco').waitFor();
   await page.getByText('A foto 6 repete outra foto').waitFor();
-  await page.getByText('2 fotos pedem atenção').first().waitFor();
+  await button('Foto 7: Cortada. Ver o que fazer').waitFor();
+  await page.getByText('3 fotos pedem atenção antes de gerar.').waitFor();
+  expect(await page.getByText(/Fundo confuso|Já dá para gerar/).count()).toBe(0);
   await page.getByLabel('Nome do modelo').fill('Banquinho Moraes');
   await page.getByLabel('Altura').fill('57,8');
   await page.getByLabel('Largura').fill('40');
@@ -100,6 +124,7 @@ test('UP-01 a blurred and a repeated photo are named before a credit is spent', 
   await button('Enviar mesmo assim').waitFor();
   await page.screenshot({ path: `${OUTPUT}/upload-review.png` });
   await button('Revisar fotos').click();
+  await button('Remover foto 7').first().click();
 });
 
 test('UP-04 a reload keeps the photos, and so does a session lost in the middle', async () => {
@@ -212,6 +237,10 @@ test('UP-04 signing out leaves nothing to the next person on the device', async 
   await page.getByText('0 de 12').waitFor();
   expect(await page.getByLabel('Nome do modelo').inputValue()).toBe('');
 });
+
+/** One side and the feet of the product are outside of the frame. */
+const cutByTheFrame = (image: Sharp): Sharp =>
+  image.extract({ left: 250, top: 150, width: 600, height: 700 });
 
 /** In the page: two frames, and what was put off until after them. */
 const nextFrames = () =>

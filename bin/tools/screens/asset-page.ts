@@ -25,7 +25,7 @@ const WORDS = ['Ipanema', 'Leme', 'Urca', 'Gávea', 'Serrano', 'Tijuca', 'Lapa']
 /** That many models, made of these few. */
 export const manyOf = (assets: Asset[], count: number): Asset[] =>
   Array.from({ length: count }, (_, index) => {
-    const asset = assets[index % assets.length]!;
+    const asset = assets[index % assets.length];
     const round = Math.floor(index / assets.length);
     if (round === 0) return asset;
     const word = WORDS[(index + round) % WORDS.length];

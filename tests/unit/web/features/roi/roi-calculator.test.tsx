@@ -18,7 +18,9 @@ test('SITE-06 it opens with the result of its defaults, and says what it assumes
   expect(result().getByText('508%')).toBeVisible();
   for (const amount of ['1.800,00', '350,00', '750,00', '140,00', '3.040,00'])
     expect(result().getByText(reais(amount))).toBeVisible();
-  expect(screen.getByText(/hipóteses da conta são nossas.*R\$ 180 de fotografia.*8% das vendas/)).toBeVisible();
+  expect(
+    screen.getByText(/hipóteses da conta são nossas.*R\$ 180 de fotografia.*8% das vendas/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver Planos e Começar' })).toHaveAttribute('href', '#pricing');
 });
 
