@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -285,6 +285,71 @@ test('PIC-09 six sides of the model come on pure white and fill what marketplace
     expect(fill, side).toBeLessThan(0.9);
     expect(Math.abs(middle - 0.5), side).toBeLessThan(0.01);
     expect(white, side).toBe(1);
+  }
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+/** Rows and columns that pixels of a kind take of a picture, in pixels: what is alone in its row or column is noise. */
+async function extentOf(file: Buffer, isOne: (r: number, g: number, b: number) => boolean) {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [rows, columns] = [new Uint32Array(info.height), new Uint32Array(info.width)];
+  for (let y = 0, i = 0; y < info.height; y++)
+    for (let x = 0; x < info.width; x++, i += 3)
+      if (isOne(data[i], data[i + 1], data[i + 2])) {
+        rows[y]++;
+        columns[x]++;
+      }
+  const first = (counts: Uint32Array) => counts.findIndex((count) => count > 4);
+  const span = (counts: Uint32Array) => counts.findLastIndex((count) => count > 4) - first(counts) + 1;
+  return {
+    top: first(rows),
+    height: span(rows),
+    width: span(columns),
+  };
+}
+
+test('PIC-10 in a room the product is as large beside a person as it is, and its files are called compositions', async () => {
+  // The gate leaves the pixels to the tests of the plan (room-plan.test.ts): three rooms are half a minute of its processor.
+  const page = await openPage(...(isFull ? [] : [withoutDrawing]));
+  const measures = page.getByRole('checkbox', { name: 'Mostrar uma pessoa e uma porta como medida' });
+  await measures.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('group', { name: 'Formato dos ambientes' }).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Criar os ambientes' }).focus();
+  await page.keyboard.press('Enter');
+  const { name, bytes } = await save(page, /^Baixar 3 imagens/);
+  expect(name).toBe('cad-9-composicoes-ilustrativas-4x5-com-medida.zip');
+  const files = readZip(bytes);
+  expect([...files.keys()]).toEqual(
+    ['sala', 'quarto', 'loja'].map((room) => `cad-9-composicao-ilustrativa-${room}-4x5-com-medida.jpg`),
+  );
+  expect(await page.getByText('Composição ilustrativa', { exact: true }).count()).toBe(3);
+
+  const shop = [...files.values()].at(-1)!;
+  const { width, height } = await sharp(shop).metadata();
+  expect([width, height]).toEqual([1600, 2000]);
+  if (isFull) {
+    // The shop is grey, the person of a warm grey of their own and the chair of orange and wood.
+    const person = await extentOf(
+      shop,
+      (r, g, b) => Math.abs(r - 143) < 5 && Math.abs(g - 135) < 5 && Math.abs(b - 125) < 5,
+    );
+    expect(person.height).toBeGreaterThan(500);
+    expect(person.width / person.height).toBeCloseTo(0.3, 1);
+    // Below the labels, which are over heads.
+    const below = await sharp(shop)
+      .extract({ left: 0, top: person.top, width, height: height - person.top })
+      .png()
+      .toBuffer();
+    const chair = await extentOf(below, (r, _g, b) => r - b > 50);
+    // 88 cm of 170, and what its front legs, which are nearer, reach further down.
+    const ratio = chair.height / person.height;
+    console.info(`a chair of 88 cm is ${(170 * ratio).toFixed(1)} cm high beside a person of 170`);
+    expect(ratio).toBeGreaterThan(own.dims_cm.height / 170);
+    expect(ratio).toBeLessThan(1.12 * (own.dims_cm.height / 170));
+    await writeFile(`${OUTPUT}/room.jpg`, shop);
   }
   await page.context().close();
   expect(complaints).toEqual([]);

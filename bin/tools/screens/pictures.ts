@@ -28,6 +28,17 @@ export const pictureScreens: Screen[] = [
     },
   },
   {
+    name: 'pictures-rooms',
+    path: PATH,
+    world: { pictures: 'gone' },
+    logs: /410/,
+    act: async (page) => {
+      await page.getByLabel('Mostrar uma pessoa e uma porta').check();
+      await page.getByRole('button', { name: 'Criar os ambientes' }).click();
+      await page.getByRole('button', { name: 'Baixar Loja' }).waitFor({ timeout: 400_000 });
+    },
+  },
+  {
     name: 'pictures-cutting-loading',
     path: PATH,
     world: { pictures: 'one_failed' },

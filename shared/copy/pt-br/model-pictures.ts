@@ -47,6 +47,20 @@ export const modelPicturesCopy = {
       top: 'De cima',
     },
   },
+  rooms: {
+    title: 'Em ambientes',
+    text: 'O produto em três ambientes neutros, na escala certa. São composições ilustrativas feitas do modelo, não fotos: diga isso no anúncio.',
+    what: 'os ambientes',
+    shape: 'Formato dos ambientes',
+    shapes: { square: 'Quadrado 1:1', portrait: 'Retrato 4:5' },
+    measures: 'Mostrar uma pessoa e uma porta como medida',
+    measuresNote: 'Pessoa de 1,70 m e porta de 2,10 m, na mesma escala do produto.',
+    names: { living: 'Sala', bedroom: 'Quarto', shop: 'Loja' },
+    label: 'Composição ilustrativa',
+    alt: (name: string, room: string) => `Composição ilustrativa: ${name}, ambiente ${room}`,
+    pack: '3 imagens',
+    metres: (length: number) => `${length.toFixed(2).replace('.', ',')} m`,
+  },
   /** The page that comes with a spin, for whoever puts it into a shop. */
   spinPage: {
     title: (name: string) => `${name}: giro em 360°`,

@@ -92,7 +92,8 @@ export function MadeCard<T>({
   );
 }
 
-function Making({ title, share }: { title: string; share: number }) {
+/** How far something is that is being made. */
+export function Making({ title, share }: { title: string; share: number }) {
   const percent = Math.round(100 * share);
   return (
     <div className="w-full space-y-2 py-1.5">

@@ -8,6 +8,7 @@ import { Choice } from '../../components/choice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { hasWebgl } from '../../viewer/create-viewer.ts';
 import { MadeCard } from './made-card.tsx';
+import { RoomPictures } from './room-pictures.tsx';
 import { ShownBlob, ShownFilm, ShownSides, ShownSpin } from './shown-made.tsx';
 import { useMaker } from './use-maker.ts';
 import { useModelStudio, type MakeOfModel } from './use-model-studio.ts';
@@ -30,12 +31,15 @@ export function ModelPictures({ asset }: { asset: Asset }) {
         <p className="max-w-[62ch] text-mute">{copy.lead}</p>
       </div>
       {canDraw ? (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <SpinCard asset={asset} make={make} />
-          <FilmCard asset={asset} make={make} />
-          <DrawingCard asset={asset} make={make} />
-          <SidesCard asset={asset} make={make} />
-        </ul>
+        <>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <SpinCard asset={asset} make={make} />
+            <FilmCard asset={asset} make={make} />
+            <DrawingCard asset={asset} make={make} />
+            <SidesCard asset={asset} make={make} />
+          </ul>
+          <RoomPictures asset={asset} make={make} fileName={fileName(asset)} />
+        </>
       ) : (
         <Notice kind="info">{copy.noWebgl}</Notice>
       )}

@@ -10,13 +10,18 @@ import {
   WebGLRenderer,
 } from 'three';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
+import { roomsFor } from './draw-room.ts';
 import { groundShadow } from './ground-shadow.ts';
 import type { Product } from './load-product.ts';
+import type { Room } from './room-looks.ts';
+import type { RoomPlan } from './room-plan.ts';
 import type { View } from './view.ts';
 
 export interface Studio {
   /** Draws the product as a view has it into `canvas`, over what is there. */
   draw: (canvas: OffscreenCanvas, view: View, look: Look) => void;
+  /** Draws the product in a room, which fills `canvas`. */
+  drawRoom: (canvas: OffscreenCanvas, room: Room, plan: RoomPlan) => void;
   close: () => void;
 }
 
@@ -51,6 +56,12 @@ export function openStudio(product: Product): Studio {
   const camera = new PerspectiveCamera();
 
   const finest = hasCard(renderer) ? 2 : 1;
+  const room = roomsFor(renderer, scene, lamp, product);
+  const onto = (canvas: OffscreenCanvas) => {
+    const paper = canvas.getContext('2d')!;
+    paper.imageSmoothingQuality = 'high';
+    paper.drawImage(renderer.domElement, 0, 0, canvas.width, canvas.height);
+  };
 
   return {
     draw(canvas, view, { hasGround, isFine }) {
@@ -68,9 +79,14 @@ export function openStudio(product: Product): Studio {
         .addScaledVector(UP, 0.9);
       renderer.setClearColor(0xffffff, 0);
       renderer.render(scene, camera);
-      const paper = canvas.getContext('2d')!;
-      paper.imageSmoothingQuality = 'high';
-      paper.drawImage(renderer.domElement, 0, 0, width, height);
+      onto(canvas);
+    },
+    drawRoom(canvas, name, plan) {
+      renderer.setSize(finest * canvas.width, finest * canvas.height, false);
+      ground.plane.visible = false;
+      aim(camera, plan.view);
+      room(name, plan, camera);
+      onto(canvas);
     },
     close() {
       renderer.dispose();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ModelPictures } from '../../../../../web/features/pictures/model-pictures.tsx';
@@ -12,6 +12,7 @@ const browser = vi.hoisted(() => ({
   open: async (): Promise<object> => ({}),
   close: vi.fn(),
   format: null as { extension: string } | null,
+  rooms: vi.fn(),
   draw: (async () => ({})) as (making: Making) => Promise<object>,
 }));
 vi.mock('../../../../../web/viewer/create-viewer.ts', () => ({ hasWebgl: () => browser.hasWebgl }));
@@ -25,6 +26,12 @@ vi.mock('../../../../../web/features/pictures/studio/make-drawing.ts', () => ({
 vi.mock('../../../../../web/features/pictures/studio/make-film.ts', () => ({
   makeFilm: async () => new Blob(['film']),
 }));
+vi.mock('../../../../../web/features/pictures/studio/make-rooms.ts', () => ({
+  makeRooms: async (_: Making, look: object) => {
+    browser.rooms(look);
+    return ['living', 'bedroom', 'shop'].map((room) => ({ room, jpeg: new Blob([room]) }));
+  },
+}));
 vi.mock('../../../../../web/features/pictures/studio/record-film.ts', () => ({
   filmFormat: async () => browser.format,
 }));
@@ -36,12 +43,15 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.mocked(saveFile).mockReset();
   browser.close.mockReset();
+  browser.rooms.mockReset();
   browser.hasWebgl = true;
   browser.format = { extension: 'mp4' };
   browser.open = async () => ({ studio: { close: browser.close }, points: new Float32Array() });
   browser.draw = async () => ({ png: new Blob(['12345']), svg: new Blob(['1']) });
 });
 const open = () => render(<ModelPictures asset={asset({ name: 'Poltrona' })} />);
+const shapeOf = (made: 'Formato' | 'Formato dos ambientes', name: string) =>
+  within(screen.getByRole('group', { name: made })).getByRole('radio', { name });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('PIC-08 what was made is seen, and its files are saved under the name of the model', async () => {
@@ -92,12 +102,12 @@ test('PIC-06 who leaves the page leaves no studio behind', async () => {
 test('PIC-07 each shape is a film of its own, and WebM is told from what networks take', async () => {
   browser.format = { extension: 'webm' };
   open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }));
+  await userEvent.click(shapeOf('Formato', 'Vertical 9:16'));
   await press('Criar o vídeo');
   expect(await screen.findByText(/não grava MP4/)).toBeVisible();
   await press(/^Baixar WEBM/);
   expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-9x16\.webm$/);
-  await userEvent.click(screen.getByRole('radio', { name: 'Quadrado 1:1' }));
+  await userEvent.click(shapeOf('Formato', 'Quadrado 1:1'));
   expect(screen.getByRole('button', { name: 'Criar o vídeo' })).toBeVisible();
 });
 
@@ -114,4 +124,41 @@ test('PIC-06 a browser without 3D says so instead', () => {
   open();
   expect(screen.getByText(/não consegue desenhar em 3D/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('PIC-10 one click makes three rooms, each called a composition where it is seen and where it is saved', async () => {
+  open();
+  await press('Criar os ambientes');
+  for (const room of ['Sala', 'Quarto', 'Loja']) {
+    expect(await screen.findByAltText(`Composição ilustrativa: Poltrona, ambiente ${room}`)).toBeVisible();
+    await press(new RegExp(`^Baixar ${room}`));
+    expect(vi.mocked(saveFile).mock.lastCall?.[0]).toMatch(
+      new RegExp(`-composicao-ilustrativa-${room.toLowerCase()}-1x1\\.jpg$`),
+    );
+  }
+  expect(screen.getAllByText('Composição ilustrativa')).toHaveLength(3);
+});
+
+test('PIC-10 with rooms made, person and door come and go, and shapes change, without another click', async () => {
+  open();
+  const measures = screen.getByRole('checkbox', { name: 'Mostrar uma pessoa e uma porta como medida' });
+  await userEvent.click(measures);
+  expect(browser.rooms).not.toHaveBeenCalled();
+  await press('Criar os ambientes');
+  await screen.findByAltText(/ambiente Loja$/);
+  await userEvent.click(measures);
+  await userEvent.click(shapeOf('Formato dos ambientes', 'Retrato 4:5'));
+  await press(/^Baixar Sala/);
+  expect(vi.mocked(saveFile).mock.lastCall?.[0]).toMatch(/-sala-4x5\.jpg$/);
+  // What was made before is still there.
+  await userEvent.click(measures);
+  await userEvent.click(shapeOf('Formato dos ambientes', 'Quadrado 1:1'));
+  await press(/^Baixar Sala/);
+  expect(vi.mocked(saveFile).mock.lastCall?.[0]).toMatch(/-sala-1x1-com-medida\.jpg$/);
+  expect(browser.rooms.mock.calls.map(([look]) => look as object)).toEqual([
+    { shape: 'square', hasMeasures: true },
+    { shape: 'square', hasMeasures: false },
+    { shape: 'portrait', hasMeasures: false },
+    { shape: 'portrait', hasMeasures: true },
+  ]);
 });
