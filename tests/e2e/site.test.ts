@@ -133,13 +133,16 @@ describe('the pages as they are written', () => {
 
   test.each([
     ['/', 'Três modelos de demonstração, desenhados por nós'],
-    ['/e-commerce-3d', 'Lanterna Decorativa, um dos nossos modelos de demonstração'],
-    ['/moveis-3d', 'Cadeira Sheen, um dos nossos modelos de demonstração'],
-  ])('SITE-09 what was drawn by us says so on %s, without JavaScript too', async (path, says) => {
-    const { page, close } = await open(path, { javaScriptEnabled: false });
-    expect(await page.getByText(says).first().isVisible()).toBe(true);
-    await close();
-  });
+    ['/e-commerce-3d', 'Luminária de Mesa: modelo feito pela Relevo de 8 fotos, sem retoque'],
+    ['/moveis-3d', 'Pufe Redondo: modelo feito pela Relevo de 8 fotos, sem retoque'],
+  ])(
+    'SITE-09 %s says whether a model was drawn by us or made of photos, without JavaScript too',
+    async (path, says) => {
+      const { page, close } = await open(path, { javaScriptEnabled: false });
+      expect(await page.getByText(says).first().isVisible()).toBe(true);
+      await close();
+    },
+  );
 
   test.each(['/', '/app', '/exemplos'])(
     '%s has icons for home screens, as large as they are said to be',

@@ -1,14 +1,23 @@
 import { BRAND } from '../../brand.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../rules/photos.ts';
+import { EXAMPLES, siteModelFiles, type ExampleModelId } from '../../rules/site-models.ts';
 import { claimsCopy, type Claim, type Source } from './claims.ts';
 import { MADE_IN } from './promise.ts';
+import { siteModelCopy } from './site-models.ts';
+
+/** A model that the engine made (SITE-09), and says so. */
+interface Picture {
+  src: string;
+  alt: string;
+  caption: string;
+}
 
 export interface IndustryWords {
   /** Above the title: for whom the page is. */
   eyebrow: string;
   title: string;
   lead: string;
-  picture: { src: string; alt: string; caption: string };
+  picture: Picture;
   claims: readonly Claim[];
   problems: {
     title: string;
@@ -19,7 +28,7 @@ export interface IndustryWords {
   solution: {
     title: string;
     lead: string;
-    picture: { src: string; alt: string };
+    picture: Picture;
     steps: readonly { title: string; text: string }[];
   };
   calculatorTitle: string;
@@ -29,9 +38,16 @@ export interface IndustryWords {
 export const industryCopy = {
   calculate: 'Calcular meu retorno',
   plans: 'Ver planos',
+  photos: 'Ver as fotos',
   claimsNote: 'Números de outras lojas, publicados por quem os mediu. O resultado de cada loja varia.',
   claimsTitle: 'O que o 3D muda na loja',
 };
+
+const example = (id: ExampleModelId, alt: string): Picture => ({
+  src: `/${siteModelFiles(id).picture}`,
+  alt,
+  caption: `${siteModelCopy[id].title}: modelo feito pela ${BRAND} de ${EXAMPLES[id].photos} fotos, sem retoque`,
+});
 
 /** A measured number as the title of a problem. */
 const measured = ({ figure, text: title, source }: Claim, text: string) => ({ figure, title, source, text });
@@ -40,11 +56,7 @@ export const eCommerceCopy: IndustryWords = {
   eyebrow: '3D e realidade aumentada para e-commerce',
   title: 'A vitrine que gira na mão do cliente.',
   lead: `Foto plana deixa dúvida, e dúvida abandona o carrinho. Com a ${BRAND}, cada produto da sua loja virtual vira um modelo 3D que o cliente gira, amplia e coloca na própria sala.`,
-  picture: {
-    src: '/models/lantern.webp',
-    alt: 'Lanterna decorativa de latão e vidro, em 3D',
-    caption: 'Lanterna Decorativa, um dos nossos modelos de demonstração',
-  },
+  picture: example('lamp', 'Luminária de mesa com cúpula listrada, em 3D'),
   claims: [claimsCopy.conversion, claimsCopy.returns, claimsCopy.basket],
   problems: {
     title: 'O que a foto não conta sai caro.',
@@ -68,7 +80,7 @@ export const eCommerceCopy: IndustryWords = {
   solution: {
     title: 'Do celular à página do produto.',
     lead: 'Sem estúdio, sem scanner e sem instalar nada na loja além de um link.',
-    picture: { src: '/models/helmet.webp', alt: 'Capacete decorativo com painéis e estofado, em 3D' },
+    picture: example('teapot', 'Bule de porcelana branca com flores pintadas, em 3D'),
     steps: [
       {
         title: 'Fotografe',
@@ -95,11 +107,7 @@ export const furnitureCopy: IndustryWords = {
   eyebrow: '3D e realidade aumentada para móveis',
   title: 'O sofá cabe? Seu cliente vê antes de comprar.',
   lead: `A ${BRAND} transforma fotos do móvel em um modelo 3D em escala real. No celular, ele aparece na sala do cliente com a largura, a altura e a profundidade que tem de verdade.`,
-  picture: {
-    src: '/models/chair.webp',
-    alt: 'Cadeira de madeira torneada com assento trançado, em 3D',
-    caption: 'Cadeira Sheen, um dos nossos modelos de demonstração',
-  },
+  picture: example('ottoman', 'Pufe redondo de tecido xadrez, em 3D'),
   claims: [claimsCopy.basket, claimsCopy.returns, claimsCopy.conversion],
   problems: {
     title: 'Móvel se compra com a trena na mão.',
@@ -122,7 +130,7 @@ export const furnitureCopy: IndustryWords = {
   solution: {
     title: 'A medida certa, na sala certa.',
     lead: 'Você informa a altura; o modelo inteiro segue essa medida, do catálogo à sala do cliente.',
-    picture: { src: '/models/lantern.webp', alt: 'Lanterna decorativa de latão e vidro, em 3D' },
+    picture: example('ladderback', 'Cadeira de ripas de madeira com assento listrado, em 3D'),
     steps: [
       {
         title: 'Escala de verdade',

@@ -49,6 +49,7 @@ export const landingCopy = {
     lead: 'O cliente aponta o celular para o chão e o móvel aparece ali, com a largura, a altura e a profundidade que ele tem. Sem aplicativo para instalar.',
     picture:
       'Ilustração de um celular que mostra a cadeira em realidade aumentada, em tamanho real, no chão de uma sala',
+    drawn: 'Ilustração, com um modelo de demonstração desenhado por nós.',
     scale: 'Escala 1:1',
     place: 'Mova o celular devagar',
     channelsTitle: 'Um modelo, todos os pontos de venda',

@@ -9,6 +9,7 @@ import { RoiCalculator } from '../roi/roi-calculator.tsx';
 import { Section } from '../site/section.tsx';
 import { SiteLayout } from '../site/site-layout.tsx';
 import { Claims } from './claims.tsx';
+import { ExamplePicture } from './example-picture.tsx';
 import { Problems } from './problems.tsx';
 import { Solution } from './solution.tsx';
 
@@ -53,19 +54,7 @@ function Hero({ words: { eyebrow, title, lead, picture } }: { words: IndustryWor
           </a>
         </div>
       </div>
-      <figure className="ground rounded-3xl border border-line">
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={960}
-          height={960}
-          fetchPriority="high"
-          className="mx-auto h-auto w-full max-w-[32rem] p-6 sm:p-8"
-        />
-        <figcaption className="border-t border-line px-5 py-4 text-center text-[0.9375rem] text-mute">
-          {picture.caption}
-        </figcaption>
-      </figure>
+      <ExamplePicture picture={picture} isFirst />
     </section>
   );
 }

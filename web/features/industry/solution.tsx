@@ -1,20 +1,12 @@
 import type { IndustryWords } from '../../../shared/copy/pt-br/industry.ts';
 import { Section } from '../site/section.tsx';
+import { ExamplePicture } from './example-picture.tsx';
 
-/** How it goes, step by step, beside a real model. */
+/** How it goes, step by step, beside a model that the engine made. */
 export const Solution = ({ title, lead, picture, steps }: IndustryWords['solution']) => (
   <Section title={title} lead={lead} isSunk>
     <div className="mt-12 grid items-start gap-10 lg:grid-cols-[1fr_1.15fr] lg:gap-16">
-      <div className="ground rounded-3xl border border-line lg:sticky lg:top-28">
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={960}
-          height={960}
-          loading="lazy"
-          className="mx-auto h-auto w-full max-w-[28rem] p-6"
-        />
-      </div>
+      <ExamplePicture picture={picture} className="lg:sticky lg:top-28" />
       <ol className="divide-y divide-line">
         {steps.map(({ title: heading, text }, i) => (
           <li key={heading} className="flex gap-5 py-6 first:pt-0 sm:gap-8">

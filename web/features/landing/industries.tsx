@@ -5,8 +5,8 @@ import { Section } from '../site/section.tsx';
 
 const copy = landingCopy.industries;
 const PAGES = [
-  { ...copy.furniture, href: paths.furniture, picture: '/models/chair.webp' },
-  { ...copy.eCommerce, href: paths.eCommerce, picture: '/models/lantern.webp' },
+  { ...copy.furniture, href: paths.furniture, picture: '/models/ottoman.webp' },
+  { ...copy.eCommerce, href: paths.eCommerce, picture: '/models/lamp.webp' },
 ];
 
 /** The ways to the pages of each industry. */
@@ -32,10 +32,10 @@ export const Industries = () => (
           <img
             src={picture}
             alt=""
-            width={960}
-            height={960}
+            width={720}
+            height={720}
             loading="lazy"
-            className="w-32 sm:max-md:w-52 lg:w-60"
+            className="w-32 [mask-image:linear-gradient(90deg,transparent,#000_18%)] sm:max-md:w-52 lg:w-60"
           />
         </li>
       ))}
