@@ -28,6 +28,7 @@ export const CHUNK_GROUPS = [
     /\/web\/lib\/(?:paths|format|watch-sight)\.ts$/,
     // The client has these too, and must not come by them to the landing page's own file.
     /\/shared\/rules\/(?:contact|credits|photos|plans)\.ts$/,
+    /\/shared\/copy\/pt-br\/promise\.ts$/,
     /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|box|camera|circle-check|mail|smartphone|x)\.mjs$/,
   ),
   group('site-frame', /\/web\/features\/site\//),

@@ -28,8 +28,8 @@ export const OwnModelCard = memo(function OwnModelCard({ asset, onDelete, ...cho
           {...choosable}
           className={
             choosable.isChoosing
-              ? `absolute inset-0 items-start justify-end rounded-2xl p-3 scheme-light ${choosable.isChosen ? 'outline-3 -outline-offset-3 outline-accent' : ''}`
-              : 'absolute top-0 right-0 p-3 scheme-light'
+              ? `absolute inset-0 items-start justify-end rounded-2xl p-3 ${choosable.isChosen ? 'outline-3 -outline-offset-3 outline-accent' : ''}`
+              : 'absolute top-0 right-0 p-3'
           }
         />
       }

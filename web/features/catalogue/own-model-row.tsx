@@ -43,10 +43,7 @@ export const OwnModelRow = memo(function OwnModelRow({ asset, onDelete, ...choos
         />
       </ViewLink>
       <div className="min-w-0 flex-1 md:flex-[2]">
-        <ModelName
-          asset={asset}
-          className="min-w-0 max-md:line-clamp-2 max-md:leading-5 md:truncate md:text-lg md:leading-7"
-        />
+        <ModelName asset={asset} className="line-clamp-2 min-w-0 text-lg leading-6" />
         <p className="figures truncate text-sm text-mute">
           {[project.sku, formatDimensions(dims_cm)].filter(Boolean).join(' · ')}
         </p>
