@@ -8,13 +8,13 @@
  * ones. Sets `n8` are measured when `npm run draw-products` has drawn them.
  */
 import { parseArgs } from 'node:util';
-import { ROOM_SETS } from './photo-sets.ts';
+import { ROOM_SETS, WALK_SETS } from './photo-sets.ts';
 import { drawContactSheet } from './contact-sheet.ts';
 import { readResults, writeRow } from './results-file.ts';
 import { isMeasured } from './row.ts';
 import { runRows } from './run-rows.ts';
 import { chooseSets, drawCommand, KINDS, REAL, SETS, undrawnProducts } from './sets.ts';
-import { formatCosts, formatLooks, formatTable } from './tables.ts';
+import { formatCosts, formatLooks, formatTable, formatWalks } from './tables.ts';
 import { missesOf } from './targets.ts';
 import { BAD_IOU, GOOD_IOU, judgeRooms, judgeVerdicts } from './verdicts.ts';
 
@@ -47,6 +47,8 @@ for (const kind of [...KINDS, REAL]) {
   console.log(`\n### ${kind}\n\n${formatTable(ofKind)}`);
   console.log(`\n### ${kind}: what the eye sees\n\n${formatLooks(ofKind)}`);
 }
+const walks = rows.filter(({ set }) => WALK_SETS.includes(set));
+if (walks.length > 0) console.log(`\n### Walks by their frames\n\n${formatWalks(walks)}`);
 console.log(`\n### CPU seconds and MiB at the end of each stage\n\n${formatCosts(rows.filter(isMeasured))}`);
 console.log(
   `\n### Missed\n\n${

@@ -34,8 +34,13 @@ const DRAWN = join(import.meta.dirname, '../../../.cache/rooms');
 /** Eight photos before a plain wall, as p8, of the products that `npm run draw-products` draws. */
 export const NEW_SET = 'n8';
 
-/** A film's 36 frames before the same wall, and in a cluttered room. */
-export const WALK_SETS = ['p36', 'c36'];
+/** A film's 36 frames before the same wall. */
+const WHOLE_WALK = { set: 'p36', frames: 36 };
+/** So many of them, evenly: slower people, and shorter films. */
+const THINNER_WALKS: Readonly<Record<string, number>> = { w24: 24, w18: 18, w12: 12 };
+/** Before the wall, and with a film in a cluttered room. */
+export const PLAIN_WALKS = [WHOLE_WALK.set, ...Object.keys(THINNER_WALKS)];
+export const WALK_SETS = [...PLAIN_WALKS, 'c36'];
 
 export const captureOf = (set: string): Capture => (WALK_SETS.includes(set) ? 'walk' : 'photos');
 
@@ -45,7 +50,14 @@ const objectFolder = (object: string): string =>
 export const setFolder = (object: string, set: string): string =>
   ROOM_SETS.includes(set)
     ? join(DRAWN, object, set)
-    : join(objectFolder(object), set === NEW_SET ? 'p8' : set);
+    : join(objectFolder(object), set === NEW_SET ? 'p8' : set in THINNER_WALKS ? WHOLE_WALK.set : set);
+
+/** Those of a folder's photos that belong to the set. */
+function ofSet<T>(set: string, all: readonly T[]): T[] {
+  const count = THINNER_WALKS[set];
+  if (count === undefined) return [...all];
+  return Array.from({ length: count }, (_, k) => all[Math.round((k * WHOLE_WALK.frames) / count)]);
+}
 
 /** Whether a set is there with its cameras, or a room for it can be drawn: photos without them prove nothing. */
 export const hasPhotoSet = (object: string, set: string): boolean =>
@@ -54,10 +66,8 @@ export const hasPhotoSet = (object: string, set: string): boolean =>
 /** The photos of a set, in the order they were taken. */
 export function photoPaths(object: string, set: string): string[] {
   const folder = setFolder(object, set);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.jpg'))
-    .sort()
-    .map((name) => join(folder, name));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
+  return ofSet(set, names.sort()).map((name) => join(folder, name));
 }
 
 /** Real photos of a skull, one freehand orbit round it; nothing is known about it (MANIFEST.md). */
@@ -77,7 +87,7 @@ export async function loadPhotoSet(object: string, set: string): Promise<TrueVie
   const folder = setFolder(object, set);
   const { cams } = JSON.parse(readFileSync(join(folder, 'cams.json'), 'utf8')) as { cams: CameraFile[] };
   return Promise.all(
-    cams.map(async (file) => {
+    ofSet(set, cams).map(async (file) => {
       const path = join(folder, `${file.id}.jpg`);
       return {
         path,

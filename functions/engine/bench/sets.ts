@@ -1,5 +1,5 @@
 import { DRAWN_PRODUCTS, isDrawnProduct } from './drawn-products.ts';
-import { FITTED_ON, hasPhotoSet, NEW_SET, OBJECTS, ROOM_SETS, WALK_SETS } from './photo-sets.ts';
+import { FITTED_ON, hasPhotoSet, NEW_SET, OBJECTS, PLAIN_WALKS, ROOM_SETS, WALK_SETS } from './photo-sets.ts';
 
 /** One set of photos: `stool/p8`. */
 export interface SetName {
@@ -11,7 +11,7 @@ export interface SetName {
 export const KINDS = ['p8', 'p12', 'p6', 'p4', 'c8', ...ROOM_SETS, NEW_SET, ...WALK_SETS] as const;
 export const REAL = 'real';
 /** Sets that `npm run draw-products` draws. */
-const DRAWN_SETS: readonly string[] = [NEW_SET, 'p36'];
+const DRAWN_SETS: readonly string[] = [NEW_SET, ...PLAIN_WALKS];
 
 /** Every set that rows may be kept of, in the order of the tables; products that are not drawn are among them. */
 export const KNOWN_SETS: readonly SetName[] = [

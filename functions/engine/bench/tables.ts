@@ -91,11 +91,41 @@ const LOOKS: readonly Column[] = [
   { title: 'verdict', of: verdictOf },
 ];
 
+/** What more frames of one walk are worth, a line a film or a part of it. */
+const WALKS: readonly Column[] = [
+  { title: 'walk', of: ({ object, set }) => `${object}/${set}` },
+  { title: 'frames', of: ({ photos }) => String(photos) },
+  {
+    title: 'rotation °, mean / worst',
+    of: ({ truth }) =>
+      truth?.poses && `${fixed(truth.poses.rotation.mean, 2)} / ${fixed(truth.poses.rotation.worst, 2)}`,
+  },
+  { title: 'facets within 15°', of: ({ truth }) => fixed(truth?.surface?.unseen.within15, 3) },
+  {
+    title: 'false holes',
+    of: ({ truth }) => truth?.surface && String(truth.surface.unseen.holes + truth.surface.inputs.holes),
+  },
+  { title: 'held-out IoU', of: ({ truth }) => fixed(truth?.heldOut?.iou, 3) },
+  {
+    title: 'PSNR / SSIM',
+    of: ({ truth }) => truth?.heldOut && `${fixed(truth.heldOut.psnr, 1)} / ${fixed(truth.heldOut.ssim, 2)}`,
+  },
+  { title: 'verdict', of: verdictOf },
+  { title: 'CPU s', of: ({ costs }) => fixed(costs.cpuSeconds, 0) },
+];
+
 /** What was measured of each row as a Markdown table, a line each; one that failed says why. */
 export const formatTable = (rows: readonly (Row | FailedRow)[]): string => tableOf(COLUMNS, rows);
 
 /** What the eye sees of each row, as a Markdown table. */
 export const formatLooks = (rows: readonly (Row | FailedRow)[]): string => tableOf(LOOKS, rows);
+
+/** Walks by how many frames they have, as a Markdown table. */
+export const formatWalks = (rows: readonly (Row | FailedRow)[]): string =>
+  tableOf(
+    WALKS,
+    rows.toSorted((a, b) => a.object.localeCompare(b.object)),
+  );
 
 function tableOf(columns: readonly Column[], rows: readonly (Row | FailedRow)[]): string {
   const lines = rows.map((row) =>

@@ -1,5 +1,7 @@
 import { isDrawnProduct } from '../../../../functions/engine/bench/drawn-products.ts';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { photoPaths } from '../../../../functions/engine/bench/photo-sets.ts';
 import { formatResults } from '../../../../functions/engine/bench/results-file.ts';
 import { chooseSets, KNOWN_SETS, SETS, undrawnProducts } from '../../../../functions/engine/bench/sets.ts';
 import { rowOf } from './rows.ts';
@@ -23,6 +25,18 @@ test('sets are chosen by object, by kind or by both, in the order of the tables'
   ).toEqual(['cabinet2/p8', 'stool/p4']);
   expect(chooseSets(['stool']).every(({ object }) => object === 'stool')).toBe(true);
   expect(() => chooseSets(['wardrobe'])).toThrow('wardrobe');
+});
+
+test('a walk is measured whole, and with fewer of its frames, evenly round it', () => {
+  expect(SETS.filter(({ object }) => object === 'stool').map(({ set }) => set)).toEqual(
+    expect.arrayContaining(['p36', 'w24', 'w18', 'w12', 'c36']),
+  );
+  const framesOf = (set: string) =>
+    photoPaths('stool', set).map((path) => Number.parseInt(basename(path), 10));
+  const whole = framesOf('p36');
+  expect(framesOf('w12')).toEqual(whole.filter((_, i) => i % 3 === 0));
+  expect(framesOf('w18')).toEqual(whole.filter((_, i) => i % 2 === 0));
+  expect(framesOf('w24')).toHaveLength(24);
 });
 
 test('views kept for judging are never measured as photos', () => {

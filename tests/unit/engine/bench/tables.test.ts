@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable } from '../../../../functions/engine/bench/tables.ts';
+import { formatTable, formatWalks } from '../../../../functions/engine/bench/tables.ts';
 import { rowOf } from './rows.ts';
 
 const cellsOf = (line: string) =>
@@ -43,4 +43,18 @@ test('what could not be measured is a dash, and a row that failed says why', () 
   ]).split('\n');
   expect(cellsOf(unknown).slice(0, 4)).toEqual(['skull', '–', '–', '–']);
   expect(cellsOf(failed).slice(0, 2)).toEqual(['sofa', 'failed: Error: torn']);
+});
+
+test('walks of one product stand side by side, with how many frames each has', () => {
+  const walk = (object: string, set: string, photos: number) => rowOf({ object, set, photos });
+  const [, , ...lines] = formatWalks([
+    walk('stool', 'p36', 36),
+    walk('sofa', 'p36', 36),
+    walk('stool', 'w12', 12),
+  ]).split('\n');
+  expect(lines.map((line) => cellsOf(line).slice(0, 2))).toEqual([
+    ['sofa/p36', '36'],
+    ['stool/p36', '36'],
+    ['stool/w12', '12'],
+  ]);
 });
