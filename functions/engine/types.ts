@@ -52,8 +52,8 @@ export interface Silhouette {
   likelihood?: Mask | undefined;
   /** What is wrong with the photo or the outline; none where it is to be used. */
   faults?: readonly Fault[];
-  /** Whether what the product stands on was left out, since the photo cuts it. */
-  isWithoutStand?: boolean;
+  /** The silhouette with what the product stands on, which the photo cuts below, where that was left out. */
+  withStand?: Mask;
   /** What a second opinion saw of the photo, where it was asked for: what recurs in all photos is the product. */
   looks?: Looks | undefined;
 }

@@ -16,7 +16,7 @@ export function leaveStands(silhouettes: readonly Silhouette[]): Silhouette[] {
     return {
       ...silhouette,
       mask: left,
-      isWithoutStand: true,
+      withStand: mask,
       faults: [],
       likelihood: likelihood && withoutPart(likelihood, mask, left),
     };

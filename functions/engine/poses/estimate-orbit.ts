@@ -6,6 +6,8 @@ import { orderTaken } from './order-taken.ts';
 /** What a silhouette and its file tell of where a photo was taken. */
 export interface OrbitPhoto {
   mask: Mask;
+  /** With the stand that was left out of it. */
+  withStand?: Mask | undefined;
   /** In pixels of the mask, where the file tells it. */
   focal?: number;
   /** When it was taken, where the file tells it. */
@@ -39,6 +41,9 @@ export function estimateOrbit(photos: readonly OrbitPhoto[], options: EstimatePo
       {
         ...options,
         places: placesIn(order),
+        withStands: photos.some(({ withStand }) => withStand)
+          ? order.map((i) => photos[i].withStand)
+          : undefined,
         onProgress: (share) => options.onProgress?.((k + share) / orders.length),
       },
     );

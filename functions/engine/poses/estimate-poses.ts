@@ -1,10 +1,11 @@
 import { moveCamera } from '../geometry/camera.ts';
 import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
 import { EngineFailure, type Camera, type Mask, type Poses } from '../types.ts';
+import { coherenceView } from './coherence-view.ts';
 import { reachOf } from './first-guess.ts';
 import { objectFrame } from './object-frame.ts';
 import { posesOfOrbit } from './orbit.ts';
-import { searchOrbit, type FoundOrbit } from './search-orbit.ts';
+import { FINE, searchOrbit, type FoundOrbit } from './search-orbit.ts';
 import type { Way } from './way-round.ts';
 
 export interface EstimatePosesOptions {
@@ -12,6 +13,8 @@ export interface EstimatePosesOptions {
   signal?: AbortSignal;
   /** Where on the orbit each photo was taken, in shares of a whole turn; equal steps where left out. */
   places?: readonly number[] | undefined;
+  /** Of each photo its silhouette with a stand that was left out; see `CoherenceViewOptions`. */
+  withStands?: readonly (Mask | undefined)[] | undefined;
   /** The one way round that is tried; both where left out. */
   way?: Way | undefined;
   /** For the starts drawn at random; the same seed gives the same poses. */
@@ -47,10 +50,14 @@ export function estimatePoses(
     seed: options.seed ?? 1,
     places: options.places,
     way: options.way,
+    withStands: options.withStands,
     onProgress: options.onProgress,
     signal: options.signal,
   });
-  return inObjectFrame(masks, lengths, orbit);
+  const views = options.withStands
+    ? masks.map((mask, i) => coherenceView(mask, lengths[i] * orbit.lensFactor, FINE))
+    : orbit.views;
+  return inObjectFrame(masks, lengths, { ...orbit, views });
 }
 
 /** The middle of the focal lengths that are known, in shares of the longer side: one orbit, one telephone. */

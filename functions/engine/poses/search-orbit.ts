@@ -16,6 +16,8 @@ export interface SearchOrbitOptions {
   lensFactors: readonly number[];
   /** Where on the orbit each photo was taken, in shares of a whole turn; equal steps where left out. */
   places?: readonly number[] | undefined;
+  /** Of each photo its silhouette with a stand that was left out; see `CoherenceViewOptions`. */
+  withStands?: readonly (Mask | undefined)[] | undefined;
   /** The one way round that is tried; both where left out. */
   way?: Way | undefined;
   seed: number;
@@ -36,7 +38,7 @@ export interface FoundOrbit extends RefinedOrbit {
  */
 const COARSE: CoherenceViewOptions = { diagonal: 200, points: 80 };
 const MIDDLE: CoherenceViewOptions = { diagonal: 400, points: 150 };
-const FINE: CoherenceViewOptions = { diagonal: 800, points: 200 };
+export const FINE: CoherenceViewOptions = { diagonal: 800, points: 200 };
 
 /** Further starts around the first guess; on a teapot four of ten starts end in the right minimum. */
 const STARTS = 8;
@@ -85,7 +87,7 @@ export function searchOrbit(
   options: SearchOrbitOptions,
 ): FoundOrbit {
   const viewsAt = (level: CoherenceViewOptions): CoherenceView[] =>
-    masks.map((mask, i) => coherenceView(mask, focals[i], level));
+    masks.map((mask, i) => coherenceView(mask, focals[i], { ...level, withStand: options.withStands?.[i] }));
   const [coarse, middle, fine] = [COARSE, MIDDLE, FINE].map(viewsAt);
   const onIteration = (): void => options.signal?.throwIfAborted();
   const first = (views: readonly CoherenceView[], guess: Float64Array, start = guess): RefinedOrbit =>

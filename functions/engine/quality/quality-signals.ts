@@ -59,9 +59,9 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
   const isToldByOthers = (k: number) => shape.lookedFor?.includes(k) === true;
   const masks = silhouettes.map(({ mask }, k) => (isToldByOthers(k) ? shape.recut![k] : mask));
   return {
-    confidence: silhouettes.map(({ confidence, isWithoutStand }, k) => {
+    confidence: silhouettes.map(({ confidence, withStand }, k) => {
       if (isToldByOthers(k)) return TOLD_BY_OTHERS;
-      return isWithoutStand ? Math.min(WITHOUT_STAND, confidence) : confidence;
+      return withStand ? Math.min(WITHOUT_STAND, confidence) : confidence;
     }),
     silhouetteIoU: shape.silhouetteIoU,
     incoherence: shape.poses.incoherence,

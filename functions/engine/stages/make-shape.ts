@@ -190,12 +190,13 @@ function fitPoses(
 
 /** A photo as the search for the orbit sees it. */
 function photoOnOrbit(
-  { image, mask, likelihood, focal, takenAt, confidence, faults = [] }: Photo & Silhouette,
+  { image, mask, withStand, likelihood, focal, takenAt, confidence, faults = [] }: Photo & Silhouette,
   isInRoom: boolean,
 ): RoomPhoto {
   return {
     image,
     mask,
+    withStand,
     // Where the product was not told from the room it may be found later; where the photo cuts it, there is nothing to find.
     likelihood: faults.every(({ code }) => FOUND_LATER.includes(code)) ? likelihood : undefined,
     takenAt,

@@ -25,7 +25,7 @@ const cut: Silhouette = {
 test('a product on a stick that leaves every photo is taken without it', () => {
   const [first, second] = leaveStands([whole, cut, cut, cut, cut, cut, cut, cut]);
   expect(first).toBe(whole);
-  expect(second).toMatchObject({ isWithoutStand: true, faults: [] });
+  expect(second).toMatchObject({ withStand: onStick, faults: [] });
   const foot = 195 * SIDE + 100;
   expect([onStick.data[foot], second.mask.data[foot], second.likelihood!.data[foot]]).toEqual([255, 0, 0]);
 });

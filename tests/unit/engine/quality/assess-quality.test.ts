@@ -78,7 +78,7 @@ describe('the quality of a model', () => {
   test('where the product ends is doubted where its stand was left out', () => {
     const { silhouettes, ...rest } = evidence();
     expect(assessQuality({ ...rest, silhouettes }).level).toBe('alta');
-    const left = silhouettes.map((each, i) => (i < 4 ? { ...each, isWithoutStand: true } : each));
+    const left = silhouettes.map((each, i) => (i < 4 ? { ...each, withStand: each.mask } : each));
     expect(assessQuality({ ...rest, silhouettes: left }).level).toBe('media');
   });
 
