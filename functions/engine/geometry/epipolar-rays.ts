@@ -133,24 +133,22 @@ export function stepBeyond({ order, a, b, speed }: EpipolarRays, z: number, gap:
 
 /** Fills `value` and `slope` with the signed distance in each view asked at depth z and its change per depth. */
 export function slopesAt(rays: EpipolarRays, z: number): EpipolarRays {
-  const { views, a, b, value, slope, asked } = rays;
+  const { a, b, value, slope, asked } = rays;
   for (let n = 0; n < asked.length; n++) {
     const j = asked[n];
-    const { distance, focal, cx, cy } = views[j];
-    const k = j * 3;
-    const at = (t: number): number => {
-      const pixels = -focal / (a[k + 2] + t * b[k + 2]);
-      return sampleDistance(
-        distance,
-        cx + pixels * (a[k] + t * b[k]),
-        cy - pixels * (a[k + 1] + t * b[k + 1]),
-      );
-    };
-    const depth = -(a[k + 2] + z * b[k + 2]);
+    const depth = -(a[j * 3 + 2] + z * b[j * 3 + 2]);
     const pixel = (depth * depth) / Math.max(rays.speed[j], 1e-9);
     const h = Math.min(pixel, 0.01);
-    value[j] = at(z);
-    slope[j] = (at(z + h) - at(z - h)) / (2 * h);
+    value[j] = distanceAt(rays, j, z);
+    slope[j] = (distanceAt(rays, j, z + h) - distanceAt(rays, j, z - h)) / (2 * h);
   }
   return rays;
+}
+
+/** Of one view, where the ray is at that distance. No closure: bundles name each that is made, a quarter of a search's time. */
+function distanceAt({ views, a, b }: EpipolarRays, j: number, z: number): number {
+  const { distance, focal, cx, cy } = views[j];
+  const k = j * 3;
+  const pixels = -focal / (a[k + 2] + z * b[k + 2]);
+  return sampleDistance(distance, cx + pixels * (a[k] + z * b[k]), cy - pixels * (a[k + 1] + z * b[k + 1]));
 }
