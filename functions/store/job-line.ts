@@ -3,13 +3,19 @@ import { keys } from './keys.ts';
 import { unlessRefused, type Table } from './table.ts';
 
 /**
- * Gives a job that waits its number in the line, one more than who came before. A job that has one keeps it; a number that a crash
- * left without a job is nobody's.
+ * Gives a job that waits its number in the line, one more than who came before. A job that has one keeps it and takes no other,
+ * or places would count people who are not there; a number that a crash left without a job is nobody's.
  */
 export async function takeTicket(
   { client, name }: Table,
   { tenant_id, id }: { tenant_id: string; id: string },
 ): Promise<void> {
+  const Key = keys.job(tenant_id, id);
+  // The condition below decides; this look spares the numbers of requests that are sent again.
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key, ConsistentRead: true, ProjectionExpression: 'ticket' }),
+  );
+  if (Item?.ticket !== undefined) return;
   const { Attributes } = await client.send(
     new UpdateCommand({
       TableName: name,
@@ -24,10 +30,29 @@ export async function takeTicket(
     client.send(
       new UpdateCommand({
         TableName: name,
-        Key: keys.job(tenant_id, id),
+        Key,
         UpdateExpression: 'SET ticket = :ticket',
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(ticket)',
         ExpressionAttributeValues: { ':ticket': Attributes?.last as number },
+      }),
+    ),
+  );
+}
+
+/** Notes that a job is in the line. One that is gone meanwhile has no need of it. */
+export async function noteQueued(
+  { client, name }: Table,
+  { tenant_id, id }: { tenant_id: string; id: string },
+  at: Date,
+): Promise<void> {
+  await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.job(tenant_id, id),
+        UpdateExpression: 'SET queued_at = :at',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':at': at.toISOString() },
       }),
     ),
   );

@@ -1,6 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobStatus } from '../../shared/rules/jobs.ts';
-import { jobOf, type Job } from './jobs.ts';
+import { jobOf, type Job, type JobPhoto } from './jobs.ts';
 import { endedJobs, INDEX, keys, OPEN_JOBS } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -8,6 +8,8 @@ export interface OpenJob {
   id: string;
   tenant_id: string;
   status: JobStatus;
+  photos: JobPhoto[];
+  queued_at?: string;
   created_at: string;
 }
 
@@ -27,11 +29,41 @@ export async function openJobs({ client, name }: Table, before: Date, limit: num
       return Items as OpenJob[];
     }),
   );
-  return found
-    .flat()
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-    .slice(0, limit);
+  return oldestFirst(found.flat()).slice(0, limit);
 }
+
+/**
+ * Jobs that were ordered before `before` and never came into the line, oldest first, at most `limit`. All that wait are read for
+ * them: who is behind a long line would not be among the oldest.
+ */
+export async function jobsOutOfLine(
+  { client, name }: Table,
+  before: Date,
+  limit: number,
+): Promise<OpenJob[]> {
+  const found: OpenJob[] = [];
+  for (const open of OPEN_JOBS)
+    for await (const { Items = [] } of paginateQuery(
+      { client },
+      {
+        TableName: name,
+        IndexName: INDEX,
+        KeyConditionExpression: 'gsi1pk = :open AND gsi1sk < :before',
+        FilterExpression: '#status = :received AND attribute_not_exists(queued_at)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':open': open,
+          ':before': before.toISOString(),
+          ':received': 'RECEBIDO',
+        },
+      },
+    ))
+      found.push(...(Items as OpenJob[]));
+  return oldestFirst(found).slice(0, limit);
+}
+
+const oldestFirst = (jobs: OpenJob[]): OpenJob[] =>
+  jobs.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 
 /** Jobs not finished, or those that ended so. */
 export type JobList = 'open' | 'PRONTO' | 'FALHA';

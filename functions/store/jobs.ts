@@ -29,6 +29,8 @@ const Job = z.object({
   status: z.enum(JOB_STATUSES),
   /** Its number in the line of jobs that wait. */
   ticket: z.number().optional(),
+  /** When it was put into that line; until then the sweep does. */
+  queued_at: z.string().optional(),
   /** 0 to 100; never falls. */
   progress: z.number(),
   model_name: z.string(),

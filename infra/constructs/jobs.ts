@@ -83,7 +83,7 @@ export class Jobs extends Construct {
     const everyMinute = new Rule(this, 'EveryMinute', { schedule: Schedule.rate(Duration.minutes(1)) });
     const sweep = new Lambda(this, 'SweepJobs', { name: 'sweep-jobs', environment });
     everyMinute.addTarget(new LambdaFunction(sweep));
-    this.sweep(sweep, data, environment);
+    this.sweep(sweep, { environment, data, photos });
     const batches = new Lambda(this, 'SweepBatches', { name: 'sweep-batches', environment });
     everyMinute.addTarget(new LambdaFunction(batches));
     this.goOnWithBatches(batches, { environment, data, photos });
@@ -98,9 +98,10 @@ export class Jobs extends Construct {
     return this.line.age;
   }
 
-  /** Lets a Lambda put jobs into the line. */
-  allowOrder(lambda: Lambda): void {
+  /** Lets a Lambda put jobs into the line, which keeps their photos. */
+  allowOrder(lambda: Lambda, photos: Photos): void {
     this.line.allowSend(lambda);
+    photos.allowClaim(lambda);
   }
 
   /** Lets a Lambda start the run of a job. */
@@ -159,13 +160,17 @@ export class Jobs extends Construct {
     });
   }
 
-  /** A job whose start was lost is started again; one that cannot be is failed. */
-  private sweep(lambda: Lambda, data: Data, environment: Environment) {
+  /** A job whose place or start was lost gets it; one that cannot is failed. */
+  private sweep(
+    lambda: Lambda,
+    { environment, data, photos }: Pick<JobsProps, 'environment' | 'data' | 'photos'>,
+  ) {
     data.allowIndexQuery(lambda);
     data.allow(lambda, ...READ_AND_WRITE);
     this.allowStart(lambda);
     this.allowLook(lambda);
     this.allowCount(lambda, environment);
+    this.allowOrder(lambda, photos);
   }
 
   /** LOTE-02: what shops ordered many at a time is begun a few at a time. */
@@ -176,7 +181,7 @@ export class Jobs extends Construct {
     data.allowIndexQuery(lambda);
     data.allow(lambda, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'ConditionCheckItem');
     photos.allowIntake(lambda);
-    this.allowOrder(lambda);
+    this.allowOrder(lambda, photos);
     allowAddresses(lambda, environment);
   }
 

@@ -27,7 +27,7 @@ export class PublicApi extends Construct {
     const v1 = new Lambda(this, 'V1', { name: 'api-v1', environment });
     data.allow(v1, ...READ_AND_WRITE, 'Query', 'BatchGetItem', 'DeleteItem', 'ConditionCheckItem');
     photos.allowIntake(v1);
-    jobs.allowOrder(v1);
+    jobs.allowOrder(v1, photos);
     allowAddresses(v1, environment);
     v1.addEnvironment(ENV.site, environment.siteUrl);
     this.v1 = v1;

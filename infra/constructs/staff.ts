@@ -47,7 +47,7 @@ export class Staff extends Construct {
     photos.allowTestPicture(service);
     jobs.allowCheck(service);
     jobs.allowLook(service);
-    jobs.allowOrder(service);
+    jobs.allowOrder(service, photos);
     auth.allowResetSecondFactor(service);
     // A payment given back or synced again may end a plan, of which its owner is told.
     allowPayments(service, environment);

@@ -209,7 +209,11 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
 export const LISTS: Record<string, Pattern> = {
   'jobs not finished': list(table.OPEN_JOBS[0] ?? '', 3 * KB, ({ all }) => ({
     writes: (reports(all) + 2 * all.jobs) / table.OPEN_JOBS.length,
-    queries: [...forStaff(50 * 3 * KB), { rate: 1 / 60, bytes: 100 * 3 * KB }],
+    queries: [
+      ...forStaff(50 * 3 * KB),
+      { rate: 1 / 60, bytes: 100 * 3 * KB },
+      { rate: 1 / 60, bytes: (SCALE.waitingJobs / table.OPEN_JOBS.length) * 3 * KB }, // the sweep looks for those that never came into the line
+    ],
   })),
   'jobs that are ready': list(table.endedJobs('PRONTO'), 4 * KB, ({ all }) => ({
     writes: all.jobs,

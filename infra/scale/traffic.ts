@@ -16,6 +16,8 @@ export const SCALE = {
   /** Photos of a model, and reports of its progress: one every two seconds of the engine's long steps. */
   photos: 8,
   reportsAJob: 20,
+  /** Jobs that wait in the line when it is longest. */
+  waitingJobs: 4000,
   /** Movements of credits per model: payment, now and then a return, a renewal, a purchase. */
   movementsAModel: 1.2,
   /** Versions that an owner saves of a model; most save none. */

@@ -71,7 +71,7 @@ export class AppStack extends Stack {
     );
     photos.allowIntake(api.services.jobs);
     photos.allowGlimpses(api.services.jobs);
-    jobs.allowOrder(api.services.jobs);
+    jobs.allowOrder(api.services.jobs, photos);
     const { catalogue, mending, viewer } = api.services;
     new Catalogue(this, 'Catalogue', { environment, service: catalogue, mending, data, models });
     data.allow(api.services.pictures, 'GetItem');

@@ -11,6 +11,7 @@ import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts
 import { routes } from '../../shared/routes.ts';
 import { appRoutes } from '../../web/app/app-routes.ts';
 import { jobQueueTo } from '../support/job-queue.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { modelsBucketOf, tableOf } from '../support/local-data.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
@@ -179,6 +180,7 @@ test('ADM-01 our staff suspends the shop and takes its links down; the shop read
 test('ADM-01 of two of our staff at one job the first ends it, and the other reads that it has ended', async () => {
   const effects = {
     table,
+    uploads: memoryBucket(),
     ...jobQueueTo(),
     now: () => new Date(Date.now() + 10 * 60_000), // the sweep, which starts what has no run, comes to it later
     newId: (kind: string) => `${kind}_${ulid()}`,

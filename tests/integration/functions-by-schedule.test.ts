@@ -167,14 +167,15 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
     status: 'FALHA',
     error: { code: 'interrupted' },
   });
-  const started = await sfn.send(
-    new DescribeExecutionCommand({ executionArn: executionArn!.replace(ended.id, lost.id) }),
-  );
-  expect(started.name).toBe(lost.id);
-  // Without photos that run fails, and its credits come back: before anybody below counts them.
+  // It gets its place in the line, which starts its run. Without photos that fails, and its credits come back: before anybody below counts them.
   await expect
     .poll(async () => (await findJob(effects.table, owner.tenantId, lost.id))?.status, { timeout: 120_000 })
     .toBe('FALHA');
+  const run = await sfn.send(
+    new DescribeExecutionCommand({ executionArn: executionArn!.replace(ended.id, lost.id) }),
+  );
+  expect(run.name).toBe(lost.id);
+  expect((await findJob(effects.table, owner.tenantId, lost.id))?.queued_at).toBeDefined();
 });
 
 test('JOB-02 a job that comes into the line is started, and its number is called', async () => {
@@ -189,7 +190,10 @@ test('JOB-02 a job that comes into the line is started, and its number is called
     .find(({ logicalId }) => logicalId.startsWith('JobsLine'))!;
   const jobQueue = queueOf<WaitingJob>(sqs, line.ref, ({ job_id }) => job_id);
   const job = await paidJob(ana);
-  await joinLine({ table: effects.table, jobQueue }, job);
+  await joinLine(
+    { table: effects.table, uploads: uploadsBucketOf(stack), jobQueue, now: () => new Date() },
+    job,
+  );
   await expect
     .poll(async () => (await findJob(effects.table, job.tenant_id, job.id))?.status, { timeout: 120_000 })
     .toBe('FALHA'); // there are no photos

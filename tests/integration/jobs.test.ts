@@ -391,9 +391,38 @@ describe('JOB-02 the line of jobs', () => {
     const actor = await newActor();
     const id = await create(actor);
     const [place] = await placesOf(actor);
-    await joinLine(deps, { id, tenant_id: actor.tenantId });
+    await joinLine(deps, { id, tenant_id: actor.tenantId, photos: [] });
     expect(await placesOf(actor)).toEqual([place]);
     expect(place).toBeGreaterThan(0);
+  });
+
+  test('JOB-02 a request that is sent again takes no place: nobody behind it seems further back', async () => {
+    const actor = await newActor();
+    const input = await jobFor(actor, { request_id: crypto.randomUUID() });
+    const ids = [await create(actor, input), await create(actor, input)];
+    expect(ids[1]).toBe(ids[0]);
+    await create(actor);
+    const [first, next] = await placesOf(actor);
+    expect(next).toBe(first! + 1);
+  });
+
+  test('JOB-02 a job whose place was lost gets it from the sweep while there is no room, once', async () => {
+    const actor = await newActor();
+    const input = await jobFor(actor);
+    const { send } = deps.jobQueue;
+    deps.jobQueue.send = () => Promise.reject(new Error('the queue is away'));
+    await expect(createJob(deps, input, actor)).rejects.toThrow('the queue is away');
+    deps.jobQueue.send = send;
+    running = 2;
+    clock = new Date(clock.getTime() + 59_000);
+    await sweepJobs(deps);
+    const [{ job_id: id }] = (await listJobs(deps, { limit: 1 }, actor)).jobs;
+    expect(started).not.toContain(id); // it may be on its way
+    clock = new Date(clock.getTime() + 2000);
+    await sweepJobs(deps);
+    await sweepJobs(deps);
+    expect(started.filter((job) => job === id)).toHaveLength(1);
+    expect((await findJob(table(), actor.tenantId, id))?.queued_at).toBe(clock.toISOString());
   });
 
   test('JOB-02 the sweep leaves those alone that wait for their turn, and nobody is woken up for them', async () => {
@@ -596,15 +625,18 @@ test('UP-10 a failed job is not made again of photos that were replaced', async 
   await expect(createJob(deps, retry, actor)).rejects.toMatchObject({ code: 'job.photos_gone' });
 });
 
-test('UP-09 the photos of a job are claimed when it begins, not before', async () => {
+test('UP-09 the photos of a job are claimed when it is ordered, since it may wait for days, and again when it begins', async () => {
   const actor = await newActor();
   const claimed: string[] = [];
   const uploads = { ...deps.uploads, claim: async (path: string) => void claimed.push(path) };
   const input = await jobFor(actor);
-  const jobId = await create(actor, input);
+  const photos = input.files.map(({ path }) => path).toSorted();
   expect(claimed).toEqual([]);
+  const ordered = await createJob({ ...deps, uploads }, input, actor);
+  expect(claimed.splice(0).toSorted()).toEqual(photos);
+  const jobId = 'job_id' in ordered ? ordered.job_id : '';
   await beginJob({ ...deps, uploads }, { tenantId: actor.tenantId, jobId });
-  expect(claimed.toSorted()).toEqual(input.files.map(({ path }) => path).toSorted());
+  expect(claimed.toSorted()).toEqual(photos);
 });
 
 test('UP-09 a shop gets so many forms an hour, is told when to go on, and is alone in it', async () => {

@@ -42,6 +42,7 @@ test('ADM-01 a run that was never started is started by our staff, who then see 
   for (const { path } of photos) await uploadsBucketOf(stack).put(path, 'no photo', 'image/jpeg');
   const effects = {
     table,
+    uploads: uploadsBucketOf(stack),
     ...jobQueueTo(),
     now: () => new Date(),
     newId: (kind: string) => `${kind}_${ulid()}`,

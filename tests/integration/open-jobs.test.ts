@@ -1,7 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
-import { jobsOfAll, openJobs, type JobPlace } from '../../functions/store/job-lists.ts';
+import {
+  jobsOfAll,
+  jobsOutOfLine,
+  openJobs,
+  type JobPlace,
+  type OpenJob,
+} from '../../functions/store/job-lists.ts';
+import type { Job } from '../../functions/store/jobs.ts';
 import { keys, OPEN_JOBS, openJobIndex } from '../../functions/store/keys.ts';
 import { jobRow } from '../support/seed-jobs.ts';
 import { useTable } from '../support/table.ts';
@@ -10,7 +17,6 @@ import { useTable } from '../support/table.ts';
 const table = useTable();
 
 test('ADM-01 jobs of many partitions are one list, oldest first, each once however it is paged', async () => {
-  const { client, name } = table();
   const start = Date.parse('2026-11-21T12:00:00Z');
   const jobs = Array.from({ length: 40 }, (_, i) =>
     // Two of each time: what follows another at the same moment must not be lost between pages.
@@ -20,13 +26,7 @@ test('ADM-01 jobs of many partitions are one list, oldest first, each once howev
       created_at: new Date(start + Math.floor(i / 2) * 1000).toISOString(),
     }),
   );
-  for (const job of jobs.toReversed())
-    await client.send(
-      new PutCommand({
-        TableName: name,
-        Item: { ...keys.job(job.tenant_id, job.id), ...job, ...openJobIndex(job) },
-      }),
-    );
+  await putOpen(jobs.toReversed());
   expect(new Set(jobs.map((job) => openJobIndex(job).gsi1pk)).size).toBeGreaterThan(OPEN_JOBS.length / 2);
 
   const expected = jobs
@@ -49,3 +49,28 @@ test('ADM-01 jobs of many partitions are one list, oldest first, each once howev
   expect(old).toEqual(old.toSorted());
   expect((await openJobs(table(), before, 3)).map(({ created_at }) => created_at)).toEqual(old.slice(0, 3));
 });
+
+test('JOB-02 a job that never came into the line is found behind all who wait there, and neither who runs nor who has just come is', async () => {
+  const at = (minute: number) => new Date(Date.parse('2026-11-22T12:00:00Z') + minute * 60_000).toISOString();
+  const job = (minute: number, change: Partial<Job> = {}) =>
+    jobRow('ten_B', { id: `job_${ulid()}`, status: 'RECEBIDO', created_at: at(minute), ...change });
+  const waiting = Array.from({ length: 60 }, (_, i) => job(i / 10, { queued_at: at(i) }));
+  const lost = [job(20), job(21)];
+  const others = [job(5, { status: 'PROCESSANDO' }), job(40)];
+  await putOpen([...waiting, ...lost, ...others]);
+  const ofShop = (jobs: OpenJob[]) =>
+    jobs.filter(({ tenant_id }) => tenant_id === 'ten_B').map(({ id }) => id);
+  const before = new Date(at(30));
+  const limit = 50; // fewer than wait
+  expect(ofShop(await jobsOutOfLine(table(), before, limit))).toEqual(lost.map(({ id }) => id));
+  expect(ofShop(await openJobs(table(), before, limit))).not.toContain(lost[0]?.id);
+});
+
+/** As an order leaves them. */
+async function putOpen(jobs: readonly Job[]): Promise<void> {
+  const { client, name: TableName } = table();
+  for (const job of jobs) {
+    const Item = { ...keys.job(job.tenant_id, job.id), ...job, ...openJobIndex(job) };
+    await client.send(new PutCommand({ TableName, Item }));
+  }
+}

@@ -30,6 +30,7 @@ import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
 import { runsThat } from '../support/runs.ts';
 import { interruptedTable, interrupting } from '../support/interruptions.ts';
+import { jobQueueTo } from '../support/job-queue.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { modelRow } from '../support/seed-models.ts';
 import { useTable } from '../support/table.ts';
@@ -155,7 +156,7 @@ describe('ORPH-01 a run that ends between packaging and publishing', () => {
     const shop = await newShop();
     const { id, jobId } = await packagedJob(shop);
     clock = new Date(clock.getTime() + 120_000);
-    await sweepJobs(deps);
+    await sweepJobs({ ...deps, uploads: memoryBucket(), ...jobQueueTo() });
     expect(await statusOf(shop, jobId)).toBe('PRONTO');
     expect(await balanceOf(shop)).toBe(10);
     const [{ slug }] = (await listModels(deps, { limit: 1 }, shop)).assets;

@@ -17,6 +17,7 @@ export async function beginJob(
   { tenantId, jobId }: { tenantId: string; jobId: string },
 ): Promise<BegunJob> {
   const job = await store.beginJob(table, tenantId, jobId, { provider, at: now() });
+  // Those in the line are kept already; who was started by the sweep never stood there.
   await Promise.all(job.photos.map(({ path }) => uploads.claim(path)));
   await store.reportProgress(table, tenantId, jobId, PROGRESS.begun, now());
   return {

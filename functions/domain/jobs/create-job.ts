@@ -78,7 +78,7 @@ interface Placing {
  * `account.not_ready`, and for a retry `job.not_found`, `job.not_failed`, `job.retried_already`.
  */
 export async function placeOrder(
-  { table, jobQueue, now, newId }: Pick<Deps, 'table' | 'jobQueue' | 'now' | 'newId'>,
+  { table, uploads, jobQueue, now, newId }: Pick<Deps, 'table' | 'uploads' | 'jobQueue' | 'now' | 'newId'>,
   order: Order,
   { tenantId, plan, requestId, sku, retryOf, newPhotos, audit }: Placing,
 ): Promise<NewJobResult> {
@@ -113,7 +113,7 @@ export async function placeOrder(
       newPhotos,
       audit,
     });
-    await joinLine({ table, jobQueue }, { id: jobId, tenant_id: tenantId });
+    await joinLine({ table, uploads, jobQueue, now }, { ...job, id: jobId });
     return { job_id: jobId, status: 'RECEBIDO' };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

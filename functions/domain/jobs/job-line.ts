@@ -1,4 +1,4 @@
-import { calledTicket, callTicket, takeTicket } from '../../store/job-line.ts';
+import { calledTicket, callTicket, noteQueued, takeTicket } from '../../store/job-line.ts';
 import { findJob, type Job } from '../../store/jobs.ts';
 import type { Deps } from '../deps.ts';
 
@@ -9,14 +9,18 @@ export interface WaitingJob {
   trace?: string | undefined;
 }
 
-/** Puts a job that was ordered into the line, once however often; its run is started when its turn comes. */
+/**
+ * Puts a job that was ordered into the line, once however often; its run is started when its turn comes. Its photos are kept from
+ * now on: the line may be longer than the day after which the storage removes those that no job has taken.
+ */
 export async function joinLine(
-  { table, jobQueue }: Pick<Deps, 'table' | 'jobQueue'>,
-  { id, tenant_id }: { id: string; tenant_id: string },
+  { table, uploads, jobQueue, now }: Pick<Deps, 'table' | 'uploads' | 'jobQueue' | 'now'>,
+  { id, tenant_id, photos }: Pick<Job, 'id' | 'tenant_id' | 'photos'>,
 ): Promise<void> {
-  await takeTicket(table, { id, tenant_id });
+  await Promise.all([takeTicket(table, { id, tenant_id }), ...photos.map(({ path }) => uploads.claim(path))]);
   // Lambda's own, of this call: the run and its steps then stand in one trace with who asked for it.
   await jobQueue.send({ tenant_id, job_id: id, trace: process.env._X_AMZN_TRACE_ID });
+  await noteQueued(table, { id, tenant_id }, now());
 }
 
 /**

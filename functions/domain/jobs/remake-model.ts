@@ -146,7 +146,7 @@ const sameKey = (photos: readonly Pick<JobPhoto, 'path' | 'box'>[]): string =>
 
 /** Orders and starts it. Returns the id of the job. Throws what `orderRemake` throws. */
 async function startRemake(
-  { table, jobQueue, now, newId }: Effects,
+  { table, uploads, jobQueue, now, newId }: Effects,
   { model, original }: Made,
   photos: JobPhoto[],
   { requestId, audit }: { requestId: string; audit?: AuditEntry },
@@ -174,6 +174,6 @@ async function startRemake(
     .update(JSON.stringify([model.id, photos]))
     .digest('base64url');
   const jobId = await orderRemake(table, job, model, { requestId, requestHash, audit });
-  await joinLine({ table, jobQueue }, { id: jobId, tenant_id });
+  await joinLine({ table, uploads, jobQueue, now }, { ...job, id: jobId });
   return jobId;
 }
