@@ -4,18 +4,22 @@ import { parseArgs } from 'node:util';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { appInSecret } from '../functions/services/nuvemshop.ts';
 import { publicKeyOf, pushKeyInSecret } from '../functions/services/push.ts';
 import { rodinKeyInSecret } from '../functions/services/rodin.ts';
 import { keysInSecret } from '../functions/services/stripe-account.ts';
+import { canaryEmail, canarySecret } from '../infra/canary-user.ts';
 import { environmentNamed } from '../infra/config.ts';
 import { problemsOf } from '../infra/deploy/check-environment.ts';
+import { renewCanary } from '../infra/deploy/renew-canary.ts';
 import { publishPages, type Published } from '../infra/deploy/publish-pages.ts';
 
 /**
- * Deploys the product to AWS: checks, builds the pages, deploys the stacks, publishes the pages and empties the edge.
+ * Deploys the product to AWS: checks, builds the pages, deploys the stacks, gives the canary a new password, publishes the pages and
+ * empties the edge.
  *
  *   npm run deploy -- --env dev              all of it
  *   npm run deploy -- --env dev --pages      only the pages, to stacks that are there
@@ -70,6 +74,13 @@ async function deploy(): Promise<void> {
   const outputs = `cdk.out/outputs-${name}.json`;
   if (!values.pages) run('cdk', 'deploy', '--all', ...context, '--outputs-file', outputs, ...unasked);
   const published = publishedIn(outputs, `-${name}-app`);
+  if (!values.pages) {
+    const pool = new CognitoIdentityProviderClient({ region });
+    const { UserPoolId } = published;
+    const canary = { UserPoolId, email: canaryEmail(environment), secret: canarySecret(environment) };
+    await renewCanary({ pool, secrets }, canary);
+    console.log('✓ the canary has a new password');
+  }
   const clients = { s3: new S3Client({ region }), cloudFront: new CloudFrontClient({ region }) };
   const files = await publishPages(clients, 'web/dist', {
     ...published,

@@ -52,6 +52,9 @@ export const ENV = {
   /** Name of the secret that holds the private key of notices to browsers; on one machine it is in the next. */
   pushSecret: 'PUSH_SECRET_NAME',
   pushKey: 'PUSH_PRIVATE_KEY',
+  /** Name of the secret that holds who signs in to see whether people can; on one machine the next holds what it would. */
+  canarySecret: 'CANARY_SECRET_NAME',
+  canary: 'CANARY_USER',
   /** Name of the secret that holds our app at Nuvemshop; on one machine the next holds what it would. */
   nuvemshopSecret: 'NUVEMSHOP_SECRET_NAME',
   nuvemshopApp: 'NUVEMSHOP_APP',

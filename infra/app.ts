@@ -75,7 +75,13 @@ export function relevo({ environment: of, context, outdir, validate = true }: Re
 
   const { delivery } = environment;
   if (delivery)
-    new DeliveryStack(app, 'Delivery', { stackName: names('delivery'), env: here, environment, delivery });
+    new DeliveryStack(app, 'Delivery', {
+      stackName: names('delivery'),
+      env: here,
+      environment,
+      delivery,
+      userPool: data.auth.userPool,
+    });
 
   Tags.of(app).add('product', BRAND.toLowerCase());
   Tags.of(app).add('environment', environment.name);

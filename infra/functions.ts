@@ -79,6 +79,8 @@ export const FUNCTIONS = {
   'sweep-batches': worker('sweep-batches', 1024, 300),
   'sweep-files': worker('sweep-files', 512, 60),
   'sweep-deletions': worker('sweep-deletions', 512, 300),
+  // Pages and calls, each given 15 seconds, and a sign-in.
+  canary: worker('canary', 512, 60),
   // As long as the provider waits for an answer.
   'stripe-webhook': { entry: 'functions/webhooks/stripe.ts', memoryMb: 512, timeoutSeconds: 20 },
   'nuvemshop-webhook': { entry: 'functions/webhooks/nuvemshop.ts', memoryMb: 512, timeoutSeconds: 20 },

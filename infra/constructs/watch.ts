@@ -10,6 +10,7 @@ import type { FunctionName } from '../functions.ts';
 import { Alarms, shareOf, sumOf } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Auth } from './auth.ts';
+import { Canary } from './canary.ts';
 import { Dashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
 import { JOB_LIMIT } from './job-machine.ts';
@@ -134,6 +135,14 @@ export class Watch extends Construct {
       above: 5,
       says: "People cannot sign up or in: more try at once than the user pool's quota allows.",
     });
+    alarms.add('canary-failing', {
+      metric: lambda('canary').metricErrors({ period: Duration.minutes(5) }),
+      above: 0,
+      // It goes every five minutes: who does not hear of it has no canary.
+      silence: 'bad',
+      periods: [2, 3],
+      says: 'The site is not as it should be from outside, or nobody can sign in.',
+    });
     alarms.add('menders-failing', {
       metric: sumOf(errorsOf(MENDERS), 'failed runs'),
       above: 1,
@@ -152,7 +161,10 @@ export class Watch extends Construct {
       periods: [2, 3],
       says: 'Models do not come into the pages of connected stores, or do not leave them.',
     });
-    const rules = [scope, ...stacks].flatMap(({ node }) => node.findAll()).filter((n) => n instanceof Rule);
+    const rules = [scope, ...stacks]
+      .flatMap(({ node }) => node.findAll())
+      // The canary's silence rings by itself, and an alarm takes ten.
+      .filter((each) => each instanceof Rule && !(each.node.scope instanceof Canary)) as Rule[];
     alarms.add('events-lost', {
       metric: sumOf(
         [...new Set(rules)].map(

@@ -1,7 +1,9 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { BRAND } from '../../shared/brand.ts';
+import { canarySecret } from '../canary-user.ts';
 import type { Environment } from '../config.ts';
 
 /** GitHub's issuer of tokens; an account knows it once for all its repositories (README, "Deploy it"). */
@@ -10,6 +12,8 @@ const ISSUER = 'token.actions.githubusercontent.com';
 export interface DeliveryStackProps extends StackProps {
   environment: Environment;
   delivery: NonNullable<Environment['delivery']>;
+  /** Where the canary has its sign-in. */
+  userPool: IUserPool;
 }
 
 /**
@@ -17,7 +21,11 @@ export interface DeliveryStackProps extends StackProps {
  * environment of one repository, so that the approval asked there stands before the rights. No key is stored anywhere.
  */
 export class DeliveryStack extends Stack {
-  constructor(scope: Construct, id: string, { environment, delivery, ...props }: DeliveryStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environment, delivery, userPool, ...props }: DeliveryStackProps,
+  ) {
     super(scope, id, props);
     const { name, region, paymentKeys, generation } = environment;
     const arn = (service: string, place: string, resource: string) =>
@@ -43,14 +51,20 @@ export class DeliveryStack extends Stack {
       );
     allow(deployer, ['sts:AssumeRole'], ...['deploy', 'file-publishing', 'lookup'].flatMap(bootstrapped));
     // What `npm run deploy` looks for before it begins, and the pages it publishes at the end.
-    const secrets = [paymentKeys, generation.provider === 'rodin' ? generation.secret : undefined];
+    const rodin = generation.provider === 'rodin' ? generation.secret : undefined;
+    const secretNamed = (secret: string) => arn('secretsmanager', region, `secret:${secret}-??????`);
     allow(
       deployer,
       ['secretsmanager:GetSecretValue'],
-      ...secrets
-        .filter((secret) => secret !== undefined)
-        .map((secret) => arn('secretsmanager', region, `secret:${secret}-??????`)),
+      ...[paymentKeys, rodin].filter((secret) => secret !== undefined).map(secretNamed),
     );
+    // The canary's sign-in, and its new password.
+    allow(
+      deployer,
+      ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'],
+      userPool.userPoolArn,
+    );
+    allow(deployer, ['secretsmanager:PutSecretValue'], secretNamed(canarySecret(environment)));
     allow(deployer, ['ses:GetAccount', 'lambda:GetAccountSettings'], '*');
     const [, domain = ''] = environment.mail.from.split('@');
     allow(deployer, ['ses:GetEmailIdentity'], arn('ses', region, `identity/${domain}`));

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Environment } from '../config.ts';
+import { Canary } from '../constructs/canary.ts';
 import { Jobs } from '../constructs/jobs.ts';
 import { StorePages } from '../constructs/stores.ts';
 import { Visits } from '../constructs/visits.ts';
@@ -12,7 +13,7 @@ export interface JobsStackProps extends StackProps {
   data: DataStack;
 }
 
-/** What goes on after a call has returned: the runs of jobs, what their ends tell the programs of shops, and visits counted. */
+/** What goes on after a call has returned: the runs of jobs, what their ends tell the programs of shops, visits counted, and the canary. */
 export class JobsStack extends Stack {
   readonly webhooks: Webhooks;
   readonly jobs: Jobs;
@@ -24,6 +25,7 @@ export class JobsStack extends Stack {
     this.webhooks = new Webhooks(this, 'Webhooks', { environment, data });
     this.jobs = new Jobs(this, 'Jobs', { environment, data, photos, models, webhooks: this.webhooks });
     new StorePages(this, 'StorePages', { environment, data });
+    new Canary(this, 'Canary', environment);
     this.visits = new Visits(this, 'Visits', { environment, data });
   }
 }

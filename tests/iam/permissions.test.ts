@@ -21,12 +21,14 @@ const recorded = recordedNeeds();
 
 /** On one machine these keys are in the environment; on AWS whoever is told of the secret reads it. */
 const readsOfTheSecret = (roles: readonly FunctionRole[]): Need[] =>
-  roles
-    .filter(({ variables }) => variables[ENV.stripeSecret])
-    .map(({ label, variables }) => {
-      const secret = `arn:aws:secretsmanager:sa-east-1:000000000000:secret:${String(variables[ENV.stripeSecret])}-AbCdEf`;
-      return { function: label, ...permission('secretsmanager:GetSecretValue', secret) };
-    });
+  roles.flatMap(({ label, variables }) =>
+    [variables[ENV.stripeSecret], variables[ENV.canarySecret]]
+      .filter((name) => typeof name === 'string')
+      .map((name) => {
+        const secret = `arn:aws:secretsmanager:sa-east-1:000000000000:secret:${name}-AbCdEf`;
+        return { function: label, ...permission('secretsmanager:GetSecretValue', secret) };
+      }),
+  );
 
 /** Lambda's own pollers ask in the name of who is called with the messages. */
 const pollsOfQueues = (deployment: Deployment): Need[] =>

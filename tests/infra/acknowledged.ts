@@ -112,4 +112,10 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     reason:
       'a key is changed by two deployments, the API knowing both in between; a rotation by itself would lock the site out',
   },
+  {
+    rule: /^AwsSolutions-SMG4$/,
+    at: /^Jobs\/Canary\/User\/Resource$/,
+    reason:
+      'every deployment gives the canary another password; a Lambda that did would need the right to set anybody’s',
+  },
 ];

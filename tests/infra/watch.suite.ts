@@ -62,6 +62,7 @@ describe('what wakes somebody up', () => {
       'api-slow': ['Latency'],
       'backup-failing': ['NumberOfBackupJobsFailed', 'NumberOfCopyJobsFailed'],
       'batches-failing': ['Errors'],
+      'canary-failing': ['Errors'],
       'stores-failing': ['Errors'],
       'events-lost': ['FailedInvocations'],
       'firewall-blocks': ['BlockedRequests'],
@@ -96,11 +97,12 @@ describe('what wakes somebody up', () => {
     }
   });
 
-  test('takes silence for a failure only where somebody speaks every minute', () => {
+  test('takes silence for a failure only where somebody speaks every few minutes', () => {
     const bad = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-    expect(bad.map(({ AlarmName }) => nameOf(AlarmName))).toEqual(['job-stuck']);
+    const spoken = ['canary-failing', 'job-stuck'];
+    expect(bad.map(({ AlarmName }) => nameOf(AlarmName)).sort()).toEqual(spoken);
     for (const { AlarmName, TreatMissingData } of alarms)
-      if (nameOf(AlarmName) !== 'job-stuck')
+      if (!spoken.includes(nameOf(AlarmName)))
         expect([AlarmName, TreatMissingData]).toEqual([AlarmName, 'notBreaching']);
   });
 
@@ -164,7 +166,13 @@ describe('what wakes somebody up', () => {
         .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
         .map(([id, { Properties }]) => [id, productOf(Properties.Description)]),
     );
-    for (const name of ['sign-in-failing', 'menders-failing', 'batches-failing', 'stores-failing'])
+    for (const name of [
+      'sign-in-failing',
+      'canary-failing',
+      'menders-failing',
+      'batches-failing',
+      'stores-failing',
+    ])
       for (const { Dimensions } of metricsOf(alarm(name))) {
         // A reference to one of this stack, or an export of the other that ends in its logical id.
         const value = JSON.stringify(Dimensions![0].Value);

@@ -1,17 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { smokeTest } from '../../../infra/deploy/smoke.ts';
+import { lookAtSite } from '../../../../../functions/domain/canary/look-at-site.ts';
 
 let server: Server;
 afterEach(() => server.close());
 
 /** A site that answers as ours does, but for the paths given. */
 async function siteWith(broken: Record<string, number>): Promise<string> {
-  server = createServer(({ url = '' }, response) => {
+  server = createServer(({ url = '', headers: { origin } }, response) => {
     const path = url.replace(/smoke-test-no-model/, '…');
     const [status, headers, body] = SOUND[path] ?? [500, {}, ''];
-    response.writeHead(broken[path] ?? status, headers).end(body);
+    const { 'access-control-allow-origin': allowed, ...others } = headers;
+    // As CloudFront does: to who asks from another site.
+    const told = allowed && origin ? { ...others, 'access-control-allow-origin': allowed } : others;
+    response.writeHead(broken[path] ?? status, told).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -29,11 +32,11 @@ const SOUND: Record<string, [number, Record<string, string>, string]> = {
 
 describe('a look at a running site', () => {
   test('INFRA-01 finds nothing where all is well', async () => {
-    expect(await smokeTest(await siteWith({}))).toEqual([]);
+    expect(await lookAtSite(await siteWith({}))).toEqual([]);
   });
 
   test.each(Object.keys(SOUND))('INFRA-01 finds that %s fails', async (path) => {
-    const [problem, ...others] = await smokeTest(await siteWith({ [path]: 503 }));
+    const [problem, ...others] = await lookAtSite(await siteWith({ [path]: 503 }));
     expect(problem).toMatch(/is 503, not \d+/);
     expect(others).toEqual([]);
   });
@@ -42,6 +45,6 @@ describe('a look at a running site', () => {
     const site = await siteWith({});
     server.close();
     server.closeAllConnections();
-    expect((await smokeTest(site))[0]).toMatch(/^\/ did not answer/);
+    expect((await lookAtSite(site))[0]).toMatch(/^\/ did not answer/);
   });
 });
