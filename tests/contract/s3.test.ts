@@ -11,13 +11,14 @@ import {
   HeadObjectCommand,
   ListObjectsCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   ListPartsCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import type { ListObjectVersionsCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { readdir } from 'node:fs/promises';
@@ -69,6 +70,18 @@ const buckets = [
     NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
   }),
   bucketFromTemplate('silent', {}),
+  bucketFromTemplate('versioned', {
+    VersioningConfiguration: { Status: 'Enabled' },
+    LifecycleConfiguration: {
+      Rules: [
+        {
+          Status: 'Enabled',
+          NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+          ExpiredObjectDeleteMarker: true,
+        },
+      ],
+    },
+  }),
 ];
 
 const open: Array<{ destroy(): void }> = [];
@@ -328,6 +341,74 @@ describe('tags', () => {
     await sendByForm(photos, 'f/3', 'b');
     await expect(photos.get('f/3', etag)).rejects.toThrow(ObjectChanged);
     await expect(photos.firstBytes('f/3', 1, etag)).rejects.toThrow(ObjectChanged);
+  });
+});
+
+describe('versions', () => {
+  const versioned = (Key: string, Body: string) =>
+    s3.send(new PutObjectCommand({ Bucket: 'versioned', Key, Body, ContentType: 'model/gltf-binary' }));
+  const listed = async (Prefix: string, more: Partial<ListObjectVersionsCommand['input']> = {}) =>
+    s3.send(new ListObjectVersionsCommand({ Bucket: 'versioned', Prefix, ...more }));
+  const remove = (Key: string, VersionId?: string) =>
+    s3.send(new DeleteObjectCommand({ Bucket: 'versioned', Key, VersionId }));
+  const read = async (Key: string) =>
+    (await s3.send(new GetObjectCommand({ Bucket: 'versioned', Key }))).Body?.transformToString();
+
+  test('what is deleted is not there, stays as an earlier version, and comes back without its marker', async () => {
+    await versioned('m/1', 'a');
+    await remove('m/1');
+    await expect(read('m/1')).rejects.toMatchObject(refusal('NoSuchKey', 404));
+    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: 'versioned', Prefix: 'm/1' }));
+    expect(Contents).toEqual([]);
+    const { Versions = [], DeleteMarkers = [] } = await listed('m/1');
+    expect(Versions).toMatchObject([{ Key: 'm/1', IsLatest: false, Size: 1 }]);
+    expect(DeleteMarkers).toMatchObject([{ Key: 'm/1', IsLatest: true }]);
+    const { DeleteMarker } = await remove('m/1', DeleteMarkers[0]?.VersionId);
+    expect(DeleteMarker).toBe(true);
+    expect(await read('m/1')).toBe('a');
+  });
+
+  test('what is written over can be copied back, with its type', async () => {
+    await versioned('m/2', 'a');
+    await s3.send(new PutObjectCommand({ Bucket: 'versioned', Key: 'm/2', Body: 'b' }));
+    const { Versions = [] } = await listed('m/2');
+    expect(Versions.map(({ IsLatest }) => IsLatest)).toEqual([true, false]);
+    const CopySource = `versioned/m/2?versionId=${Versions[1]?.VersionId}`;
+    await s3.send(new CopyObjectCommand({ Bucket: 'versioned', Key: 'm/2', CopySource }));
+    const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket: 'versioned', Key: 'm/2' }));
+    expect([await Body?.transformToString(), ContentType]).toEqual(['a', 'model/gltf-binary']);
+    const missing = new CopyObjectCommand({
+      Bucket: 'versioned',
+      Key: 'm/2',
+      CopySource: 'versioned/m/2?versionId=x',
+    });
+    await expect(s3.send(missing)).rejects.toMatchObject(refusal('NoSuchVersion', 404));
+  });
+
+  test('a long list comes in pages, each version once', async () => {
+    for (const body of ['a', 'b', 'c']) for (const key of ['p/1', 'p/2']) await versioned(key, body);
+    const seen: string[] = [];
+    for (let after: object | undefined = {}; after;) {
+      const page: ListObjectVersionsCommandOutput = await listed('p/', { MaxKeys: 2, ...after });
+      seen.push(...(page.Versions ?? []).map(({ Key, VersionId }) => `${Key} ${VersionId}`));
+      const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page;
+      after = page.IsTruncated ? { KeyMarker, VersionIdMarker } : undefined;
+    }
+    expect(new Set(seen).size).toBe(6);
+    expect(seen).toHaveLength(6);
+    expect(seen.map((each) => each.slice(0, 3))).toEqual(['p/1', 'p/1', 'p/1', 'p/2', 'p/2', 'p/2']);
+  });
+
+  test('a bucket that keeps none has each object once, and what is deleted there is gone', async () => {
+    await put('v/1', 'a');
+    await put('v/1', 'b');
+    await put('v/2', 'a');
+    await s3.send(new DeleteObjectCommand({ Bucket, Key: 'v/2' }));
+    const { Versions, DeleteMarkers } = await s3.send(
+      new ListObjectVersionsCommand({ Bucket, Prefix: 'v/' }),
+    );
+    expect(Versions).toMatchObject([{ Key: 'v/1', VersionId: 'null', IsLatest: true }]);
+    expect(DeleteMarkers).toBeUndefined();
   });
 });
 
@@ -789,6 +870,36 @@ describe('on disk', () => {
         ['drafts/old', 'Lifecycle Expiration'],
       ]);
       expect(await readdir(join(dataDir, Bucket, 'uploads'))).toEqual([]);
+    }));
+
+  test('earlier versions survive a restart, and are forgotten a month after something replaced them', () =>
+    withFolder(async (dataDir) => {
+      const named = { Bucket: 'versioned' };
+      await session(dataDir, async (sdk) => {
+        for (const [Key, Body] of [
+          ['kept', 'a'],
+          ['kept', 'b'],
+          ['gone', 'a'],
+        ])
+          await sdk.send(new PutObjectCommand({ ...named, Key, Body }));
+        await sdk.send(new DeleteObjectCommand({ ...named, Key: 'gone' }));
+      });
+      const countAfter = async (days: number) => {
+        const later = new Date(Date.now() + days * 24 * 3600 * 1000);
+        return session(
+          dataDir,
+          async (sdk) => {
+            const { Versions = [], DeleteMarkers = [] } = await sdk.send(
+              new ListObjectVersionsCommand(named),
+            );
+            return [Versions.length, DeleteMarkers.length];
+          },
+          { now: () => later },
+        );
+      };
+      expect(await countAfter(29)).toEqual([3, 1]);
+      expect(await countAfter(31)).toEqual([1, 0]);
+      expect(await readdir(join(dataDir, 'versioned', 'bodies'))).toHaveLength(1);
     }));
 
   test('UP-09 what comes by a form is removed after a day, unless it was claimed', () =>

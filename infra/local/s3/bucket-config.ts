@@ -14,19 +14,23 @@ export interface LifecycleRule {
   tags: Record<string, string>;
   expireAfterDays?: number;
   abortUploadsAfterDays?: number;
+  /** Of versions that something newer has replaced. */
+  forgetAfterDays?: number;
 }
 
 export interface BucketConfig {
   name: string;
   cors: CorsRule[];
   lifecycle: LifecycleRule[];
+  /** Whether what is replaced or deleted stays, as an earlier version. */
+  keepsVersions: boolean;
   /** Whether the bucket tells EventBridge what happens in it. */
   eventBridge: boolean;
 }
 
 const strings = z.array(z.string());
 
-/** Has a meaning on AWS and none on one machine: encryption, who else may read, copies of the past. */
+/** Has a meaning on AWS and none on one machine: encryption, who else may read, colder classes. */
 const noLocalPart = z.unknown().optional();
 
 /** Strict at every level: a property that this server would not honour stops the start instead of surprising later. */
@@ -37,7 +41,7 @@ const BucketProperties = z.strictObject({
   OwnershipControls: noLocalPart,
   PublicAccessBlockConfiguration: noLocalPart,
   Tags: noLocalPart,
-  VersioningConfiguration: noLocalPart,
+  VersioningConfiguration: z.strictObject({ Status: z.enum(['Enabled', 'Suspended']) }).optional(),
   CorsConfiguration: z
     .strictObject({
       CorsRules: z.array(
@@ -62,8 +66,8 @@ const BucketProperties = z.strictObject({
           TagFilters: z.array(z.strictObject({ Key: z.string(), Value: z.string() })).default([]),
           ExpirationInDays: z.number().optional(),
           AbortIncompleteMultipartUpload: z.strictObject({ DaysAfterInitiation: z.number() }).optional(),
-          NoncurrentVersionExpiration: noLocalPart,
-          ExpiredObjectDeleteMarker: noLocalPart, // no bucket here keeps versions
+          NoncurrentVersionExpiration: z.strictObject({ NoncurrentDays: z.number() }).optional(),
+          ExpiredObjectDeleteMarker: noLocalPart, // goes with the last version that it is about
           NoncurrentVersionTransitions: noLocalPart,
           Transitions: noLocalPart,
         }),
@@ -99,7 +103,9 @@ export function bucketFromTemplate(name: string, properties: unknown): BucketCon
         tags: Object.fromEntries(rule.TagFilters.map(({ Key, Value }) => [Key, Value])),
         expireAfterDays: rule.ExpirationInDays,
         abortUploadsAfterDays: rule.AbortIncompleteMultipartUpload?.DaysAfterInitiation,
+        forgetAfterDays: rule.NoncurrentVersionExpiration?.NoncurrentDays,
       })),
+    keepsVersions: bucket.VersioningConfiguration?.Status === 'Enabled',
     eventBridge: bucket.NotificationConfiguration?.EventBridgeConfiguration?.EventBridgeEnabled ?? false,
   };
 }

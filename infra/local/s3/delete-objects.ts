@@ -5,7 +5,15 @@ import { fromXml, toXml } from './xml.ts';
 
 const MAX_KEYS = 1000;
 
+/** Deletes an object, or for good one version of it: a version that says it was deleted brings it back so. */
 export async function deleteObject(call: Call): Promise<Answer> {
+  const versionId = call.query.get('versionId');
+  if (versionId !== undefined) {
+    const version = await call.bucket.objects.removeVersion(call.key, versionId);
+    const headers: Record<string, string> = { 'x-amz-version-id': versionId };
+    if (version && !version.object) headers['x-amz-delete-marker'] = 'true';
+    return { status: 204, headers };
+  }
   return { status: 204, events: await remove(call, call.key) };
 }
 
@@ -21,7 +29,7 @@ export async function deleteObjects(call: Call): Promise<Answer> {
   return { status: 200, body: toXml('DeleteResult', { Deleted: deleted }), events };
 }
 
-async function remove({ bucket }: Call, key: string): Promise<BucketEvent[]> {
-  const existed = await bucket.objects.remove(key);
+async function remove({ bucket, now }: Call, key: string): Promise<BucketEvent[]> {
+  const existed = await bucket.objects.remove(key, now.toISOString());
   return existed ? [{ kind: 'deleted', key, reason: 'DeleteObject' }] : [];
 }

@@ -29,6 +29,13 @@ export function accessDenied(message = 'Access Denied', details = {}): S3Error {
   return new S3Error(403, 'AccessDenied', message, details);
 }
 
+export function noSuchVersion(key: string, versionId: string): S3Error {
+  return new S3Error(404, 'NoSuchVersion', 'The specified version does not exist.', {
+    Key: key,
+    VersionId: versionId,
+  });
+}
+
 export function noSuchKey(key: string): S3Error {
   return new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key });
 }

@@ -16,12 +16,14 @@ export async function expire({ config, objects, uploads }: Bucket, now: Date): P
         key.startsWith(rule.prefix) &&
         isTagged(tags) &&
         isOlder(modified, rule.expireAfterDays) &&
-        (await objects.remove(key))
+        (await objects.remove(key, now.toISOString()))
       )
         events.push({ kind: 'deleted', key, reason: 'Lifecycle Expiration' });
     for (const { id, key, started } of uploads.list())
       if (key.startsWith(rule.prefix) && isOlder(started, rule.abortUploadsAfterDays))
         await uploads.finish(id);
+    const { forgetAfterDays } = rule;
+    if (forgetAfterDays !== undefined) await objects.forget((since) => isOlder(since, forgetAfterDays));
   }
   return events;
 }

@@ -35,6 +35,20 @@ export interface StoredObject extends Attributes {
   checksum?: Checksum;
 }
 
+/** What stood under a key from a time on: an object, or nothing since it was deleted. */
+export interface Version {
+  /** 'null' of an object that no other was kept beside, as in S3. */
+  versionId: string;
+  /** ISO 8601. */
+  modified: string;
+  object?: StoredObject;
+}
+
+export interface ListedVersion extends Version {
+  key: string;
+  isLatest: boolean;
+}
+
 export interface ObjectStore {
   find(key: string): StoredObject | undefined;
   /** All objects in the order of S3 listings: by the bytes of the key. */
@@ -47,24 +61,40 @@ export interface ObjectStore {
    * The body is discarded when it throws.
    */
   commit(object: StoredObject, guard?: (previous: StoredObject | undefined) => void): Promise<void>;
-  remove(key: string): Promise<boolean>;
+  /** Deletes an object at a time (ISO 8601); where versions are kept it stays as an earlier one. False where there is none. */
+  remove(key: string, at: string): Promise<boolean>;
+  /** All versions in the order of S3's listings: by key, the newest first. */
+  listVersions(): ListedVersion[];
+  /** Deletes one version for good, so that the one before it counts again; undefined where there is none. */
+  removeVersion(key: string, versionId: string): Promise<Version | undefined>;
+  /** Deletes versions that something newer has replaced for so long, told by when it came; and what says only that nothing is left. */
+  forget(isLong: (since: string) => boolean): Promise<void>;
   /** Takes the tags off an object, which otherwise stays as it is; false where there is none. */
   untag(key: string): Promise<boolean>;
   /** The object with its open file, so that a later replacement does not disturb the download. */
-  open(key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined>;
+  open(key: string, versionId?: string): Promise<{ object: StoredObject; file: FileHandle } | undefined>;
 }
 
 /**
  * Objects in a folder: `bodies/<uuid>` holds bytes, `objects/<sha256 of key>.json` the record that names them. Bodies
  * never change, and renaming the record into place is the commit, so a crash leaves the old object or the new one,
  * and at worst a body nobody names, removed at the next start. Hashed names know no traversal and no length limit.
+ * With `keepsVersions` a record names all that ever stood under its key, the oldest first.
  */
-export async function openObjectStore(folder: string): Promise<ObjectStore> {
+export async function openObjectStore(
+  folder: string,
+  { keepsVersions = false }: { keepsVersions?: boolean } = {},
+): Promise<ObjectStore> {
   const bodies = join(folder, 'bodies');
   const records = join(folder, 'objects');
   await Promise.all([bodies, records].map((path) => mkdir(path, { recursive: true })));
-  const objects = await readRecords(records);
-  await removeOrphans(bodies, objects);
+  const kept = await readRecords(records);
+  await removeOrphans(bodies, [...kept.values()].flat());
+  const objects = new Map<string, StoredObject>();
+  for (const [key, versions] of kept) {
+    const { object } = versions.at(-1) ?? {};
+    if (object) objects.set(key, object);
+  }
 
   // One change at a time: If-None-Match decides against the state it then replaces.
   let turn: Promise<unknown> = Promise.resolve();
@@ -75,6 +105,28 @@ export async function openObjectStore(folder: string): Promise<ObjectStore> {
   };
   const recordOf = (key: string) => join(records, `${createHash('sha256').update(key).digest('hex')}.json`);
   const discard = ({ file }: Pick<Body, 'file'>) => rm(join(bodies, file), { force: true });
+  /** Makes these, the oldest first, all that is known of a key. */
+  const write = async (key: string, versions: readonly Version[]) => {
+    const object = versions.at(-1)?.object;
+    if (versions.length === 0) await rm(recordOf(key));
+    else await writeFileAtomically(recordOf(key), JSON.stringify(keepsVersions ? { key, versions } : object));
+    if (versions.length === 0) kept.delete(key);
+    else kept.set(key, versions);
+    if (object) objects.set(key, object);
+    else objects.delete(key);
+  };
+  /** Takes versions of a key away for good. */
+  const drop = async (key: string, isDropped: (version: Version, place: number) => boolean) => {
+    const versions = kept.get(key) ?? [];
+    const dropped = versions.filter(isDropped);
+    if (dropped.length === 0) return dropped;
+    await write(
+      key,
+      versions.filter((version) => !dropped.includes(version)),
+    );
+    for (const { object } of dropped) if (object) await discard(object);
+    return dropped;
+  };
 
   return {
     find: (key) => objects.get(key),
@@ -109,63 +161,93 @@ export async function openObjectStore(folder: string): Promise<ObjectStore> {
         const previous = objects.get(object.key);
         try {
           guard?.(previous);
-          await writeFileAtomically(recordOf(object.key), JSON.stringify(object));
+          const { key, modified } = object;
+          const version = { versionId: keepsVersions ? randomUUID() : 'null', modified, object };
+          await write(key, [...(keepsVersions ? (kept.get(key) ?? []) : []), version]);
         } catch (error) {
           await discard(object);
           throw error;
         }
-        objects.set(object.key, object);
-        if (previous) await discard(previous);
+        if (previous && !keepsVersions) await discard(previous);
       }),
-    remove: (key) =>
+    remove: (key, at) =>
       inTurn(async () => {
-        const object = objects.get(key);
-        if (!object) return false;
-        await rm(recordOf(key));
-        objects.delete(key);
-        await discard(object);
+        if (!objects.has(key)) return false;
+        if (keepsVersions) await write(key, [...kept.get(key)!, { versionId: randomUUID(), modified: at }]);
+        else await drop(key, () => true);
         return true;
+      }),
+    listVersions: () =>
+      [...kept]
+        .sort(([left], [right]) => compareBytes(left, right))
+        .flatMap(([key, versions]) =>
+          versions
+            .map((version, place) => ({ ...version, key, isLatest: place === versions.length - 1 }))
+            .toReversed(),
+        ),
+    removeVersion: (key, versionId) =>
+      inTurn(async () => (await drop(key, (version) => version.versionId === versionId))[0]),
+    forget: (isLong) =>
+      inTurn(async () => {
+        for (const [key, versions] of kept) {
+          await drop(key, (_, place) => {
+            const next = versions[place + 1];
+            return next !== undefined && isLong(next.modified);
+          });
+          if (kept.get(key)?.every(({ object }) => !object)) await drop(key, () => true);
+        }
       }),
     untag: (key) =>
       inTurn(async () => {
         const object = objects.get(key);
         if (!object) return false;
         const { tags: _, ...untagged } = object;
-        await writeFileAtomically(recordOf(key), JSON.stringify(untagged));
-        objects.set(key, untagged);
+        const versions = kept.get(key)!;
+        await write(key, [...versions.slice(0, -1), { ...versions.at(-1)!, object: untagged }]);
         return true;
       }),
-    async open(key) {
+    async open(key, versionId) {
+      const named = () =>
+        versionId === undefined
+          ? objects.get(key)
+          : kept.get(key)?.find((version) => version.versionId === versionId)?.object;
       for (;;) {
-        const object = objects.get(key);
+        const object = named();
         if (!object) return undefined;
         try {
           return { object, file: await open(join(bodies, object.file)) };
         } catch (error) {
           // Replaced between the lookup and the opening: look again.
-          if (!isMissing(error) || objects.get(key) === object) throw error;
+          if (!isMissing(error) || named() === object) throw error;
         }
       }
     },
   };
 }
 
-async function readRecords(folder: string): Promise<Map<string, StoredObject>> {
-  const objects = new Map<string, StoredObject>();
+/** What is known of each key, the oldest first. */
+async function readRecords(folder: string): Promise<Map<string, readonly Version[]>> {
+  const kept = new Map<string, readonly Version[]>();
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (!name.endsWith('.json')) {
       await rm(path); // a draft of a record that a crash interrupted
       continue;
     }
-    const object = JSON.parse(await readFile(path, 'utf8')) as StoredObject;
-    objects.set(object.key, object);
+    const record = JSON.parse(await readFile(path, 'utf8')) as
+      | StoredObject
+      | { key: string; versions: Version[] };
+    const versions =
+      'versions' in record
+        ? record.versions
+        : [{ versionId: 'null', modified: record.modified, object: record }];
+    kept.set(record.key, versions);
   }
-  return objects;
+  return kept;
 }
 
-async function removeOrphans(folder: string, objects: Map<string, StoredObject>): Promise<void> {
-  const named = new Set([...objects.values()].map(({ file }) => file));
+async function removeOrphans(folder: string, versions: readonly Version[]): Promise<void> {
+  const named = new Set(versions.map(({ object }) => object?.file));
   const orphans = (await readdir(folder)).filter((file) => !named.has(file));
   await Promise.all(orphans.map((file) => rm(join(folder, file))));
 }

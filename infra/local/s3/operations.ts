@@ -3,6 +3,7 @@ import type { Answer, Call } from './call.ts';
 import { deleteObject, deleteObjects } from './delete-objects.ts';
 import { notImplemented } from './errors.ts';
 import { listObjectsV2 } from './list-objects.ts';
+import { listObjectVersions } from './list-versions.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,
@@ -33,6 +34,13 @@ const operations: Operation[] = [
     accepts: ['prefix', 'delimiter', 'max-keys', 'start-after', 'continuation-token'],
     run: listObjectsV2,
   },
+  {
+    method: 'GET',
+    target: 'bucket',
+    selectedBy: { query: ['versions'] },
+    accepts: ['prefix', 'key-marker', 'version-id-marker', 'max-keys'],
+    run: listObjectVersions,
+  },
   { method: 'HEAD', target: 'bucket', run: async () => ({ status: 200 }) },
   { method: 'POST', target: 'bucket', selectedBy: { query: ['delete'] }, run: deleteObjects },
   { method: 'GET', target: 'object', selectedBy: { query: ['uploadId'] }, run: listParts },
@@ -44,7 +52,7 @@ const operations: Operation[] = [
   { method: 'PUT', target: 'object', run: putObject },
   { method: 'DELETE', target: 'object', selectedBy: { query: ['uploadId'] }, run: abortMultipartUpload },
   { method: 'DELETE', target: 'object', selectedBy: { query: ['tagging'] }, run: deleteObjectTagging },
-  { method: 'DELETE', target: 'object', run: deleteObject },
+  { method: 'DELETE', target: 'object', accepts: ['versionId'], run: deleteObject },
   { method: 'POST', target: 'object', selectedBy: { query: ['uploads'] }, run: createMultipartUpload },
   { method: 'POST', target: 'object', selectedBy: { query: ['uploadId'] }, run: completeMultipartUpload },
 ];

@@ -49,7 +49,7 @@ export async function startS3({
   for (const config of configs)
     buckets.set(config.name, {
       config,
-      objects: await openObjectStore(join(dataDir, config.name)),
+      objects: await openObjectStore(join(dataDir, config.name), config),
       uploads: await openUploadStore(join(dataDir, config.name, 'uploads')),
     });
 

@@ -1,7 +1,7 @@
 import { header } from './call.ts';
 import type { Answer, BucketEvent, Call, CreationReason } from './call.ts';
 import { attributesFrom } from './attributes.ts';
-import { S3Error, noSuchKey, notImplemented } from './errors.ts';
+import { S3Error, noSuchKey, noSuchVersion } from './errors.ts';
 import type { StoredObject } from './object-store.ts';
 import { payloadOf } from './payload.ts';
 import { writeGuard } from './preconditions.ts';
@@ -40,22 +40,21 @@ export async function putObject(call: Call): Promise<Answer> {
 
 export async function copyObject(call: Call): Promise<Answer> {
   checkKey(call.key);
-  const [path = '', version] = (header(call.headers, 'x-amz-copy-source') ?? '').split('?');
-  if (version !== undefined) throw notImplemented('Copying a version');
+  const [path = '', parameters = ''] = (header(call.headers, 'x-amz-copy-source') ?? '').split('?');
+  const versionId = new URLSearchParams(parameters).get('versionId') ?? undefined;
   const [bucketName = '', ...rest] = decodeURIComponent(path).replace(/^\//, '').split('/');
   const source = call.buckets.get(bucketName);
   if (!source) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-  const original = source.objects.find(rest.join('/'));
-  if (!original) throw noSuchKey(rest.join('/'));
+  const sourceKey = rest.join('/');
   const isReplaced = header(call.headers, 'x-amz-metadata-directive') === 'REPLACE';
-  if (source === call.bucket && original.key === call.key && !isReplaced)
+  if (source === call.bucket && sourceKey === call.key && versionId === undefined && !isReplaced)
     throw new S3Error(
       400,
       'InvalidRequest',
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata.",
     );
-  const content = await source.objects.open(original.key);
-  if (!content) throw noSuchKey(original.key);
+  const content = await source.objects.open(sourceKey, versionId);
+  if (!content) throw versionId === undefined ? noSuchKey(sourceKey) : noSuchVersion(sourceKey, versionId);
   const body = await call.bucket.objects.receive(content.file.createReadStream());
   const copy: StoredObject = {
     ...content.object,
