@@ -409,10 +409,8 @@ describe('JOB-02 the line of jobs', () => {
   test('JOB-02 a job whose place was lost gets it from the sweep while there is no room, once', async () => {
     const actor = await newActor();
     const input = await jobFor(actor);
-    const { send } = deps.jobQueue;
-    deps.jobQueue.send = () => Promise.reject(new Error('the queue is away'));
-    await expect(createJob(deps, input, actor)).rejects.toThrow('the queue is away');
-    deps.jobQueue.send = send;
+    const away = { send: () => Promise.reject(new Error('the queue is away')) };
+    await expect(createJob({ ...deps, jobQueue: away }, input, actor)).rejects.toThrow('the queue is away');
     running = 2;
     clock = new Date(clock.getTime() + 59_000);
     await sweepJobs(deps);
