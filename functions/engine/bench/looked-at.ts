@@ -19,7 +19,10 @@ export const LOOKED_AT: Readonly<Record<string, LookedAt>> = {
   'chair/p8': { look: 'mended', seen: 'a bump on a spindle' },
   'teapot/p8': { look: 'mended', seen: 'the rim of the spout painted on the belly, lumps on rim and foot' },
   'mustard/p8': { look: 'mended', seen: 'cap and neck melted together, 6 % too deep' },
-  'cabinet/p8': { look: 'mended', seen: 'a crack round a drawer, a step along a door' },
+  'cabinet/p8': {
+    look: 'mended',
+    seen: 'ragged round a drawer that stands open, and along a door that is ajar',
+  },
   'bookshelf/p8': {
     look: 'sent back',
     seen: 'closed between its lower shelves, blocks on two of the others',
