@@ -148,6 +148,9 @@ test('JOB-07 a run that took too long gives its credits back', async () => {
 test('JOB-07 the sweep fails a job whose run ended without a word, and starts one that has no run', async () => {
   const rui = await signUpAndIn(stack, RUI);
   const owner = { ...RUI, userId: subjectOf(rui), tenantId: tenantOf(rui), role: 'member' };
+  const LIA = newPerson({ email: 'lia@estantes.com.br', password: 'banquinho7', name: 'Lia' });
+  const lia = await signUpAndIn(stack, LIA);
+  const other = { ...LIA, userId: subjectOf(lia), tenantId: tenantOf(lia), role: 'member' };
   const sfn = new SFNClient({
     endpoint: stack.environment.AWS_ENDPOINT_URL_SFN,
     region: stack.environment.AWS_REGION,
@@ -161,16 +164,23 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
   await sfn.send(new StopExecutionCommand({ executionArn }));
   // Last, because the product sweeps by itself, too, whenever its minute is over.
   const created_at = ago(HOUR_MS);
-  const [ended, lost] = [await paidJob(owner, { id, created_at }), await paidJob(owner, { created_at })];
+  const photo = { name: '1.jpg', path: `t/${owner.tenantId}/up_${ulid()}.jpg` };
+  await uploadsBucketOf(stack).put(photo.path, 'no photo', 'image/jpeg');
+  const [ended, lost, unstarted] = [
+    await paidJob(owner, { id, created_at }),
+    await paidJob(owner, { created_at, photos: [photo] }),
+    await paidJob(other, { created_at, queued_at: created_at }), // its message is gone
+  ];
   await stack.invoke('JobsSweepJobs', {});
   expect(await findJob(effects.table, owner.tenantId, ended.id)).toMatchObject({
     status: 'FALHA',
     error: { code: 'interrupted' },
   });
-  // It gets its place in the line, which starts its run. Without photos that fails, and its credits come back: before anybody below counts them.
-  await expect
-    .poll(async () => (await findJob(effects.table, owner.tenantId, lost.id))?.status, { timeout: 120_000 })
-    .toBe('FALHA');
+  // It gets its place in the line, which starts its run. Its photo is none, so that fails, and its credits come back: before anybody below counts them.
+  for (const job of [lost, unstarted])
+    await expect
+      .poll(async () => (await findJob(effects.table, job.tenant_id, job.id))?.status, { timeout: 120_000 })
+      .toBe('FALHA');
   const run = await sfn.send(
     new DescribeExecutionCommand({ executionArn: executionArn!.replace(ended.id, lost.id) }),
   );
