@@ -37,22 +37,34 @@ export function commonField(
 }
 
 /** Trilinear value at a world point; beyond the grid that of its nearest sample. */
-export function sampleField(
-  { size, origin, spacing, data }: ScalarField,
-  x: number,
-  y: number,
-  z: number,
-): number {
-  const u = clamp((x - origin[0]) / spacing, size[0]);
-  const v = clamp((y - origin[1]) / spacing, size[1]);
-  const w = clamp((z - origin[2]) / spacing, size[2]);
-  const [i, j, k] = [u | 0, v | 0, w | 0];
-  const [a, b, c] = [u - i, v - j, w - k];
-  const [sy, sz] = [size[0], size[0] * size[1]];
-  const at = i + sy * j + sz * k;
-  const line = (from: number) => data[from] + a * (data[from + 1] - data[from]);
-  const plane = (from: number) => line(from) + b * (line(from + sy) - line(from));
-  return plane(at) + c * (plane(at + sz) - plane(at));
+export function sampleField(field: ScalarField, x: number, y: number, z: number): number {
+  const { size, origin, spacing } = field;
+  return trilinear(
+    field,
+    clamp((x - origin[0]) / spacing, size[0]),
+    clamp((y - origin[1]) / spacing, size[1]),
+    clamp((z - origin[2]) / spacing, size[2]),
+  );
 }
 
 const clamp = (value: number, count: number) => Math.min(count - 1.0001, Math.max(0, value));
+
+/**
+ * The field between its samples, at a position in samples that must lie inside the grid. It is asked millions of times: a
+ * function made in it would be given its name each time, by esbuild's `keepNames`, at half of the cost.
+ */
+export function trilinear({ size, data }: ScalarField, x: number, y: number, z: number): number {
+  const [i, j, k] = [x | 0, y | 0, z | 0];
+  const [a, b, c] = [x - i, y - j, z - k];
+  const row = size[0];
+  const slab = row * size[1];
+  const at = k * slab + j * row + i;
+  const front = onPlane(data, at, row, a, b);
+  return front + c * (onPlane(data, at + slab, row, a, b) - front);
+}
+
+function onPlane(data: Float32Array, at: number, row: number, a: number, b: number): number {
+  const line = data[at] + a * (data[at + 1] - data[at]);
+  const next = data[at + row] + a * (data[at + row + 1] - data[at + row]);
+  return line + b * (next - line);
+}

@@ -1,4 +1,5 @@
 import { cameraCentre } from '../geometry/camera.ts';
+import { trilinear } from '../geometry/resample-field.ts';
 import type { Camera, Mask, ScalarField } from '../types.ts';
 
 /** Pixels looked at along the shorter side of a photo. */
@@ -59,17 +60,4 @@ export function rayCaster(field: ScalarField, camera: Camera): (u: number, v: nu
     }
     return false;
   };
-}
-
-/** The field between its samples, at a position in samples that must lie inside the grid. */
-function trilinear({ size, data }: ScalarField, x: number, y: number, z: number): number {
-  const [i, j, k] = [x | 0, y | 0, z | 0];
-  const [a, b, c] = [x - i, y - j, z - k];
-  const row = size[0];
-  const slab = row * size[1];
-  const p = k * slab + j * row + i;
-  const edge = (q: number): number => data[q] + a * (data[q + 1] - data[q]);
-  const front = edge(p) + b * (edge(p + row) - edge(p));
-  const back = edge(p + slab) + b * (edge(p + slab + row) - edge(p + slab));
-  return front + c * (back - front);
 }
