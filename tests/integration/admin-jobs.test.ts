@@ -22,6 +22,7 @@ import { JobRetry } from '../../shared/schemas/jobs.ts';
 import { jobQueueTo } from '../support/job-queue.ts';
 import { recordAndCount } from '../support/told-visits.ts';
 import { interruptedTable } from '../support/interruptions.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { jobRow } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -40,7 +41,7 @@ beforeEach(async () => {
   started = [];
   deps = {
     table: table(),
-    uploads: { look: async () => ({ size: 1000, etag: 'x' }) } as unknown as Deps['uploads'],
+    uploads: { ...memoryBucket(), look: async () => ({ size: 1000, etag: 'x' }) },
     executions: {
       start: async ({ id }) => void started.push(id),
       running: async () => 0,

@@ -104,7 +104,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
 const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   analytics: 3,
   batch: 2,
-  storeProducts: 4,
+  storeProducts: 6, // with the batches, and the lines of the one that is open
   remakeOffer: 2,
   team: 2,
   listAssets: [1, 1, 1, 1, 1, 1, 2],

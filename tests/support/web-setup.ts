@@ -44,4 +44,6 @@ afterEach(() => {
   toast.dismiss(); // they outlive the page that showed them
   vi.restoreAllMocks();
   vi.useRealTimers();
+  // Vitest does so before each test: what the next file puts up before its first would go with the last one's.
+  vi.unstubAllGlobals();
 });
