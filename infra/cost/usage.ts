@@ -16,9 +16,9 @@ export const ASSUMED = {
   /** A core of Lambda's arm64 against the bench's. */
   coreRatio: 1.3,
   photoMb: 3.5,
-  /** Of the bench's core: a walk's cameras, hull and carving, and its texture. Measured on a prototype, November 2026. */
-  walkShapeSeconds: 150,
-  walkTextureSeconds: 37,
+  /** Of the bench's core: a walk's cameras, hull, carving and mesh, and its texture, of stool/p36 in `tests/engine/bench.json`. */
+  walkShapeSeconds: 260,
+  walkTextureSeconds: 23,
   /** Jobs that fail and are tried again. */
   failedShare: 0.08,
   /** Views of one model in a month, over all that were ever made and are still shown. */
