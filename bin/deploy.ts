@@ -9,12 +9,12 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { appInSecret } from '../functions/services/nuvemshop.ts';
 import { publicKeyOf, pushKeyInSecret } from '../functions/services/push.ts';
+import { renewCanary } from '../functions/services/renew-canary.ts';
 import { rodinKeyInSecret } from '../functions/services/rodin.ts';
 import { keysInSecret } from '../functions/services/stripe-account.ts';
 import { canaryEmail, canarySecret } from '../infra/canary-user.ts';
 import { environmentNamed } from '../infra/config.ts';
 import { problemsOf } from '../infra/deploy/check-environment.ts';
-import { renewCanary } from '../infra/deploy/renew-canary.ts';
 import { publishPages, type Published } from '../infra/deploy/publish-pages.ts';
 
 /**

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import {
-  AdminCreateUserCommand,
   AdminGetUserCommand,
-  AdminSetUserPasswordCommand,
   UserNotFoundException,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { createUser, giveRandomPassword } from './pool-users.ts';
 
 /** The people of a pool, as whoever rebuilds it sees them; an id is the one that their sessions carry. */
 export interface Pool {
@@ -28,24 +26,9 @@ export function rebuiltPool(client: CognitoIdentityProviderClient, UserPoolId: s
         throw error;
       }
     },
-    async make({ email, name }) {
-      const { User } = await client.send(
-        new AdminCreateUserCommand({
-          UserPoolId,
-          Username: email,
-          MessageAction: 'SUPPRESS',
-          UserAttributes: [
-            { Name: 'email', Value: email },
-            { Name: 'email_verified', Value: 'true' },
-            { Name: 'name', Value: name },
-          ],
-        }),
-      );
-      // Permanent, or Cognito would refuse a new password to be asked for. The pool's rules ask for a letter and a digit.
-      const Password = `${randomBytes(24).toString('base64url')}a1`;
-      await client.send(
-        new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }),
-      );
+    async make(user) {
+      const { User } = await createUser(client, UserPoolId, user);
+      await giveRandomPassword(client, UserPoolId, user.email);
       return User!.Attributes!.find(({ Name }) => Name === 'sub')!.Value!;
     },
   };

@@ -23,7 +23,7 @@ export class Canary extends Construct {
       look.addEnvironment(ENV.canary, JSON.stringify({ ...user, password: 'canario-desta-maquina-1' }));
       return;
     }
-    // Every deployment gives the canary another password and writes it here (infra/deploy/renew-canary.ts).
+    // Every deployment gives the canary another password and writes it here (functions/services/renew-canary.ts).
     new Secret(this, 'User', {
       secretName: canarySecret(environment),
       description: 'Who signs in to see whether people can (infra/RUNBOOK.md)',

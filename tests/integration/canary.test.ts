@@ -10,7 +10,7 @@ import { signInAsThePagesDo } from '../../functions/services/sign-in.ts';
 import { ENV } from '../../functions/env.ts';
 import { canaryEmail, canarySecret } from '../../infra/canary-user.ts';
 import { environments } from '../../infra/config.ts';
-import { renewCanary } from '../../infra/deploy/renew-canary.ts';
+import { renewCanary } from '../../functions/services/renew-canary.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 

@@ -51,7 +51,7 @@ const clamp = (value: number, count: number) => Math.min(count - 1.0001, Math.ma
 
 /**
  * The field between its samples, at a position in samples that must lie inside the grid. It is asked millions of times: a
- * function made in it would be given its name each time, by esbuild's `keepNames`, at half of the cost.
+ * function made in it would be given its name each time, by esbuild's `keepNames`, which costs many times the sample.
  */
 export function trilinear({ size, data }: ScalarField, x: number, y: number, z: number): number {
   const [i, j, k] = [x | 0, y | 0, z | 0];

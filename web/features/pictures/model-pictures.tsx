@@ -18,7 +18,7 @@ interface CardProps {
   make: MakeOfModel;
 }
 
-/** What is drawn of a model on its owner's own machine: a spin, a film, its measures, sides that no photo shows. */
+/** What is drawn of a model on its owner's own machine: a spin, a film, its measures, sides that no photo shows, rooms. */
 export function ModelPictures({ asset }: { asset: Asset }) {
   const make = useModelStudio(asset);
   const [canDraw] = useState(hasWebgl);
