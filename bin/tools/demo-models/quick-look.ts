@@ -3,11 +3,9 @@ import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 import { clearNodeTransform } from '@gltf-transform/functions';
 import { boundsOf } from '../../../functions/generation/packaging/bounds.ts';
 import { storedZip } from '../../../functions/generation/packaging/usdz/stored-zip.ts';
-import { usdaMesh, usdaScene } from '../../../functions/generation/packaging/usdz/usda-scene.ts';
-import { usdaMaterial } from './usda-material.ts';
-
-/** Hundredths of a millimetre; a twentieth of a texel of 512; a twentieth of a degree. */
-const PRECISION = { positions: 5, uvs: 4, normals: 3 };
+import { productLayer, productMesh } from '../../../functions/generation/packaging/usdz/product-layer.ts';
+import { writeCrate } from '../../../functions/generation/packaging/usdc/write-crate.ts';
+import { quickLookMaterial } from './quick-look-material.ts';
 
 /** The model of a plain GLB as the USDZ that Quick Look opens on an iPhone, in metres. */
 export async function quickLookUsdz(plainGlb: Uint8Array): Promise<Uint8Array> {
@@ -22,17 +20,16 @@ export async function quickLookUsdz(plainGlb: Uint8Array): Promise<Uint8Array> {
     const material = primitive.getMaterial()!;
     const geometry = geometryOf(primitive);
     return [
-      usdaMesh(`Part${i}`, geometry, {
+      productMesh(`Part${i}`, geometry, {
         material: `Material${i}`,
         bounds: boundsOf(geometry.positions),
         doubleSided: material.getDoubleSided(),
-        precision: PRECISION,
       }),
-      usdaMaterial(`Material${i}`, material, pathOf),
+      quickLookMaterial(`Material${i}`, material, pathOf),
     ];
   });
   return storedZip([
-    { name: 'model.usda', bytes: new TextEncoder().encode(usdaScene(prims)) },
+    { name: 'model.usdc', bytes: writeCrate(productLayer(prims)) },
     ...textures.map((texture) => ({ name: pathOf(texture), bytes: texture.getImage()! })),
   ]);
 }

@@ -9,6 +9,7 @@ import { dimensionsOf } from '../../../../shared/mending/mend-mesh.ts';
 import { ModelEdit } from '../../../../shared/schemas/model-edits.ts';
 import { memoryBucket } from '../../../support/memory-bucket.ts';
 import { syntheticChair } from '../../../support/models.ts';
+import { usdSpecs } from '../../../support/read-usd.ts';
 
 const models = memoryBucket();
 const source = 'm/ast_1/model.glb';
@@ -56,11 +57,8 @@ test('MEND-03 a GLB that is none of ours is not edited', async () => {
 
 /** Centimetres of the sides that a USDZ says its model has. */
 function usdSides(bytes: Uint8Array) {
-  const [layer] = Object.entries(unzipSync(bytes))
-    .find(([name]) => name.endsWith('.usda'))!
-    .slice(1);
-  const extent = /extent = \[\(([^)]+)\), \(([^)]+)\)\]/.exec(new TextDecoder().decode(layer as Uint8Array))!;
-  const [low, high] = extent.slice(1).map((corner) => corner.split(',').map(Number));
-  const [width, height, depth] = high.map((value, axis) => (value - low[axis]) * 100);
+  const specs = usdSpecs(unzipSync(bytes)['model.usdc']);
+  const extent = specs['/Product/Geometry.extent'].fields.default as Float32Array;
+  const [width, height, depth] = [0, 1, 2].map((axis) => (extent[3 + axis] - extent[axis]) * 100);
   return { width, height, depth };
 }

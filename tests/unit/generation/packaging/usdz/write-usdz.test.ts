@@ -9,6 +9,7 @@ import { encodeTexture } from '../../../../../functions/generation/packaging/enc
 import { storedZip } from '../../../../../functions/generation/packaging/usdz/stored-zip.ts';
 import { writeUsdz } from '../../../../../functions/generation/packaging/usdz/write-usdz.ts';
 import { syntheticChair } from '../../../../support/models.ts';
+import { usdMeshes, usdSpecs, usdText } from '../../../../support/read-usd.ts';
 
 const chair = syntheticChair({ divisions: 4, textureSize: 128 });
 const texture = await encodeTexture(chair.texture, { format: 'jpeg' });
@@ -35,7 +36,7 @@ describe('the USDZ archive', () => {
 
   test('begins with the layer and stores every file uncompressed at a multiple of 64 bytes', () => {
     const entries = localEntries(usdz);
-    expect(entries.map(({ name }) => name)).toEqual(['model.usda', 'textures/baseColor.jpg']);
+    expect(entries.map(({ name }) => name)).toEqual(['model.usdc', 'textures/baseColor.jpg']);
     for (const { method, contentOffset } of entries) {
       expect(method).toBe(0);
       expect(contentOffset % 64).toBe(0);
@@ -51,19 +52,10 @@ describe('the USDZ archive', () => {
     });
   });
 
-  test('JOB-03 says metres, Y up and where to begin', () => {
-    const layer = new TextDecoder().decode(unzipSync(usdz)['model.usda']);
-    expect(layer).toMatch(/^#usda 1\.0\n/);
-    for (const promise of ['metersPerUnit = 1\n', 'upAxis = "Y"\n', 'defaultPrim = "Product"\n'])
-      expect(layer).toContain(promise);
-    expect(layer).not.toMatch(/NaN|Infinity|undefined/);
-  });
-
-  test('JOB-03 spends no bytes on spaces between the numbers of its mesh', () => {
-    const layer = new TextDecoder().decode(unzipSync(usdz)['model.usda']);
-    const mesh = [...layer.matchAll(/ = \[(.{500,})\]/g)].map(([, numbers]) => numbers);
-    expect(mesh).toHaveLength(5); // counts and indices of faces, normals, points, UVs
-    expect(mesh.filter((numbers) => numbers.includes(' '))).toEqual([]);
+  test('JOB-03 its layer is binary, and weighs at most 36 bytes a triangle', () => {
+    const layer = unzipSync(usdz)['model.usdc'];
+    expect(new TextDecoder().decode(layer.subarray(0, 8))).toBe('PXR-USDC');
+    expect(layer.length / (chair.indices.length / 3)).toBeLessThan(36);
   });
 
   test('is the same to the byte for the same model', async () => {
@@ -86,7 +78,69 @@ test('any length of name and content leaves the next file aligned', () => {
   expect(unzipSync(zip)).toEqual(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])));
 });
 
-describe('read back by three’s USD loader', () => {
+describe('the layer', () => {
+  const bounds = boundsOf(chair.positions);
+  let usdz: Uint8Array;
+  let specs: ReturnType<typeof usdSpecs>;
+  let text: string;
+  beforeAll(async () => {
+    usdz = await writeUsdz(chair, texture, bounds);
+    specs = usdSpecs(unzipSync(usdz)['model.usdc']);
+    text = await usdText(usdz);
+  });
+
+  test('JOB-03 says metres, Y up and where to begin, as both readers read it', () => {
+    expect(specs['/'].fields).toMatchObject({ metersPerUnit: 1, upAxis: 'Y', defaultPrim: 'Product' });
+    for (const promise of ['metersPerUnit = 1\n', 'upAxis = "Y"\n', 'defaultPrim = "Product"\n'])
+      expect(text).toContain(promise);
+    expect(text).not.toMatch(/nan|inf\b/i);
+  });
+
+  test('stands on floors, and binds its material', () => {
+    expect(text).toContain('prepend apiSchemas = ["Preliminary_AnchoringAPI"]');
+    expect(text).toContain('uniform token preliminary:anchoring:type = "plane"');
+    expect(text).toContain('uniform token preliminary:planeAnchoring:alignment = "horizontal"');
+    expect(text).toContain('rel material:binding = </Product/Material>');
+  });
+
+  test('the texture is read by the mesh’s own UVs into the colour of the surface', () => {
+    for (const line of [
+      'token outputs:surface.connect = </Product/Material/Surface.outputs:surface>',
+      'color3f inputs:diffuseColor.connect = </Product/Material/Colour.outputs:rgb>',
+      'asset inputs:file = @textures/baseColor.jpg@',
+      'token inputs:sourceColorSpace = "sRGB"',
+      'float2 inputs:st.connect = </Product/Material/Places.outputs:result>',
+      'string inputs:varname = "st"',
+    ])
+      expect(text).toContain(line);
+  });
+
+  const upsideDown = (uvs: Float32Array) => uvs.map((value, i) => (i % 2 === 0 ? value : 1 - value));
+
+  test('JOB-03 what three reads of the mesh is what the model is, to the last bit', () => {
+    const valueOf = (name: string) => specs[`/Product/Geometry.${name}`].fields.default;
+    expect(valueOf('points')).toEqual(chair.positions);
+    expect(valueOf('normals')).toEqual(chair.normals);
+    expect(valueOf('primvars:st')).toEqual(upsideDown(chair.uvs));
+    expect(valueOf('faceVertexIndices')).toEqual(Int32Array.from(chair.indices));
+    expect(valueOf('faceVertexCounts')).toEqual(new Int32Array(chair.indices.length / 3).fill(3));
+    expect(valueOf('extent')).toEqual(Float32Array.of(...bounds.min, ...bounds.max));
+    expect(valueOf('doubleSided')).toBe(false);
+    expect(valueOf('subdivisionScheme')).toBe('none');
+  });
+
+  test('JOB-03 what TinyUSDZ reads of the mesh is what the model is, to the last bit', async () => {
+    const [mesh, ...more] = await usdMeshes(usdz);
+    expect(more).toEqual([]);
+    expect(mesh.points).toEqual(chair.positions);
+    expect(mesh.normals).toEqual(chair.normals);
+    expect(mesh.texcoords).toEqual(upsideDown(chair.uvs));
+    expect(mesh.faceVertexIndices).toEqual(chair.indices);
+    expect(mesh.faceVertexCounts).toEqual(new Uint32Array(chair.indices.length / 3).fill(3));
+  });
+});
+
+describe('drawn by three’s USD loader', () => {
   let mesh: Mesh;
   beforeAll(async () => {
     // The loader shows the texture through an <img>, which Node has not; its bytes are checked above.
