@@ -67,6 +67,21 @@ export const calls = {
     duty: 'work',
   },
   drawPhoto: { method: 'POST', path: '/api/assets/{id}/pictures', access: 'member', duty: 'work' },
+  storePictures: { method: 'GET', path: '/api/assets/{id}/store-pictures', access: 'member', duty: 'read' },
+  sendStorePicture: {
+    method: 'POST',
+    path: '/api/assets/{id}/store-pictures',
+    access: 'member',
+    duty: 'work',
+  },
+  removeStorePicture: {
+    method: 'DELETE',
+    path: '/api/assets/{id}/store-pictures/{picture_id}',
+    access: 'member',
+    duty: 'work',
+  },
+  setCover: { method: 'POST', path: '/api/assets/{id}/cover', access: 'member', duty: 'work' },
+  removeCover: { method: 'DELETE', path: '/api/assets/{id}/cover', access: 'member', duty: 'work' },
   assetOfJob: { method: 'GET', path: '/api/jobs/{job_id}/asset', access: 'member', duty: 'read' },
 
   // Who works in a shop.

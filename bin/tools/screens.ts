@@ -35,6 +35,7 @@ import { publishScreens } from './screens/publish.ts';
 import { pictureScreens } from './screens/pictures.ts';
 import { mendingScreens } from './screens/mending.ts';
 import { staffScreens } from './screens/staff.ts';
+import { covered } from './screens/pretend-pictures.ts';
 import { pretendStaff } from './screens/pretend-staff.ts';
 import { abuseScreens } from './screens/abuse.ts';
 import { PORT } from './screens/port.ts';
@@ -142,7 +143,9 @@ async function draw(screen: Screen, size: keyof typeof SIZES, theme: 'light' | '
   await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
   const { modelCount } = screen.world ?? {};
   const shown = modelCount === undefined ? assets : manyOf(assets, modelCount);
-  const world = { assets: shown, credits: 80, ...screen.world };
+  const isCovered = (id: string) => screen.world?.isCovered && id === 'ast_chair';
+  const owned = shown.map((asset) => (isCovered(asset.id) ? covered(asset) : asset));
+  const world = { assets: owned, credits: 80, ...screen.world };
   await pretendBackend(context, world, MODELS);
   await pretendGlimpses(context, world, MODELS);
   await pretendStaff(context, { ...screen.world });

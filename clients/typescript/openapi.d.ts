@@ -983,6 +983,13 @@ export interface operations {
                             presets_m: string;
                             has_size_variants: boolean;
                         } | null;
+                        cover: {
+                            photo: number;
+                            /** @description Identificador da geração. */
+                            job_id: string;
+                            /** Format: uri */
+                            picture_url: string;
+                        } | null;
                         /**
                          * @description Só os que estão no ar para os clientes (“up”) ou fora do ar (“down”).
                          * @enum {string}
@@ -1169,6 +1176,13 @@ export interface operations {
                                 presets_m: string;
                                 has_size_variants: boolean;
                             } | null;
+                            cover: {
+                                photo: number;
+                                /** @description Identificador da geração. */
+                                job_id: string;
+                                /** Format: uri */
+                                picture_url: string;
+                            } | null;
                             /**
                              * @description Só os que estão no ar para os clientes (“up”) ou fora do ar (“down”).
                              * @enum {string}
@@ -1335,6 +1349,13 @@ export interface operations {
                             length_axis: "x" | "y" | "z";
                             presets_m: string;
                             has_size_variants: boolean;
+                        } | null;
+                        cover: {
+                            photo: number;
+                            /** @description Identificador da geração. */
+                            job_id: string;
+                            /** Format: uri */
+                            picture_url: string;
                         } | null;
                         /**
                          * @description Só os que estão no ar para os clientes (“up”) ou fora do ar (“down”).
@@ -1598,6 +1619,13 @@ export interface operations {
                             length_axis: "x" | "y" | "z";
                             presets_m: string;
                             has_size_variants: boolean;
+                        } | null;
+                        cover: {
+                            photo: number;
+                            /** @description Identificador da geração. */
+                            job_id: string;
+                            /** Format: uri */
+                            picture_url: string;
                         } | null;
                         /**
                          * @description Só os que estão no ar para os clientes (“up”) ou fora do ar (“down”).

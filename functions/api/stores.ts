@@ -1,5 +1,6 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { beginStore, connectStore, disconnectStore, storeOf } from '../domain/stores/connect.ts';
+import { removeStorePicture, storePictures } from '../domain/stores/store-pictures.ts';
 import { storeProducts } from '../domain/stores/store-products.ts';
 import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
@@ -18,6 +19,8 @@ export const handler = serve(
     beginStore: ({ actor }) => beginStore(deps, actor),
     connectStore: ({ input, actor }) => connectStore(deps, input, actor),
     disconnectStore: ({ actor }) => disconnectStore(deps, actor),
+    storePictures: ({ input, actor }) => storePictures(deps, input.id, actor),
+    removeStorePicture: ({ input, actor }) => removeStorePicture(deps, input, actor),
     storeProducts: ({ input, actor }) => storeProducts(deps, input.page, actor),
   },
   { limit: callLimiter(deps), checkMember: memberCheck(deps) },

@@ -68,6 +68,7 @@ export interface Deps {
       | 'req'
       | 'msg'
       | 'ver'
+      | 'cov'
       | 'key'
       | 'whe'
       | 'evt'

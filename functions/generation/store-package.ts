@@ -8,6 +8,8 @@ import type { PackagedFile, PackagedModel } from './packaging/package-model.ts';
  * (the names are content hashes); they reach a file only through a link that opens.
  */
 const EDGE_SECONDS = 300;
+/** What files of models are kept by. */
+export const KEPT_BY_EDGE = `public, max-age=${EDGE_SECONDS}`;
 const MILLIMETRES_IN_A_METRE = 1000;
 
 /** Puts the files of a packaged model into a folder (it ends in '/') of the models bucket; returns what there is to know of them. */
@@ -18,7 +20,7 @@ export async function storePackage(
 ): Promise<Omit<PackageRecord, 'quality'>> {
   const store = async ({ name: fileName, bytes, contentType }: PackagedFile) => {
     const key = folder + fileName;
-    await models.put(key, bytes, contentType, `public, max-age=${EDGE_SECONDS}`);
+    await models.put(key, bytes, contentType, KEPT_BY_EDGE);
     return key;
   };
   const [glb, glb_web, usdz, poster, thumbnail, share] = await Promise.all([

@@ -26,7 +26,9 @@ const Product = z.object({
   id: z.number().int(),
   name: Words,
   description: Words.optional(),
-  images: z.array(z.object({ src: z.string(), position: z.number().optional() })).default([]),
+  images: z
+    .array(z.object({ id: z.number().int(), src: z.string(), position: z.number().optional() }))
+    .default([]),
   variants: z
     .array(z.object({ sku: z.string().nullish(), height: Side, width: Side, depth: Side }))
     .default([]),
@@ -39,7 +41,19 @@ const Store = z.object({
   main_language: z.string().default('pt'),
   domains: z.array(z.string()).default([]),
 });
+const Image = z.object({ id: z.number().int().transform(String) });
 const Hook = z.object({ event: z.string(), url: z.string() });
+
+/** A picture for a product of a store. */
+export interface NewPicture {
+  bytes: Uint8Array;
+  /** Letters, digits, dashes and dots; the address that the store gives the picture begins with it. */
+  filename: string;
+  /** What it shows, for who does not see it. */
+  alt: string;
+  /** 1 for the first of all; last where it is absent. */
+  position?: number | undefined;
+}
 
 /** Nuvemshop. What asks it throws `NuvemshopError`. */
 export interface Nuvemshop {
@@ -57,6 +71,10 @@ export interface Nuvemshop {
   /** One; null where the store has none of that number. */
   productOf(store: OpenStore, id: string): Promise<NuvemshopProduct | null>;
   describe(store: OpenStore, id: string, description: Record<string, string>): Promise<void>;
+  /** Adds a picture to a product, and returns its number. */
+  addPicture(store: OpenStore, productId: string, picture: NewPicture): Promise<string>;
+  /** Takes a picture from a product; one that is not there any more is fine. */
+  removePicture(store: OpenStore, productId: string, id: string): Promise<void>;
   /** Has the platform tell this address of these events, once each however often it is asked. */
   listen(store: OpenStore, url: string, events: readonly string[]): Promise<void>;
   /** Whether the platform said this: the signature is of the very bytes. */
@@ -78,6 +96,8 @@ const NUVEMSHOP: NuvemshopPlace = {
 };
 const VERSION = '2025-03';
 const TIMEOUT_MS = 10_000;
+/** For a picture of some megabytes; whoever waits has half a minute in all. */
+const PICTURE_TIMEOUT_MS = 18_000;
 
 /** Our app in a secret. Throws when it holds something else. */
 export async function appInSecret(client: SecretsManagerClient, SecretId: string): Promise<NuvemshopApp> {
@@ -102,7 +122,7 @@ export function nuvemshopOf(
     { id, token }: OpenStore,
     path: string,
     answer: z.ZodType<T>,
-    init: { method?: 'PUT' | 'POST'; body?: object } = {},
+    init: { method?: 'PUT' | 'POST' | 'DELETE'; body?: object; timeoutMs?: number } = {},
   ) =>
     asked(`${place.api}/${VERSION}/${id}${path}`, answer, {
       ...init,
@@ -150,6 +170,19 @@ export function nuvemshopOf(
     async describe(store, id, description) {
       await ask(store, `/products/${id}`, z.object({}), { method: 'PUT', body: { description } });
     },
+    async addPicture(store, productId, { bytes, filename, alt, position }) {
+      const attachment = Buffer.from(bytes).toString('base64');
+      const body = { filename, attachment, alt: { pt: alt }, ...(position && { position }) };
+      const init = { method: 'POST', body, timeoutMs: PICTURE_TIMEOUT_MS } as const;
+      return (await ask(store, `/products/${productId}/images`, Image, init)).body.id;
+    },
+    async removePicture(store, productId, id) {
+      try {
+        await ask(store, `/products/${productId}/images/${id}`, z.unknown(), { method: 'DELETE' });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
     async listen(store, url, events) {
       const { body: hooks } = await ask(store, '/webhooks?per_page=200', z.array(Hook));
       for (const event of events)
@@ -178,7 +211,13 @@ async function asked<T>(
     method = 'GET',
     body,
     headers,
-  }: { method?: 'GET' | 'PUT' | 'POST'; body?: object; headers: Record<string, string> },
+    timeoutMs = TIMEOUT_MS,
+  }: {
+    method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+    body?: object;
+    headers: Record<string, string>;
+    timeoutMs?: number;
+  },
 ): Promise<{ body: T; total?: number }> {
   try {
     const response = await fetch(url, {
@@ -186,7 +225,7 @@ async function asked<T>(
       headers: { ...headers, ...(body && { 'content-type': 'application/json; charset=utf-8' }) },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw refusalOf(response.status, response.headers.get('x-rate-limit-reset'));
     const total = response.headers.get('x-total-count');

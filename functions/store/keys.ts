@@ -13,7 +13,7 @@
  *   versions of an edited model   TENANT#t     VERSIONS#<asset id>   get, with the asset
  *   product                       TENANT#t     PROJECT#<project id>  get; query begins_with PROJECT#, newest first
  *   files of a deleted model      TENANT#t     REMOVAL#<asset id>    gsi1 (the sweep); stays when they are gone
- *   files of a version to remove  TENANT#t     REMOVAL#<asset id>/<version id>  the same
+ *   files of a version or a cover TENANT#t     REMOVAL#<asset id>/<its id>  the same
  *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>[#<shard>]  counters; query between two days
  *   first steps done              TENANT#t     ONBOARDING            counters; get, with the two below
  *   key of a shop's programs      TENANT#t     APIKEY#<key id>       get, with the tenant; query begins_with APIKEY#, newest first

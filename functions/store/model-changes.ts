@@ -2,11 +2,11 @@ import { AppError } from '../../shared/errors.ts';
 import { PRODUCT_MODELS_MOST, type LinkState } from '../../shared/rules/catalogue.ts';
 import type { ArConfig } from '../../shared/schemas/ar-configs.ts';
 import { keys } from './keys.ts';
-import type { Model } from './model-row.ts';
+import { picturesOf, type Cover, type Model } from './model-row.ts';
 import { findModel } from './models.ts';
 import { eventWrite } from './outbox.ts';
-import { enterModel, findProject, leaveProject, renameInProject } from './projects.ts';
-import { removalWrite } from './removals.ts';
+import { enterModel, findProject, leaveProject, renameInProject, showThumbnail } from './projects.ts';
+import { removalWrite, withoutRemoval } from './removals.ts';
 import { setting } from './setting.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -37,6 +37,72 @@ export async function setLink(
   return changeModel(table, tenantId, id, { is_down }, (model) =>
     (model.is_down ?? false) === is_down ? [] : [eventWrite(tenantId, type, { id, name: model.name }, at)],
   );
+}
+
+const coverFolder = (modelId: string, coverId: string): string => `${modelId}/${coverId}`;
+/** Longer than any cover takes to be made. */
+const MAKING_MS = 15 * 60_000;
+
+/**
+ * Lets the files of a cover be made (PIC-11): leaves word that they go unless the cover is set within a quarter of an hour. Returns
+ * their folder among the models'. Throws `account.suspended`.
+ */
+export async function beginCover(
+  table: Table,
+  { id, tenant_id }: Model,
+  { coverId, at }: { coverId: string; at: Date },
+): Promise<string> {
+  const folder = coverFolder(id, coverId);
+  try {
+    await transact(table, [
+      {
+        ConditionCheck: {
+          Key: keys.tenant(tenant_id),
+          ConditionExpression: 'attribute_not_exists(suspension)',
+        },
+      },
+      removalWrite({
+        id: folder,
+        tenant_id,
+        deleted_at: new Date(at.getTime() + MAKING_MS).toISOString(),
+      }),
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionsFailed) throw new AppError('account.suspended', {}, { cause: error });
+    throw error;
+  }
+  return folder;
+}
+
+/**
+ * Shows a model by a cover that was begun, or by its own pictures where none is given, wherever it is shown; the files of the
+ * cover before go. Throws `model.not_found`.
+ */
+export async function setCover(
+  table: Table,
+  tenantId: string,
+  id: string,
+  { cover, at }: { cover: Cover | undefined; at: Date },
+): Promise<Model> {
+  const update = setting({ cover });
+  const { cover: _, ...model } = await whereItStands(table, tenantId, id, (before) => [
+    { Update: { Key: keys.asset(tenantId, id), ...alsoIf(looksLike(before), update) } },
+    ...[keys.publicModel(id), keys.link(before.slug)].map((Key) => ({
+      Update: { Key, ...update, ConditionExpression: 'attribute_exists(pk)' },
+    })),
+    showThumbnail(before, picturesOf({ files: before.files, cover }).thumbnail),
+    ...(before.cover
+      ? [
+          removalWrite({
+            id: coverFolder(id, before.cover.id),
+            tenant_id: tenantId,
+            deleted_at: at.toISOString(),
+          }),
+        ]
+      : []),
+    ...(cover ? [withoutRemoval({ id: coverFolder(id, cover.id), tenant_id: tenantId }, at)] : []),
+  ]);
+  return { ...model, ...(cover && { cover }) };
 }
 
 type Change = Partial<Pick<Model, 'name' | 'ar_config' | 'is_down'>>;
@@ -137,13 +203,17 @@ const standsIn = ({ project_id, is_down }: Model): Condition => ({
 });
 
 /** The model stands there as its product shows it: a product that takes it in copies that. */
-const looksLike = (model: Model): Condition => ({
-  ConditionExpression: 'project_id = :stands_in AND #name = :seen_name AND files.thumbnail = :seen_thumbnail',
-  ExpressionAttributeNames: { '#name': 'name' },
+const looksLike = ({ project_id, name, files, cover }: Model): Condition => ({
+  ConditionExpression: [
+    'project_id = :stands_in AND #name = :seen_name AND files.thumbnail = :seen_thumbnail',
+    cover ? '#cover.id = :seen_cover' : 'attribute_not_exists(#cover)',
+  ].join(' AND '),
+  ExpressionAttributeNames: { '#name': 'name', '#cover': 'cover' },
   ExpressionAttributeValues: {
-    ':stands_in': model.project_id,
-    ':seen_name': model.name,
-    ':seen_thumbnail': model.files.thumbnail,
+    ':stands_in': project_id,
+    ':seen_name': name,
+    ':seen_thumbnail': files.thumbnail,
+    ...(cover && { ':seen_cover': cover.id }),
   },
 });
 

@@ -32,6 +32,17 @@ export const PackagedModel = z.object({
 });
 export type PackagedModel = z.infer<typeof PackagedModel>;
 
+/** A photo on white that shows a model in place of what packaging drew (PIC-11). Its files lie in a folder of its own below the model's. */
+const Cover = z.object({
+  id: z.string(),
+  /** The photo that it is of: 0-based, among those of this job. */
+  job_id: z.string(),
+  photo: z.number(),
+  thumbnail: z.string(),
+  share: z.string(),
+});
+export type Cover = z.infer<typeof Cover>;
+
 /** A published model. Addresses are keys of the models bucket; the site's origin is put before them on the way out. */
 const Model = PackagedModel.extend({
   id: z.string(),
@@ -54,6 +65,8 @@ const Model = PackagedModel.extend({
   ar_config: ArConfig.optional(),
   /** Whether anything was ever counted of it. */
   has_events: z.literal(true).optional(),
+  /** Absent where the model's own pictures show it. */
+  cover: Cover.optional(),
   /** Its owner took it from shoppers. */
   is_down: z.boolean().optional(),
   /** The version made from photos that is shown, as it is or edited. Absent until one is kept beside the first. */
@@ -72,11 +85,18 @@ const Summary = Model.pick({
   project_sku: true,
   facts: true,
   files: true,
+  cover: true,
   created_at: true,
 });
 export type ModelSummary = z.infer<typeof Summary>;
 /** The attributes that a summary is read from. */
 export const SUMMARY_FIELDS = [...Object.keys(Summary.shape), 'category'];
+
+/** What shows a model in lists, and in chats and mails: the photo that its owner chose, or what packaging drew. */
+export const picturesOf = ({ cover, files }: Pick<Model, 'cover' | 'files'>) => {
+  const { thumbnail, share } = cover ?? files;
+  return { thumbnail, share };
+};
 
 /**
  * A row of before the facts were one object has only its category, beside the rest and as an import may have left it:

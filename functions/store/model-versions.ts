@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { arConfigAfter } from '../../shared/rules/premium-ar.ts';
 import { ModelEdit, NO_EDIT } from '../../shared/schemas/model-edits.ts';
 import { keys } from './keys.ts';
-import { modelOf, PackagedModel, type Model } from './model-row.ts';
+import { modelOf, PackagedModel, picturesOf, type Model } from './model-row.ts';
 import { showThumbnail } from './projects.ts';
 import { removalWrite, withoutRemoval } from './removals.ts';
 import { setting } from './setting.ts';
@@ -192,14 +192,14 @@ const atRevision = (revision: number) =>
         ExpressionAttributeValues: { ':revision': revision },
       };
 
-/** Puts the files of a version into the three rows of its model, and its picture into the product, all or nothing. */
+/** Puts the files of a version into the three rows of its model, and its picture into the product where no cover is, all or nothing. */
 async function show(
   table: Table,
   { model }: Versions,
   { base, files, bytes, dims_cm, triangles, quality, preview }: Version,
   alongside: Write[],
 ): Promise<Model | null> {
-  const { id, tenant_id, slug, ar_config: before } = model;
+  const { id, tenant_id, slug, ar_config: before, cover } = model;
   const ar_config = before && arConfigAfter(before, model.dims_cm, dims_cm);
   const shown = { files, bytes, dims_cm, triangles, quality, ...(ar_config && { ar_config }) };
   const open = setting({ ...shown, preview });
@@ -210,17 +210,22 @@ async function show(
         Update: {
           ...owned,
           Key: keys.asset(tenant_id, id),
-          ConditionExpression: `project_id = :project AND ${before ? 'ar_config = :before' : 'attribute_not_exists(ar_config)'}`,
+          ConditionExpression: [
+            'project_id = :project',
+            before ? 'ar_config = :before' : 'attribute_not_exists(ar_config)',
+            cover ? 'cover.id = :cover' : 'attribute_not_exists(cover)',
+          ].join(' AND '),
           ExpressionAttributeValues: {
             ...owned.ExpressionAttributeValues,
             ':project': model.project_id,
             ...(before && { ':before': before }),
+            ...(cover && { ':cover': cover.id }),
           },
         },
       },
       { Update: { ...open, Key: keys.publicModel(id), ConditionExpression: 'attribute_exists(pk)' } },
       { Update: { ...open, Key: keys.link(slug), ConditionExpression: 'attribute_exists(pk)' } },
-      showThumbnail(model, files.thumbnail),
+      showThumbnail(model, picturesOf({ cover, files }).thumbnail),
       ...alongside,
     ]);
   } catch (error) {

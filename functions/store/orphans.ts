@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts';
 import { endedJobs, keys, type Key } from './keys.ts';
 import type { Movement } from './ledger/record.ts';
 import { reserve } from './ledger/reserve.ts';
-import type { Model } from './model-row.ts';
+import { picturesOf, type Model } from './model-row.ts';
 import { eventsOfPublishing } from './models.ts';
 import { enterModel, type Project } from './projects.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
@@ -138,13 +138,13 @@ const endWell = (job: Job, at: Date): Write => ({
 function productOf(model: Model, project: Project | null): Write[] {
   if (project?.models[model.id]) return [];
   if (project) return [enterModel(model, project.revision)];
-  const { tenant_id, project_id, project_name, project_sku, name, files, created_at } = model;
+  const { tenant_id, project_id, project_name, project_sku, name, created_at } = model;
   const remade: Project = {
     id: project_id,
     tenant_id,
     name: project_name,
     sku: project_sku,
-    models: { [model.id]: { name, thumbnail: files.thumbnail, created_at } },
+    models: { [model.id]: { name, thumbnail: picturesOf(model).thumbnail, created_at } },
     revision: 1,
     created_at,
   };

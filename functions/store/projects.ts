@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { keys } from './keys.ts';
 import { newestFirst } from './newest-first.ts';
-import type { Model } from './model-row.ts';
+import { picturesOf, type Model } from './model-row.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 /** A product. Its row holds what its models look like, so that the products' page is one query. */
@@ -50,7 +50,7 @@ export const enterModel = (model: Model, revision: number): Write => ({
     ConditionExpression: 'revision = :revision',
     ExpressionAttributeNames: { '#id': model.id },
     ExpressionAttributeValues: {
-      ':model': { name: model.name, thumbnail: model.files.thumbnail, created_at: model.created_at },
+      ':model': { name: model.name, thumbnail: picturesOf(model).thumbnail, created_at: model.created_at },
       ':revision': revision,
       ':one': 1,
     },

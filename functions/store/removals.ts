@@ -2,9 +2,9 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { FILES_TO_REMOVE, INDEX, keys } from './keys.ts';
 import { unlessRefused, type Table, type Write } from './table.ts';
 
-/** Word left by a deletion: the files of this model, or of one version of it, are to go. */
+/** Word left by a deletion: the files of this model, or of one version or cover of it, are to go. */
 export interface Removal {
-  /** The model's, or `<model id>/<version id>`. */
+  /** The model's, or `<model id>/<version or cover id>`. */
   id: string;
   tenant_id: string;
   /** From when on; later than now where it is not yet known whether they stay. */

@@ -25,6 +25,24 @@ export interface StoreModelRow {
   product_id: string;
   /** Whether it is in the product's page. */
   is_shown?: boolean;
+  /** Its pictures that were sent to the product, by `sentKey`. */
+  sent?: Record<string, SentPicture>;
+}
+
+/** A picture of a photo that is in a store, or on its way. */
+export interface SentPicture {
+  /** Its number there; null while it is being sent, and where nobody knows whether it came. */
+  image_id: string | null;
+  /** Since when. */
+  at: string;
+}
+
+/** What names the picture of a photo: 0-based, among those of a job. */
+export const sentKey = (jobId: string, photo: number): string => `${jobId}#${photo}`;
+/** The job and the photo that a picture is of. */
+export function sentOf(key: string): { job_id: string; photo: number } {
+  const [job_id = '', photo] = key.split('#');
+  return { job_id, photo: Number(photo) };
 }
 
 /** A model that is to come into its product's page, or to leave it: which of both, its own row says. */
@@ -100,6 +118,57 @@ export async function putStoreModel({ client, name }: Table, row: StoreModelRow)
   await client.send(
     new PutCommand({ TableName: name, Item: { ...keys.storeModel(row.tenant_id, row.model_id), ...row } }),
   );
+}
+
+/** Of which product a model is; null where it was ordered of none. */
+export async function findStoreModel(
+  { client, name }: Table,
+  tenantId: string,
+  modelId: string,
+): Promise<StoreModelRow | null> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: keys.storeModel(tenantId, modelId), ConsistentRead: true }),
+  );
+  return (Item as StoreModelRow | undefined) ?? null;
+}
+
+/**
+ * Notes how far the picture of a photo is, while it is as it was seen; undefined for one that was not sent. Returns whether it
+ * was: of two who send the same picture one is told no.
+ */
+export async function noteSent(
+  { client, name }: Table,
+  { tenant_id, model_id }: StoreErrand,
+  key: string,
+  { seen, next }: { seen: SentPicture | undefined; next: SentPicture | undefined },
+): Promise<boolean> {
+  const at = { TableName: name, Key: keys.storeModel(tenant_id, model_id) };
+  const isThere = 'attribute_exists(pk)';
+  await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        ...at,
+        UpdateExpression: 'SET sent = if_not_exists(sent, :none)',
+        ConditionExpression: isThere,
+        ExpressionAttributeValues: { ':none': {} },
+      }),
+    ),
+  );
+  const isAsSeen = seen ? 'sent.#key = :seen' : 'attribute_not_exists(sent.#key)';
+  const written = await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        ...at,
+        UpdateExpression: next ? 'SET sent.#key = :next' : 'REMOVE sent.#key',
+        ConditionExpression: `${isThere} AND ${isAsSeen}`,
+        ExpressionAttributeNames: { '#key': key },
+        ...((seen ?? next) && {
+          ExpressionAttributeValues: { ...(seen && { ':seen': seen }), ...(next && { ':next': next }) },
+        }),
+      }),
+    ),
+  );
+  return written !== null;
 }
 
 /** The models that were ordered of products of the tenant's store, oldest first. */

@@ -26,7 +26,8 @@ export class Stores extends Construct {
     data.allow(service, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     data.allow(webhook, 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     data.allowIndexQuery(webhook);
-    for (const lambda of [service, webhook]) allowNuvemshop(lambda, environment);
+    // Pictures are drawn where they are sent from.
+    for (const lambda of [service, webhook, api.services.pictures]) allowNuvemshop(lambda, environment);
     // Not of the contract: its caller is the platform, and what proves it is the signature on the raw body.
     api.addOpenRoutes(webhook, [HttpMethod.POST], [STORE_WEBHOOK_PATH, `${STORE_WEBHOOK_PATH}/{duty}`]);
   }

@@ -74,8 +74,10 @@ export class AppStack extends Stack {
     jobs.allowOrder(api.services.jobs, photos);
     const { catalogue, mending, viewer } = api.services;
     new Catalogue(this, 'Catalogue', { environment, service: catalogue, mending, data, models });
-    data.allow(api.services.pictures, 'GetItem');
-    photos.allowPictures(api.services.pictures);
+    const { pictures } = api.services;
+    data.allow(pictures, ...READ_AND_WRITE, 'DeleteItem', 'ConditionCheckItem');
+    photos.allowPictures(pictures);
+    models.allowWrite(pictures);
     data.allow(viewer, 'BatchGetItem');
     new Analytics(this, 'Analytics', { environment, service: api.services.analytics, data, visits });
     const { v1 } = new PublicApi(this, 'PublicApi', { environment, api, data, photos, jobs });
@@ -88,7 +90,7 @@ export class AppStack extends Stack {
     new Stores(this, 'Stores', { environment, api, data });
     new Team(this, 'Team', { environment, service: api.services.team, data });
     models.allowLogos(api.services.shop);
-    for (const service of [catalogue, mending, viewer, api.services.shop]) {
+    for (const service of [catalogue, mending, pictures, viewer, api.services.shop]) {
       service.addEnvironment(ENV.site, environment.siteUrl);
     }
     viewer.addEnvironment(ENV.arViewer, environment.arViewerUrl ?? environment.siteUrl + WEBAR_PATH);

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { calls } from '../calls.ts';
-import { ConnectedStore, StoreOffer, StoreProductPage } from '../schemas/stores.ts';
+import { ModelId } from '../schemas/models.ts';
+import {
+  ConnectedStore,
+  NewStorePicture,
+  StoreOffer,
+  StorePictureRef,
+  StorePictures,
+  StoreProductPage,
+} from '../schemas/stores.ts';
 import { route } from './route.ts';
 
 /** What the platform may say to any call. */
@@ -39,6 +47,51 @@ export const storeRoutes = {
     output: StoreOffer,
     errors: ['store.not_connected'],
     summary: 'Takes the models out of the pages of the store, then forgets it',
+  }),
+  storePictures: route({
+    ...calls.storePictures,
+    service: 'stores',
+    input: z.object({ id: ModelId }),
+    output: StorePictures,
+    errors: ['model.not_found', ...REFUSALS],
+    summary: "Which of a model's pictures are in its product in the store",
+  }),
+  sendStorePicture: route({
+    ...calls.sendStorePicture,
+    service: 'pictures',
+    input: NewStorePicture,
+    output: StorePictures.shape.sent.element,
+    errors: [
+      'model.not_found',
+      'job.photos_gone',
+      'pictures.photo_unknown',
+      'pictures.not_cut_out',
+      'pictures.rules_broken',
+      'plan.feature_missing',
+      'store.not_offered',
+      'store.not_connected',
+      'store.product_unlinked',
+      'store.product_gone',
+      'store.picture_refused',
+      'store.picture_under_way',
+      ...REFUSALS,
+    ],
+    summary: "Adds the picture of a photo to the model's product, once however often it is asked",
+  }),
+  removeStorePicture: route({
+    ...calls.removeStorePicture,
+    service: 'stores',
+    input: StorePictureRef,
+    output: z.object({ id: z.string() }),
+    errors: [
+      'model.not_found',
+      'store.not_offered',
+      'store.not_connected',
+      'store.product_unlinked',
+      'store.picture_unknown',
+      ...REFUSALS,
+    ],
+    summary: "Takes a picture that was sent from here out of the model's product",
   }),
   storeProducts: route({
     ...calls.storeProducts,

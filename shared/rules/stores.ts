@@ -1,3 +1,5 @@
+/** Pictures of a product that the platform takes. Source: "Product Image", tiendanube.github.io/api-documentation. */
+export const STORE_PICTURES_MOST = 250;
 /** Products of a connected store that are shown at a time. */
 export const STORE_PAGE = 50;
 /** For how long a sign-in at the platform may take, from our page and back. */

@@ -47,6 +47,7 @@ export const Asset = z.object({
   created_at: z.iso.datetime(),
   meta_json: z.object({
     ...ProductFacts.shape,
+    /** 512 pixels square, WebP: of the cover where there is one, else of the model. */
     thumbnail_url: z.url(),
     poster_url: z.url(),
     dims_cm: Dimensions,
@@ -57,6 +58,16 @@ export const Asset = z.object({
   project: z.object({ id: z.string(), name: z.string(), sku: z.string().nullable(), tenant_id: z.string() }),
   /** How large it stands in a room; null for a model of before there were such settings. */
   ar_config: ArConfig.nullable(),
+  /** The photo on white that its owner chose to show it by; null where the model's own preview does. */
+  cover: z
+    .object({
+      /** 0-based, among the photos of this job. */
+      photo: z.number(),
+      job_id: z.string(),
+      /** 1200 × 630 pixels, JPEG. */
+      picture_url: z.url(),
+    })
+    .nullable(),
   /** 'down' where its owner took it from shoppers. */
   link: z.enum(LINK_STATES),
   /** Views of the last `SEEN_DAYS`, where models were asked for in that order. */

@@ -4,7 +4,7 @@ import { MAX_PHOTOS } from '../rules/photos.ts';
 import { ModelId } from './models.ts';
 
 /** 0-based, among the photos that a model was made of. */
-const PhotoIndex = z
+export const PhotoIndex = z
   .number()
   .int()
   .min(0)
@@ -30,6 +30,9 @@ export const PhotoToDraw = z.object({
 });
 export type PhotoToDraw = z.output<typeof PhotoToDraw>;
 
+/** The photo that a model is shown by. */
+export const NewCover = z.object({ id: ModelId, photo: PhotoIndex });
+
 /** What is read from a picture's file. */
 export const PictureFacts = z.object({
   width: z.number(),
@@ -38,6 +41,7 @@ export const PictureFacts = z.object({
   fill: z.number(),
   white: z.number(),
 });
+export type PictureFacts = z.infer<typeof PictureFacts>;
 
 /** A picture for shop fronts, and what its file says of the rules of channels. */
 export const DrawnPhoto = z.object({

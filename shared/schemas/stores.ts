@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { STORE_MODEL_STATES, STORE_STATES } from '../rules/stores.ts';
+import { CHANNEL_IDS } from '../rules/channels.ts';
+import { STORE_MODEL_STATES, STORE_PICTURES_MOST, STORE_STATES } from '../rules/stores.ts';
+import { ModelId } from './models.ts';
+import { PhotoIndex } from './pictures.ts';
 
-/** A product's number at the platform. */
+/** A product's or a picture's number at the platform. */
 export const StoreProductId = z.string().regex(/^\d{1,20}$/);
 
 /** The store of a platform that a shop connected (LOJA-01). */
@@ -34,6 +37,32 @@ export const StoreProduct = z.object({
   model: z.object({ state: z.enum(STORE_MODEL_STATES), id: z.string().nullable() }).nullable(),
 });
 export type StoreProduct = z.infer<typeof StoreProduct>;
+
+/** What of a model's pictures is in the product that it was ordered of (LOJA-05). */
+export const StorePictures = z.object({
+  is_offered: z.boolean(),
+  store: ConnectedStore.nullable(),
+  /** Whether the model was ordered of a product of the store. */
+  is_linked: z.boolean(),
+  /** Null where the store has it no more, too. */
+  product: z.object({ name: z.string(), image_count: z.number().int() }).nullable(),
+  /** Those that were sent from here and are still there. */
+  sent: z.array(z.object({ id: z.string(), job_id: z.string(), photo: z.number().int() })),
+});
+export type StorePictures = z.infer<typeof StorePictures>;
+
+/** A picture of a photo for the model's product, as a channel takes it. */
+export const NewStorePicture = z.object({
+  id: ModelId,
+  photo: PhotoIndex,
+  channel: z.enum(CHANNEL_IDS),
+  has_shadow: z.boolean().default(false),
+  /** 1 for the product's first picture; last where it is absent. */
+  position: z.number().int().min(1).max(STORE_PICTURES_MOST).optional(),
+});
+export type NewStorePicture = z.output<typeof NewStorePicture>;
+
+export const StorePictureRef = z.object({ id: ModelId, picture_id: StoreProductId });
 
 export const StoreProductPage = z.object({
   products: z.array(StoreProduct),

@@ -59,6 +59,23 @@ test('LOJA-03 a description is written in each language', async () => {
   expect((await nuvemshop.productOf(open, '7001'))!.description).toEqual({ pt: '<p>Novo</p>' });
 });
 
+test('LOJA-05 a picture is added where it is asked for, named by its file, and removed once', async () => {
+  const png = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'));
+  const picture = { bytes: png, filename: 'banco-1.png', alt: 'Banco, foto 1' };
+  const last = await nuvemshop.addPicture(open, '7003', picture);
+  const first = await nuvemshop.addPicture(open, '7003', { ...picture, position: 1 });
+  const { images } = (await nuvemshop.productOf(open, '7003'))!;
+  expect([images.at(0), images.at(-1)].map((image) => String(image?.id))).toEqual([first, last]);
+  expect(images.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(images[0].src).toMatch(/\/banco-1-640-0\.png$/);
+  expect(new Uint8Array(await (await fetch(images[0].src)).arrayBuffer())).toEqual(png);
+  for (const id of [first, first, last]) await nuvemshop.removePicture(open, '7003', id);
+  expect((await nuvemshop.productOf(open, '7003'))!.images).toHaveLength(4);
+  const text = { ...picture, bytes: new Uint8Array([1, 2, 3]) };
+  await expect(nuvemshop.addPicture(open, '7003', text)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(nuvemshop.addPicture(open, '1', picture)).rejects.toMatchObject({ kind: 'refused' });
+});
+
 test('who does not say who asks is refused', async () => {
   const unnamed = await fetch(`${server.endpoint}/2025-03/${open.id}/store`, {
     headers: { authentication: `bearer ${open.token}`, 'user-agent': 'x' },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AGREED } from '../../functions/generation/embedded/shape-step.ts';
 import { workspaceOf } from '../../functions/generation/workspace.ts';
 import type { Model } from '../../functions/store/model-row.ts';
+import { putStoreModel } from '../../functions/store/stores.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { tableOf, uploadsBucketOf } from '../support/local-data.ts';
@@ -13,6 +14,7 @@ import { readZip } from '../support/read-zip.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, type Session } from '../support/session.ts';
+import { setPlan } from '../support/set-plan.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -190,6 +192,68 @@ test('PIC-01 photos become pictures that keep to the rules of the channels chose
     expect(product, name).toBeGreaterThan(0.1);
   }
   expect(measured.size).toBe(3 * count);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test('PIC-11 the first picture becomes the cover that chats and the catalogue show, and the preview comes back', async () => {
+  const page = await openPage();
+  const previewOf = async () => {
+    const html = await (await fetch(`${stack.siteUrl}/view/${own.slug}?v=${Math.random()}`)).text();
+    return /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  };
+  const before = await previewOf();
+  await page.getByRole('button', { name: 'Usar como capa do modelo' }).click();
+  await page.getByText('A imagem 1 é a capa.').waitFor();
+  const picture = await fetch(await previewOf());
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  const facts = await measure(Buffer.from(await picture.arrayBuffer()));
+  expect(facts).toMatchObject({ width: 1200, height: 630 });
+  expect(facts.product).toBeGreaterThan(0.03);
+  await page.goto('/app/catalogo');
+  const card = page
+    .getByRole('link', { name: new RegExp(own.name) })
+    .locator('img')
+    .first();
+  expect(await card.getAttribute('src')).toContain('/cov_');
+  await page.goto(`/app/catalogo/${own.id}/imagens`);
+  await page.getByRole('button', { name: 'Voltar à prévia do modelo' }).click();
+  await page.getByText('Hoje a capa é a prévia do modelo 3D.').waitFor();
+  expect(await previewOf()).toBe(before);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test('LOJA-05 pictures go to the product in the connected store after a question, and leave it by another', async () => {
+  const page = await openPage();
+  await setPlan(tableOf(stack), owner.tenantId, 'pro');
+  await page.goto('/app/integracoes');
+  await page.getByRole('button', { name: 'Conectar Nuvemshop' }).click();
+  await page.getByRole('button', { name: 'Aceitar e começar a usar' }).click();
+  await page.getByRole('heading', { name: 'Casa Ipê' }).waitFor();
+  const { tenant_id, id: model_id, job_id } = own;
+  await putStoreModel(tableOf(stack), { tenant_id, model_id, job_id, product_id: '7033' });
+  const inStore = async () => {
+    const html = await (await fetch(`${stack.nuvemshopUrl}/produtos/7033`)).text();
+    return [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => `${stack.nuvemshopUrl}${src}`);
+  };
+  const before = await inStore();
+  const count = PHOTO_NAMES.length;
+  await page.goto(`/app/catalogo/${own.id}/imagens`);
+  await page.getByRole('button', { name: `Enviar ${count} imagens para a loja` }).click();
+  await page.getByRole('dialog').getByText('As imagens que já estão lá ficam como estão.').waitFor();
+  expect(await inStore()).toEqual(before);
+  await page.getByRole('button', { name: `Adicionar ${count} imagens` }).click();
+  await page.getByText('Todas as imagens do pacote já estão na loja.').waitFor();
+  const after = await inStore();
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after).toHaveLength(before.length + count);
+  const picture = Buffer.from(await (await fetch(after.at(-1)!)).arrayBuffer());
+  expect(await measure(picture)).toMatchObject({ width: 1200, height: 1200, format: 'png', offWhite: 0 });
+  await page.getByRole('button', { name: 'Remover da loja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover da loja' }).click();
+  await page.getByText('nenhuma enviada daqui').waitFor();
+  expect(await inStore()).toEqual(before);
   await page.context().close();
   expect(complaints).toEqual([]);
 });

@@ -154,7 +154,7 @@ describe('permissions', () => {
         touches('states'),
       );
       expect(variables.includes(ENV.models), name).toBe(
-        [...ONLY_MODELS, 'package-model', 'staff', 'shop', 'sweep-deletions'].includes(name),
+        [...ONLY_MODELS, 'package-model', 'pictures', 'staff', 'shop', 'sweep-deletions'].includes(name),
       );
       expect(
         variables.filter((variable) => !known.includes(variable)),

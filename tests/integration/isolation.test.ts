@@ -420,6 +420,45 @@ const ROWS: Record<RouteName, Row> = {
       [{ id: TOO_LONG }, 'request.invalid'],
     ],
   },
+  storePictures: {
+    input: (own) => ({ id: own.id }),
+    stranger: 'model.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
+  sendStorePicture: {
+    input: (own) => ({ id: own.id, photo: 0, channel: 'mercado_livre' }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ photo: 99 }, 'request.invalid'],
+      [{ channel: 'feira' }, 'request.invalid'],
+      [{ position: 0 }, 'request.invalid'],
+      [{ position: 251 }, 'request.invalid'],
+      [{ has_shadow: 'sim' }, 'request.invalid'],
+    ],
+  },
+  removeStorePicture: {
+    input: (own) => ({ id: own.id, picture_id: '101' }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ picture_id: 'dois' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  setCover: {
+    input: (own) => ({ id: own.id, photo: 0 }),
+    stranger: 'model.not_found',
+    nonsense: [
+      [{ photo: -1 }, 'request.invalid'],
+      [{ photo: 99 }, 'request.invalid'],
+      [{ photo: undefined }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  removeCover: {
+    input: (own) => ({ id: own.id }),
+    stranger: 'model.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
+  },
   remakeOffer: {
     input: (own) => ({ id: own.id }),
     stranger: 'model.not_found',

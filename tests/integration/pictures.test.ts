@@ -4,17 +4,13 @@ import { cutOutPhoto } from '../../functions/domain/pictures/cut-out-photo.ts';
 import { drawPhoto } from '../../functions/domain/pictures/draw-photo.ts';
 import type { Actor } from '../../functions/domain/deps.ts';
 import { makeCutOut } from '../../functions/generation/make-cut-out.ts';
-import { AGREED, SHAPE } from '../../functions/generation/embedded/shape-step.ts';
-import { workspaceOf } from '../../functions/generation/workspace.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
-import { jobRow, seedJobs } from '../support/seed-jobs.ts';
-import { modelRow, seedModels } from '../support/seed-models.ts';
+import { photographed } from '../support/photographed.ts';
 import { useTable } from '../support/table.ts';
 
 /** Pictures of a shop's photos, on a real table: which are made, which are kept, and for whom. */
 const table = useTable();
-const SIDE = 720;
 const OWNER: Actor = { userId: 'usr_1', tenantId: 'ten_1', email: 'iara@prado.com.br', role: 'member' };
 const STRANGER: Actor = { ...OWNER, userId: 'usr_2', tenantId: 'ten_2' };
 const secondOpinion = { segment: () => Promise.reject(new Error('asked for nothing')) } as never;
@@ -35,45 +31,9 @@ const draw = (photo: number, format: 'png' | 'jpeg' = 'png', actor = OWNER) =>
   );
 const keyOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** A brown box before a wall of this brightness. */
-const photoOf = (wall: number) =>
-  sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: { r: wall, g: wall, b: wall } } })
-    .composite([
-      {
-        input: {
-          create: {
-            width: 300,
-            height: 360,
-            channels: 3,
-            background: { r: wall / 2, g: wall / 3, b: wall / 4 },
-          },
-        },
-        left: 210,
-        top: 180,
-      },
-    ])
-    .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-const outline = Uint8Array.from({ length: SIDE * SIDE }, (_, i) => {
-  const [x, y] = [i % SIDE, Math.trunc(i / SIDE)];
-  return x >= 210 && x < 510 && y >= 180 && y < 540 ? 255 : 0;
-});
-
 beforeEach(async () => {
   uploads = memoryBucket();
-  const photos = [1, 2, 3].map((i) => ({ name: `${i}.jpg`, path: `t/ten_1/up_${i}.jpg` }));
-  for (const [i, wall] of [220, 220, 180].entries())
-    await uploads.put(photos[i].path, await photoOf(wall), 'image/jpeg');
-  const job = jobRow(OWNER.tenantId, { photos });
-  const work = workspaceOf(uploads, job.id);
-  await work.save(
-    AGREED,
-    photos.map(() => ({ mask: { width: SIDE, height: SIDE, data: outline }, confidence: 1 })),
-  );
-  await work.save(SHAPE, { poses: { cameras: [] }, used: [] });
-  model = modelRow(OWNER.tenantId, { job_id: job.id });
-  await seedJobs(table(), [job]);
-  await seedModels(table(), [model]);
+  model = await photographed({ table: table(), uploads }, OWNER.tenantId);
 });
 
 test('PIC-01 a photo is cut out once, and its picture drawn once, however often they are asked for', async () => {

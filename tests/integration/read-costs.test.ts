@@ -79,6 +79,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
   batch: [() => ({ id: 'bat_1' })],
   store: [() => ({})],
   storeProducts: [() => ({})],
+  storePictures: [({ id }) => ({ id })],
   listJobs: [() => ({}), () => ({ limit: '3' }), ({ job_id }) => ({ cursor: job_id })],
   listAssets: [
     () => ({}),
@@ -105,6 +106,7 @@ const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   analytics: 3,
   batch: 2,
   storeProducts: 6, // with the batches, and the lines of the one that is open
+  storePictures: 3,
   remakeOffer: 2,
   team: 2,
   listAssets: [1, 1, 1, 1, 1, 1, 2],
@@ -135,6 +137,7 @@ beforeAll(async () => {
     nuvemshop: {
       unseal: async () => 'token',
       productsOf: async () => ({ products: [{ id: 1, images: [], variants: [] }], total: 1 }),
+      productOf: async () => ({ id: 1, name: { pt: 'Banco' }, images: [] }),
     },
   });
   const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: EMAIL });

@@ -10,7 +10,7 @@ import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import { createJob } from '../../functions/domain/jobs/create-job.ts';
 import { failJob } from '../../functions/domain/jobs/fail-job.ts';
-import { jobOfModel } from '../../functions/domain/pictures/photos-of.ts';
+import { modelWithJob } from '../../functions/domain/pictures/photos-of.ts';
 import { remakeModel, remakeOffer } from '../../functions/domain/jobs/remake-model.ts';
 import { keepPackage } from '../../functions/domain/jobs/running-job.ts';
 import { findOrphans } from '../../functions/domain/staff/find-orphans.ts';
@@ -119,7 +119,7 @@ test('MEND-10 a model is made again from other photos at no cost, under its link
   expect(after).toMatchObject({ id, slug: before.slug, meta_json: { quality: { level: 'alta' } } });
   // Pictures for shop fronts are of the photos that what is shown was made from.
   expect([before.job_id, after.job_id]).toEqual([expect.not.stringContaining(jobId), jobId]);
-  expect((await jobOfModel(deps, id, actor)).id).toBe(jobId);
+  expect((await modelWithJob(deps, id, actor)).job.id).toBe(jobId);
   expect(await viewModel(deps, before.slug)).toMatchObject({ url_glb: after.url_glb });
   expect(await modelOfJob(deps, jobId, actor)).toEqual(after);
   const { versions } = await listVersions(deps, id, actor);

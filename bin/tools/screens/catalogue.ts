@@ -11,6 +11,7 @@ async function selectThree(page: Page): Promise<void> {
 
 export const catalogueScreens: Screen[] = [
   { name: 'catalogue', path: '/app/catalogo' },
+  { name: 'catalogue-covered', path: '/app/catalogo', world: { isCovered: true }, isWindow: true },
   { name: 'catalogue-empty', path: '/app/catalogo', world: { assets: [] } },
   { name: 'catalogue-of-1', path: '/app/catalogo', world: { modelCount: 1 } },
   { name: 'catalogue-of-30', path: '/app/catalogo', world: { modelCount: 30 } },

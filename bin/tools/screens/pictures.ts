@@ -7,6 +7,26 @@ const ready = (page: Page) => page.getByText('imagens prontas').first().waitFor(
 export const pictureScreens: Screen[] = [
   { name: 'pictures', path: PATH, act: ready },
   {
+    name: 'pictures-store',
+    path: PATH,
+    world: { store: 'connected' },
+    isWindow: true,
+    act: async (page) => {
+      await ready(page);
+      await page.getByRole('button', { name: 'Enviar 6 imagens para a loja' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'pictures-cover',
+    path: PATH,
+    act: async (page) => {
+      await ready(page);
+      await page.getByRole('button', { name: 'Usar como capa do modelo' }).click();
+      await page.getByText('A imagem 1 é a capa.').waitFor();
+    },
+  },
+  {
     name: 'pictures-chosen',
     path: PATH,
     act: async (page) => {

@@ -22,7 +22,7 @@ import { PORT } from './port.ts';
 import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
 import { teamAnswer } from './team.ts';
-import { storeAnswer } from './stores.ts';
+import { storeAnswer, storePicturesAnswer } from './stores.ts';
 import { batchAnswer } from './batches.ts';
 import { apiKeyAnswer } from './api-keys.ts';
 import { pretendPictures } from './pretend-pictures.ts';
@@ -72,6 +72,8 @@ export interface World {
   subscription?: Partial<Subscription>;
   /** The photos are not kept any more, or one of them cannot be cut out and another one is at work. */
   pictures?: 'gone' | 'one_failed';
+  /** The chair is shown by a photo. */
+  isCovered?: boolean;
   /** Part of an address whose calls fail. */
   broken?: string;
   /** What shoppers did with these models in a period; without it nothing. */
@@ -200,6 +202,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   });
   await context.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await read('**/api/get-ar-config', (route) => json(route, {}));
+  await read('**/api/assets/*/store-pictures', (route) => json(route, storePicturesAnswer(world.store)));
   if (!world.isSlow) await pretendPictures(context, world);
   await pretendModelPages(context, world);
   await context.route('**/shown/*', async (route) => {

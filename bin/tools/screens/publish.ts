@@ -25,6 +25,12 @@ export const publishScreens: Screen[] = [
       await page.getByText(/Escreva um celular com DDD/).waitFor();
     },
   },
+  {
+    name: 'publish-paper-cover',
+    path: '/app/catalogo/ast_chair/publicar',
+    world: { tenant: { shop: shownShop }, isCovered: true },
+    act: onPaper('Folha A4'),
+  },
   { name: 'publish-paper-a4', path: PATH, world: { tenant: { shop: shownShop } }, act: onPaper('Folha A4') },
   {
     name: 'publish-paper-label',

@@ -82,6 +82,7 @@ async function write(shown: (typeof SHOWN)[number], folder: string, place: strin
         usdz: files.usdz.bytes.length,
       },
     },
+    cover: null,
     link: 'up',
     project: { id: `prj_${shown.object}`, name: shown.name, sku: null, tenant_id: 'ten_demo' },
     ar_config: trueSizeConfig({ width: centimetres(width) }),

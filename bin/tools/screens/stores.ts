@@ -1,5 +1,10 @@
 import type { Route } from 'playwright-core';
-import type { ConnectedStore, StoreOffer, StoreProduct } from '../../../shared/schemas/stores.ts';
+import type {
+  ConnectedStore,
+  StoreOffer,
+  StorePictures,
+  StoreProduct,
+} from '../../../shared/schemas/stores.ts';
 import type { Screen } from './screen.ts';
 
 const store: ConnectedStore = {
@@ -37,6 +42,18 @@ export function storeAnswer(route: Route, state: ConnectedStore['state'] | undef
   if (route.request().url().includes('/products')) return { products: PRODUCTS, total: 50, next: 2 };
   return { is_offered: true, store: state ? { ...store, state } : null } satisfies StoreOffer;
 }
+
+/** The model is of the first product, and two of its pictures are there. */
+export const storePicturesAnswer = (state: ConnectedStore['state'] | undefined): StorePictures => ({
+  is_offered: true,
+  store: state ? { ...store, state } : null,
+  is_linked: state !== undefined,
+  product: state === 'connected' ? { name: 'Cadeira Jequitibá', image_count: 6 } : null,
+  sent:
+    state === 'connected'
+      ? [0, 1].map((photo) => ({ id: String(101 + photo), job_id: 'job_chair', photo }))
+      : [],
+});
 
 const path = '/app/integracoes';
 

@@ -12,7 +12,7 @@ import {
 import { daysOf, type Period } from '../../../shared/rules/periods.ts';
 import type { Analytics } from '../../../shared/schemas/analytics.ts';
 import type { CounterName, EventRow } from '../../store/events.ts';
-import type { ModelSummary } from '../../store/model-row.ts';
+import { picturesOf, type ModelSummary } from '../../store/model-row.ts';
 
 /** What a counter of shoppers counts, by its name. */
 const COUNTERS = new Map(
@@ -74,13 +74,13 @@ export function summarise(period: Period): Summary {
       totals,
       before,
       days: [...days].map(([day, counts]) => ({ day, ...counts })),
-      products: models.map(({ id, name, slug, project_sku, facts, files }) => ({
+      products: models.map(({ id, name, slug, project_sku, facts, ...model }) => ({
         id,
         name,
         slug,
         sku: project_sku,
         facts,
-        poster_url: `${site}/${files.thumbnail}`,
+        poster_url: `${site}/${picturesOf(model).thumbnail}`,
         ...(byModel.get(id) ?? NO_COUNTS),
       })),
       deleted,

@@ -3,12 +3,12 @@ import type { Asset, PublicModel } from '../../../shared/schemas/models.ts';
 import type { ModelVersion } from '../../../shared/schemas/model-edits.ts';
 import { jobThatMade } from '../../generation/package-record.ts';
 import type { Version } from '../../store/model-versions.ts';
-import type { Model } from '../../store/model-row.ts';
+import { picturesOf, type Model } from '../../store/model-row.ts';
 
 /** A model as its owner sees it; keys of files become addresses under the site's origin. */
 export function assetView(site: string, model: Model): Asset {
   const url = (key: string) => `${site}/${key}`;
-  const { files, bytes, dims_cm, quality, triangles, facts } = model;
+  const { files, bytes, dims_cm, quality, triangles, facts, cover } = model;
   return {
     id: model.id,
     name: model.name,
@@ -20,7 +20,7 @@ export function assetView(site: string, model: Model): Asset {
     created_at: model.created_at,
     meta_json: {
       ...facts,
-      thumbnail_url: url(files.thumbnail),
+      thumbnail_url: url(picturesOf(model).thumbnail),
       poster_url: url(files.poster),
       dims_cm,
       quality,
@@ -34,6 +34,7 @@ export function assetView(site: string, model: Model): Asset {
       tenant_id: model.tenant_id,
     },
     ar_config: model.ar_config ?? null,
+    cover: cover ? { job_id: cover.job_id, photo: cover.photo, picture_url: url(cover.share) } : null,
     link: linkOf(model),
   };
 }

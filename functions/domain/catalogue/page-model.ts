@@ -4,6 +4,7 @@ import { callToAction } from '../../../shared/pages/call-to-action.ts';
 import { siteModelAt, siteModelFiles } from '../../../shared/rules/site-models.ts';
 import { sizeVariants } from '../../../shared/rules/size-variants.ts';
 import { publicShop } from '../../store/tenants.ts';
+import { picturesOf } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
 import { shopOf } from '../shop/shop-of.ts';
@@ -23,6 +24,7 @@ export async function readPageModel(
   if (!model) throw new AppError('model.not_found');
   const { id, slug, name, dims_cm, facts, files } = model;
   const row = await publicShop(table, model.tenant_id);
+  const { share } = picturesOf(model);
   const { contact_url: contact } = row;
   const shop = shopOf(site, row);
   const sizes = sizeVariants(model.ar_config, dims_cm);
@@ -38,7 +40,7 @@ export async function readPageModel(
     ...(model.preview && { preview: model.preview }),
     ...(glb && { url_glb: url(glb), url_glb_web: url(files.glb_web || glb) }),
     ...(files.usdz && { url_usdz: url(files.usdz) }),
-    ...(files.share && { share_url: url(files.share) }),
+    ...(share && { share_url: url(share) }),
     ...(sizes.length > 1 && { sizes }),
     ...((shop.name || shop.logo || shop.color) && { shop }),
     ...(contact && { call_to_action: callToAction(contact, { name, pageUrl: url(`view/${slug}`) }) }),

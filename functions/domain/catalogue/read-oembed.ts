@@ -5,7 +5,7 @@ import { fixedFrame } from '../../../shared/pages/embed-code.ts';
 import { isModelRef, modelAddress } from '../../../shared/pages/model-addresses.ts';
 import { siteModelAt, siteModelFiles } from '../../../shared/rules/site-models.ts';
 import type { Oembed, OembedQuery } from '../../../shared/schemas/oembed.ts';
-import type { Model } from '../../store/model-row.ts';
+import { picturesOf } from '../../store/model-row.ts';
 import * as store from '../../store/models.ts';
 import type { Deps } from '../deps.ts';
 
@@ -31,7 +31,7 @@ export async function readOembed(
 
   const width = Math.min(WIDTH, maxwidth);
   const height = Math.min(Math.round((width * HEIGHT) / WIDTH), maxheight);
-  const thumbnail = thumbnailOf(model.files, { maxwidth, maxheight });
+  const thumbnail = thumbnailOf(model.pictures, { maxwidth, maxheight });
   return {
     type: 'rich',
     version: '1.0',
@@ -54,13 +54,14 @@ export async function readOembed(
 async function modelOf(
   table: Deps['table'],
   ref: string,
-): Promise<{ name: string; slug: string; files: Pictures } | null> {
+): Promise<{ name: string; slug: string; pictures: Pictures } | null> {
   const id = siteModelAt(ref);
-  if (!id) return store.publicModel(table, ref);
-  return { name: siteModelCopy[id].title, slug: ref, files: siteModelFiles(id) };
+  if (id) return { name: siteModelCopy[id].title, slug: ref, pictures: siteModelFiles(id) };
+  const model = await store.publicModel(table, ref);
+  return model && { name: model.name, slug: model.slug, pictures: picturesOf(model) };
 }
 
-type Pictures = Pick<Model['files'], 'share' | 'thumbnail'>;
+type Pictures = ReturnType<typeof picturesOf>;
 
 /** The largest picture of a model that fits; like the frame it may be no larger than the room there is. */
 function thumbnailOf(

@@ -5,7 +5,7 @@ import type { PushNote } from '../../../shared/schemas/push.ts';
 import { modelMadeBy } from '../../generation/package-record.ts';
 import { claimTelling, releaseTelling } from '../../store/job-runs.ts';
 import { findJob, type Job } from '../../store/jobs.ts';
-import type { Model } from '../../store/model-row.ts';
+import { picturesOf, type Model } from '../../store/model-row.ts';
 import { findModel } from '../../store/models.ts';
 import { tenantAddresses } from '../../store/tenant-people.ts';
 import { publicShop, wantsJobEmails } from '../../store/tenants.ts';
@@ -67,11 +67,12 @@ function letterOf(site: string, end: End, shop: ReturnType<typeof shopOf>): Writ
       accountUrl,
       shop,
     });
+  const { share } = picturesOf(model);
   return jobReadyMail({
     name: model.name,
     quality: model.quality.level,
     dims_cm: model.dims_cm,
-    picture: model.files.share ? `${site}/${model.files.share}` : null,
+    picture: share ? `${site}/${share}` : null,
     modelUrl: url,
     accountUrl,
     shop,

@@ -6,7 +6,7 @@ import type { CutOutRequest, MadeCutOut } from '../../generation/make-cut-out.ts
 import { writeCutOut } from '../../generation/pictures/cut-out-file.ts';
 import { ObjectChanged } from '../../services/bucket.ts';
 import type { Actor, Deps } from '../deps.ts';
-import { jobOfModel } from './photos-of.ts';
+import { modelWithJob } from './photos-of.ts';
 import { pictureKeys } from './picture-folder.ts';
 
 /** What is known of a cut-out beside its pixels. */
@@ -31,7 +31,7 @@ export async function cutOutPhoto(
   { id, photo }: { id: string; photo: number },
   actor: Actor,
 ): Promise<CutPhoto> {
-  const job = await jobOfModel(deps, id, actor);
+  const { job } = await modelWithJob(deps, id, actor);
   const stored = job.photos[photo];
   if (!stored) throw new AppError('pictures.photo_unknown');
   const { uploads, makeCutOut } = deps;

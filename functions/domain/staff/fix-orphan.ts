@@ -3,6 +3,7 @@ import { orphansCopy } from '../../../shared/copy/pt-br/orphans.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import { isStaff } from '../../../shared/rules/roles.ts';
+import { picturesOf } from '../../store/model-row.ts';
 import { restoreModel, wasReturned, type Orphan, type Restoring } from '../../store/orphans.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { auditEntry } from './audit-entry.ts';
@@ -35,7 +36,8 @@ const isRemade = ({ job, project }: Orphan): boolean =>
 
 async function hasFiles(models: Deps['models'], { model }: Orphan): Promise<boolean> {
   const { glb, glb_web, usdz, poster, thumbnail, share } = model.files;
-  const wanted = [glb, glb_web, usdz, poster, thumbnail, ...(share ? [share] : [])];
+  const shown = Object.values(picturesOf(model));
+  const wanted = [glb, glb_web, usdz, poster, ...new Set([thumbnail, share, ...shown].filter(Boolean))];
   return !(await Promise.all(wanted.map((key) => models.look(key)))).includes(null);
 }
 

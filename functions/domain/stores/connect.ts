@@ -101,7 +101,8 @@ function signInIn(text: string | null): z.infer<typeof SignIn> | null {
   return text === null ? null : SignIn.parse(JSON.parse(text));
 }
 
-const viewOf = ({ name, url, state, connected_at }: store.StoreRow): ConnectedStore => ({
+/** A store as its shop sees it. */
+export const viewOf = ({ name, url, state, connected_at }: store.StoreRow): ConnectedStore => ({
   name,
   url,
   state,

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type ErrorParams } from '../../../shared/errors.ts';
 import type { Nuvemshop, OpenStore } from '../../services/nuvemshop.ts';
 import { NuvemshopError } from '../../services/nuvemshop-error.ts';
 import type { StoreRow } from '../../store/stores.ts';
@@ -37,6 +37,8 @@ export async function saidBy<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof NuvemshopError)) throw error;
-    throw new AppError(CODES[error.kind], {}, { cause: error });
+    const { kind, waitMs } = error;
+    const params: ErrorParams = waitMs === undefined ? {} : { retry_after: Math.ceil(waitMs / 1000) };
+    throw new AppError(CODES[kind], params, { cause: error });
   }
 }

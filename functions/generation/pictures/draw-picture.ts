@@ -32,7 +32,29 @@ export async function drawPicture(
   cut: Image,
   { side, fill, hasShadow, format }: DrawPictureOptions,
 ): Promise<DrawnPicture> {
-  const scale = (fill * side) / Math.max(cut.width, cut.height);
+  const flat = await onWhite(cut, { width: side, height: side }, { fill, hasShadow });
+  const picture = sharp(flat, { raw: { width: side, height: side, channels: 3 } });
+  const encoded =
+    format === 'png'
+      ? picture.png({ compressionLevel: 9 })
+      : picture.jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
+  const bytes = new Uint8Array(await encoded.withMetadata({ density: 300 }).toBuffer());
+  return { bytes, background: { width: side, height: side, data: whiteOf(flat) } };
+}
+
+/** Pixels. */
+interface Frame {
+  width: number;
+  height: number;
+}
+
+/** The pixels, three channels, of a cut-out in the middle of a frame, as large as the share of its sides that it may fill. */
+export async function onWhite(
+  cut: Image,
+  frame: Frame,
+  { fill, hasShadow }: Pick<DrawPictureOptions, 'fill' | 'hasShadow'>,
+): Promise<Uint8Array> {
+  const scale = fill * Math.min(frame.width / cut.width, frame.height / cut.height);
   const width = Math.round(cut.width * scale);
   const height = Math.round(cut.height * scale);
   const product = await sharp(cut.data, { raw: { width: cut.width, height: cut.height, channels: 4 } })
@@ -40,8 +62,8 @@ export async function drawPicture(
     .raw()
     .toBuffer();
   for (let i = 3; i < product.length; i += 4) if (product[i] < FAINT) product[i] = 0;
-  const left = Math.round((side - width) / 2);
-  const top = Math.round((side - height) / 2);
+  const left = Math.round((frame.width - width) / 2);
+  const top = Math.round((frame.height - height) / 2);
   const layers = [
     {
       input: Buffer.from(product.buffer, product.byteOffset, product.length),
@@ -51,27 +73,20 @@ export async function drawPicture(
     },
   ];
   if (hasShadow) {
-    const shadow = await contactShadow({ width, height, data: product }, { side, left, top });
+    const shadow = await contactShadow({ width, height, data: product }, { frame, left, top });
     layers.unshift({
       input: Buffer.from(shadow),
-      raw: { width: side, height: side, channels: 4 as const },
+      raw: { ...frame, channels: 4 as const },
       left: 0,
       top: 0,
     });
   }
-  const flat = await sharp({ create: { width: side, height: side, channels: 3, background: WHITE } })
+  return sharp({ create: { ...frame, channels: 3, background: WHITE } })
     .composite(layers)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  const picture = sharp(flat, { raw: { width: side, height: side, channels: 3 } });
-  const encoded =
-    format === 'png'
-      ? picture.png({ compressionLevel: 9 })
-      : picture.jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
-  const bytes = new Uint8Array(await encoded.withMetadata({ density: 300 }).toBuffer());
-  return { bytes, background: { width: side, height: side, data: whiteOf(flat) } };
 }
 
 /** 255 where all three channels are. */
@@ -84,14 +99,14 @@ function whiteOf(pixels: Uint8Array): Uint8Array {
 
 /** What of the product's height, from its lowest point, may touch the ground, as a camera above it sees the ground. */
 const TOUCHING = 0.22;
-/** The near and the far part of the shadow: their blur and height in shares of the square, and how dark they are. */
+/** The near and the far part of the shadow: their blur in shares of the frame's height, how flat and how dark they are. */
 const PARTS = [
   { blur: 0.0035, squash: 2, darkness: 0.5 },
   { blur: 0.016, squash: 3, darkness: 0.3 },
 ];
 
 interface Placed {
-  side: number;
+  frame: Frame;
   left: number;
   top: number;
 }
@@ -99,30 +114,31 @@ interface Placed {
 /** Black with the opacity of a shadow, where the lower edge of the product is. */
 async function contactShadow(
   { width, height, data }: { width: number; height: number; data: Uint8Array },
-  { side, left, top }: Placed,
+  { frame, left, top }: Placed,
 ): Promise<Uint8Array> {
-  const touched = new Uint8Array(side * side);
-  const thickness = Math.max(2, Math.round(side * 0.006));
+  const area = frame.width * frame.height;
+  const touched = new Uint8Array(area);
+  const thickness = Math.max(2, Math.round(frame.height * 0.006));
   for (let x = 0; x < width; x++) {
     let y = height - 1;
     while (y >= 0 && data[4 * (y * width + x) + 3] < 128) y--;
     if (y < height * (1 - TOUCHING)) continue;
     for (let v = Math.max(0, y - thickness); v <= Math.min(height - 1, y); v++)
-      touched[(top + v) * side + left + x] = 255;
+      touched[(top + v) * frame.width + left + x] = 255;
   }
-  const opacity = new Float32Array(side * side);
+  const opacity = new Float32Array(area);
   for (const { blur, squash, darkness } of PARTS) {
-    const tall = side * squash; // blurred in a stretched copy, a shadow lies flat
+    const tall = frame.height * squash; // blurred in a stretched copy, a shadow lies flat
     const grey = (data: Uint8Array, height: number) =>
-      sharp(data, { raw: { width: side, height, channels: 1 } });
-    const flat = await onlyChannel(grey(touched, side).resize(side, tall, { fit: 'fill' }));
-    const soft = await onlyChannel(grey(flat, tall).blur(blur * side));
-    const blurred = await onlyChannel(grey(soft, tall).resize(side, side, { fit: 'fill' }));
+      sharp(data, { raw: { width: frame.width, height, channels: 1 } });
+    const flat = await onlyChannel(grey(touched, frame.height).resize(frame.width, tall, { fit: 'fill' }));
+    const soft = await onlyChannel(grey(flat, tall).blur(blur * frame.height));
+    const blurred = await onlyChannel(grey(soft, tall).resize(frame.width, frame.height, { fit: 'fill' }));
     const peak = blurred.reduce((most, value) => Math.max(most, value), 1);
     for (let i = 0; i < opacity.length; i++)
       opacity[i] = 1 - (1 - opacity[i]) * (1 - (darkness * blurred[i]) / peak);
   }
-  const pixels = new Uint8Array(4 * side * side);
+  const pixels = new Uint8Array(4 * area);
   for (let i = 0; i < opacity.length; i++) pixels[4 * i + 3] = Math.round(255 * opacity[i]);
   return pixels;
 }

@@ -1,15 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import { STORE_WEBHOOK_PATH, STORE_DUTIES } from '../../../shared/rules/stores.ts';
+import { STORE_DUTIES, STORE_PICTURES_MOST, STORE_WEBHOOK_PATH } from '../../../shared/rules/stores.ts';
 import { readJsonIfPresent, writeFileAtomically } from '../durable-file.ts';
 import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
+import { escaped, json, page, refused, send, type Answer } from './answer.ts';
 import { LOCAL_APP } from './app.ts';
+import { Added, Described, Enter, Hook, Telling, Trouble } from './asked.ts';
 import { createBucket } from './bucket.ts';
-import { productBody, products, STORE_ID, storeBody, type Words } from './store.ts';
+import { addedPictures, isTaken } from './added-pictures.ts';
+import {
+  pictureBody,
+  productBody,
+  products,
+  STORE_ID,
+  storeBody,
+  type Product,
+  type StorePicture,
+  type Words,
+} from './store.ts';
 
 export interface NuvemshopOptions {
   /** 0 takes a free one. */
@@ -26,6 +37,8 @@ interface Books {
   token: string | null;
   hooks: { id: number; event: string; url: string }[];
   descriptions: Record<string, Words>;
+  /** Of products whose pictures were changed; absent in books of before they could be. */
+  pictures?: Record<string, StorePicture[]>;
 }
 
 const VERSIONS = ['v1', '2025-03'];
@@ -33,32 +46,6 @@ const VERSIONS = ['v1', '2025-03'];
 const COMES_BACK_TO = '/app/integracoes';
 const CODE_MS = 5 * 60_000;
 const PER_PAGE = 30;
-
-const Enter = z.object({
-  client_id: z.string(),
-  client_secret: z.string(),
-  grant_type: z.literal('authorization_code'),
-  code: z.string(),
-});
-const Described = z.object({ description: z.record(z.string(), z.string()) });
-const Hook = z.object({ event: z.string(), url: z.url() });
-/** What may go wrong here: the token is over, the store has not paid, the bucket is full. */
-const Trouble = z.object({
-  token: z.literal('over').optional(),
-  is_unpaid: z.boolean().optional(),
-  requests: z.number().optional(),
-});
-const Telling = z.object({ event: z.string() });
-
-interface Answer {
-  status: number;
-  headers?: Record<string, string>;
-  body: object | string | Uint8Array;
-}
-const refused = (status: number, description: string): Answer => ({
-  status,
-  body: { code: status, message: description, description },
-});
 
 /**
  * A store at Nuvemshop on this machine with our app, as the platform documents both: sign-in, API, webhooks, and the pages that
@@ -76,14 +63,17 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
   const keep = async () => {
     if (file) await writeFileAtomically(file, JSON.stringify(books));
   };
+  const added = addedPictures(dataDir && path.join(dataDir, 'pictures'));
   const bucket = createBucket(now);
   const codes = new Map<string, number>();
   let isUnpaid = false;
+  let pictureTrouble: z.infer<typeof Trouble>['picture'];
   const origin = () => service.endpoint;
   const catalogue = () =>
     products().map((product) => ({
       ...product,
       description: books.descriptions[product.id] ?? product.description,
+      pictures: books.pictures?.[product.id] ?? product.pictures,
     }));
 
   async function tell(url: string, body: object): Promise<number> {
@@ -122,6 +112,7 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
     if (trouble.token) books.token = null;
     if (trouble.is_unpaid !== undefined) isUnpaid = trouble.is_unpaid;
     if (trouble.requests !== undefined) bucket.fill(trouble.requests);
+    if (trouble.picture) pictureTrouble = trouble.picture;
     return { status: 200, body: {} };
   }
 
@@ -194,6 +185,16 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
       }
       return { status: 200, body: productBody(product, origin()) };
     }
+    const ofPicture = /^(POST|DELETE) \/products\/(\d+)\/images(?:\/(\d+))?$/.exec(asked);
+    if (ofPicture) {
+      const [, method, product, picture] = ofPicture;
+      return performOnPictures(
+        method,
+        all.find((one) => String(one.id) === product),
+        picture,
+        request,
+      );
+    }
     if (asked === 'GET /store') return { status: 200, body: storeBody(new URL(origin()).host) };
     if (asked === 'GET /products') {
       const perPage = Math.min(200, Number(query.get('per_page') ?? PER_PAGE));
@@ -216,15 +217,71 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
     return refused(404, 'Not Found');
   }
 
+  async function performOnPictures(
+    method: string | undefined,
+    product: Product | undefined,
+    picture: string | undefined,
+    request: IncomingMessage,
+  ): Promise<Answer> {
+    if (!product) return refused(404, 'Product not found');
+    if (method === 'POST' && !picture) return addPicture(product, await json(request));
+    if (method === 'DELETE' && picture) return removePicture(product, Number(picture));
+    return refused(404, 'Not Found');
+  }
+
+  async function addPicture(product: Product, asked: unknown): Promise<Answer> {
+    const { filename, attachment, position, alt } = Added.parse(asked);
+    const bytes = new Uint8Array(Buffer.from(attachment, 'base64'));
+    const trouble = pictureTrouble;
+    pictureTrouble = undefined;
+    if (product.pictures.length >= STORE_PICTURES_MOST)
+      return refused(422, `Product is not allowed to have more than ${STORE_PICTURES_MOST} images`);
+    if (!isTaken(bytes) || trouble === 'refused') return { status: 422, body: { src: ['is invalid'] } };
+    const id = Math.max(99_999, ...Object.values(books.pictures ?? {}).flatMap(ids)) + 1;
+    const { name: stem, ext } = path.parse(filename);
+    const picture = { id, file: `added/${id}/${stem}-640-0${ext}`, ...(alt && { alt }) };
+    const index = Math.min(position ?? Infinity, product.pictures.length + 1) - 1;
+    await added.put(picture.file, bytes);
+    books.pictures = { ...books.pictures, [product.id]: product.pictures.toSpliced(index, 0, picture) };
+    await keep();
+    if (trouble === 'lost') return refused(503, 'Service Unavailable');
+    return { status: 201, body: pictureBody(picture, { id: product.id, index, origin: origin() }) };
+  }
+
+  async function removePicture(product: Product, id: number): Promise<Answer> {
+    const picture = product.pictures.find((one) => one.id === id);
+    if (!picture) return refused(404, 'Image not found');
+    books.pictures = {
+      ...books.pictures,
+      [product.id]: product.pictures.filter((one) => one !== picture),
+    };
+    await added.remove(picture.file);
+    await keep();
+    return { status: 200, body: {} };
+  }
+
   /** What a shopper sees of a product. */
   function productPage(id: string): Answer {
     const product = catalogue().find((one) => String(one.id) === id);
     if (!product) return refused(404, 'Not Found');
-    const { name, description } = product;
+    const { name, description, pictures } = product;
+    const shown = pictures.map(
+      ({ file, alt }) => `<img src="/pictures/${escaped(file)}" alt="${escaped(alt?.pt ?? '')}" width="240">`,
+    );
     return page(
       name.pt,
-      `<h1>${escaped(name.pt)}</h1><div class="product-description">${description.pt}</div>`,
+      `<h1>${escaped(name.pt)}</h1><div class="product-pictures">${shown.join('')}</div><div class="product-description">${description.pt}</div>`,
     );
+  }
+
+  /** Only what products have: names of files, of no folder but theirs. */
+  async function picture(file: string): Promise<Answer> {
+    const one = await added.get(file);
+    if (one) return { status: 200, headers: { 'content-type': one.type }, body: one.bytes };
+    const known = products().some(({ pictures }) => pictures.some((each) => each.file === file));
+    if (!known) return refused(404, 'Not Found');
+    const body = new Uint8Array(await readFile(path.join('web/public', file)));
+    return { status: 200, headers: { 'content-type': 'image/webp' }, body };
   }
 
   async function serve(request: IncomingMessage): Promise<Answer> {
@@ -235,7 +292,7 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
     if (asked === `GET /apps/${LOCAL_APP.appId}/authorize`) return authorize(url);
     if (asked === 'POST /apps/authorize/token') return enter(await json(request));
     if (first === 'produtos') return productPage(rest[0] ?? '');
-    if (first === 'pictures') return picture(url.pathname.slice('/pictures/'.length));
+    if (first === 'pictures') return picture(decodeURIComponent(url.pathname.slice('/pictures/'.length)));
     if (!VERSIONS.includes(first) || rest[0] !== String(STORE_ID)) return refused(404, 'Not Found');
     return api(request, `/${rest.slice(1).join('/')}`, url.searchParams);
   }
@@ -256,27 +313,4 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
   return service;
 }
 
-const json = async (request: IncomingMessage): Promise<unknown> =>
-  JSON.parse((await buffer(request)).toString() || '{}');
-
-const page = (title: string, body: string): Answer => ({
-  status: 200,
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: `<!doctype html><html lang="pt-BR"><title>${escaped(title)}</title>${body}</html>`,
-});
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** Only what products have: names of files, of no folder but theirs. */
-async function picture(file: string): Promise<Answer> {
-  const known = products().some(({ pictures }) => pictures.includes(file));
-  if (!known) return refused(404, 'Not Found');
-  const body = new Uint8Array(await readFile(path.join('web/public', file)));
-  return { status: 200, headers: { 'content-type': 'image/webp' }, body };
-}
-
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  const isJson = typeof body === 'object' && !(body instanceof Uint8Array);
-  const type = isJson && { 'content-type': 'application/json' };
-  response.writeHead(status, { ...type, ...headers }).end(isJson ? JSON.stringify(body) : body);
-}
+const ids = (pictures: StorePicture[]): number[] => pictures.map(({ id }) => id);

@@ -13,12 +13,19 @@ const PRODUCTS = 50;
 /** By language; a Brazilian store has Portuguese. */
 export type Words = Record<string, string> & { pt: string };
 
+export interface StorePicture {
+  id: number;
+  /** Of `web/public`, or of those that were added. */
+  file: string;
+  alt?: Record<string, string>;
+}
+
 export interface Product {
   id: number;
   name: Words;
   description: Words;
-  /** Files of `web/public`. */
-  pictures: string[];
+  /** In their order. */
+  pictures: StorePicture[];
   sku: string | null;
   height: string | null;
   width: string | null;
@@ -36,13 +43,28 @@ export const products = (): Product[] =>
       id: 7001 + index,
       name: { pt: `${siteModelCopy[id].title} ${index + 1}` },
       description: { pt: `<p>${siteModelCopy[id].description}</p>` },
-      pictures: [...examplePhotoFiles(id), siteModelFiles(id).picture],
+      pictures: [...examplePhotoFiles(id), siteModelFiles(id).picture].map((file, place) => ({
+        id: 10 * (7001 + index) + place,
+        file,
+      })),
       sku: index % 3 === 2 ? null : `NUV-${100 + index}`,
       height: side(height),
       width: side(width),
       depth: side(depth),
     };
   });
+
+/** As the API writes it. Source: "Product Image", tiendanube.github.io/api-documentation. */
+export const pictureBody = (
+  { id, file, alt }: StorePicture,
+  of: { id: number; index: number; origin: string },
+): object => ({
+  id,
+  product_id: of.id,
+  src: `${of.origin}/pictures/${file}`,
+  position: of.index + 1,
+  alt: alt ?? {},
+});
 
 /** As the API writes it. Source: "Product" and "Product Variant", tiendanube.github.io/api-documentation. */
 export const productBody = (product: Product, origin: string): object => {
@@ -52,12 +74,7 @@ export const productBody = (product: Product, origin: string): object => {
     name,
     description,
     published: true,
-    images: pictures.map((file, index) => ({
-      id: id * 10 + index,
-      product_id: id,
-      src: `${origin}/pictures/${file}`,
-      position: index + 1,
-    })),
+    images: pictures.map((picture, index) => pictureBody(picture, { id, index, origin })),
     variants: [{ id: id * 10, product_id: id, sku, height, width, depth, price: '199.00' }],
   };
 };

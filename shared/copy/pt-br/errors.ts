@@ -84,6 +84,12 @@ export const errorSentences = {
     'A Nuvemshop suspendeu o acesso à loja por falta de pagamento. Regularize lá e tente de novo.',
   'store.busy': 'A Nuvemshop está recebendo pedidos demais desta loja. Espere um minuto e tente de novo.',
   'store.unreachable': 'A Nuvemshop não respondeu. Tente de novo em instantes.',
+  'store.product_unlinked': 'Este modelo não é de um produto da loja conectada.',
+  'store.product_gone': 'O produto deste modelo não está mais na loja. Confira na Nuvemshop.',
+  'store.picture_refused':
+    'A loja não aceitou a imagem. Confira na Nuvemshop se o produto ainda pode receber imagens.',
+  'store.picture_under_way': 'Esta imagem já está sendo enviada. Espere meio minuto e atualize a página.',
+  'store.picture_unknown': 'Esta imagem não foi enviada daqui ou já foi removida. Atualize a página.',
   'job.not_found': 'Job não encontrado',
   'job.not_failed': 'Só dá para tentar de novo um modelo que falhou. Recarregue a página.',
   'job.not_open': 'Esta geração já terminou. Recarregue a página.',
@@ -95,6 +101,7 @@ export const errorSentences = {
   'pictures.photo_unknown': 'Este modelo não tem essa foto. Recarregue a página.',
   'pictures.no_outline':
     'Não conseguimos recortar o produto nesta foto. As outras imagens continuam disponíveis.',
+  'pictures.rules_broken': 'A imagem não passa nas regras do canal. Escolha outra foto ou outro canal.',
   'pictures.not_cut_out': 'Esta foto ainda não foi recortada. Recarregue a página para continuar.',
   'job.photos_gone': 'As fotos deste modelo não estão mais guardadas. Envie as fotos novamente.',
   'job.images_out_of_range': `MODO SEGURO: Precisamos de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos JPG/JPEG/PNG do MESMO produto, bem iluminadas.`,

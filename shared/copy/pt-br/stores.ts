@@ -2,6 +2,7 @@ import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import { MIN_PHOTOS } from '../../rules/photos.ts';
 import type { StoreModelState, StoreState } from '../../rules/stores.ts';
 
+const pictures = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
 const models = (count: number) => (count === 1 ? '1 modelo' : `${count} modelos`);
 
 /** /app/integracoes: the store that a shop connected, and the models of its products. */
@@ -11,7 +12,7 @@ export const storesCopy = {
   connect: 'Conectar Nuvemshop',
   connecting: 'Conectando sua loja…',
   connectText:
-    'Você entra na Nuvemshop, autoriza e volta para cá. Lemos os produtos e escrevemos só a moldura do modelo na descrição; pedidos e clientes não são lidos.',
+    'Você entra na Nuvemshop, autoriza e volta para cá. Lemos os produtos e escrevemos só a moldura do modelo na descrição e, quando você manda, imagens; pedidos e clientes não são lidos.',
   connectFailed: 'A loja não foi conectada',
   again: 'Conectar de novo',
   notOffered: 'A conexão com a Nuvemshop ainda não está disponível neste site.',
@@ -31,7 +32,7 @@ export const storesCopy = {
   disconnect: 'Desconectar',
   disconnectTitle: 'Desconectar a loja?',
   disconnectText:
-    'Os modelos saem das páginas dos produtos em alguns minutos e continuam no seu catálogo. Desinstale o app na Nuvemshop só depois: sem acesso, não conseguimos tirá-los.',
+    'Os modelos saem das páginas dos produtos em alguns minutos e continuam no seu catálogo; imagens que você enviou ficam na loja. Desinstale o app na Nuvemshop só depois: sem acesso, não conseguimos tirá-los.',
   keep: 'Manter conectada',
   disconnectFailed: 'A loja não foi desconectada',
   loadFailed: 'Não foi possível carregar a loja',
@@ -58,4 +59,48 @@ export const storesCopy = {
   generate: (count: number) => `Gerar ${models(count)} por ${count * CREDITS_PER_MODEL} créditos`,
   generateFailed: 'Os modelos não foram pedidos',
   batchName: (store: string) => `Nuvemshop: ${store}`,
+  /** On the page 'Imagens' of a model. */
+  pictures: {
+    title: 'Na sua loja Nuvemshop',
+    alt: (name: string, photo: number) => `${name}, foto ${photo}`,
+    loadFailed: 'Não foi possível ver o que está na loja',
+    offer: 'Com a Nuvemshop conectada, as imagens vão daqui direto para o produto.',
+    connect: 'Ver integrações',
+    unlinked:
+      'Este modelo não nasceu de um produto da loja. Gere o modelo a partir do produto, em Integrações, para enviar as imagens daqui.',
+    gone: 'O produto deste modelo não está mais na loja.',
+    leaving: 'A loja está sendo desconectada.',
+    again: 'Conectar de novo',
+    product: (name: string) => `Produto: ${name}`,
+    there: (all: number, ours: number) =>
+      ours === 0
+        ? `${pictures(all)} na loja, nenhuma enviada daqui.`
+        : `${pictures(all)} na loja, ${ours} ${ours === 1 ? 'enviada' : 'enviadas'} daqui.`,
+    inStore: 'Na loja',
+    channel: 'Imagens do canal',
+    send: (count: number) => `Enviar ${pictures(count)} para a loja`,
+    allThere: 'Todas as imagens do pacote já estão na loja.',
+    sendTitle: (count: number) => `Adicionar ${pictures(count)} à loja?`,
+    sendText: (product: string, channel: string) =>
+      `Elas entram no produto “${product}”, como o ${channel} as aceita. As imagens que já estão lá ficam como estão.`,
+    skipped: (count: number) =>
+      count === 1
+        ? '1 imagem já está na loja e não vai de novo.'
+        : `${count} imagens já estão na loja e não vão de novo.`,
+    first: 'Colocar na frente das que já estão na loja',
+    add: (count: number) => `Adicionar ${pictures(count)}`,
+    cancel: 'Agora não',
+    sending: (done: number, all: number) => `Enviando: ${done} de ${all}`,
+    waiting: 'A loja pediu um instante. Continuamos sozinhos.',
+    sent: (count: number) => `${pictures(count)} na loja`,
+    failed: (place: number, why: string) => `Imagem ${place}: ${why}`,
+    retry: 'Enviar as que faltam',
+    remove: 'Remover da loja',
+    removeTitle: (count: number) => `Remover ${pictures(count)} da loja?`,
+    removeText: 'Saem só as imagens enviadas daqui. As outras imagens do produto ficam.',
+    keep: 'Manter na loja',
+    removing: (done: number, all: number) => `Removendo: ${done} de ${all}`,
+    removed: 'Imagens removidas da loja',
+    removeFailed: (why: string) => `Uma imagem ficou na loja. ${why}`,
+  },
 };

@@ -22,6 +22,7 @@ export const asset = (changes: Partial<Asset> = {}): Asset => ({
   },
   project: { id: 'prj_1', name: 'Poltrona Ipanema', sku: null, tenant_id: 'ten_1' },
   ar_config: { base_length_m: 0.82, length_axis: 'x', presets_m: '', has_size_variants: false },
+  cover: null,
   link: 'up',
   ...changes,
 });

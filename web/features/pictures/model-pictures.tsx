@@ -48,7 +48,9 @@ export function ModelPictures({ asset }: { asset: Asset }) {
 }
 
 const fileName = ({ project, name }: Asset): string => slugOf(project.sku ?? name);
-const thumbnailOf = ({ meta_json }: Asset): string => meta_json.thumbnail_url;
+/** Of the model itself: its cover is a photo. */
+const thumbnailOf = ({ cover, meta_json }: Asset): string =>
+  cover ? meta_json.poster_url : meta_json.thumbnail_url;
 
 function SpinCard({ asset, make }: CardProps) {
   const maker = useMaker(async (progress) => {

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react';
 import { picturePackCopy as copy } from '../../../shared/copy/pt-br/picture-pack.ts';
+import { storesCopy } from '../../../shared/copy/pt-br/stores.ts';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { Drawn } from './picture-queries.ts';
@@ -12,6 +13,8 @@ interface PictureListProps {
   /** Photos that are not cut out yet. */
   waiting: readonly number[];
   shown: ReadonlyMap<number, Drawn>;
+  /** Photos whose pictures are in the shop's store. */
+  inStore: ReadonlySet<number>;
   onMove: (photo: number, place: number) => void;
   onLeaveOut: (photo: number) => void;
   onTakeBack: (photo: number) => void;
@@ -23,6 +26,7 @@ export function PictureList({
   leftOut,
   waiting,
   shown,
+  inStore,
   onMove,
   onLeaveOut,
   onTakeBack,
@@ -50,6 +54,9 @@ export function PictureList({
               <p className="flex items-center gap-1.5 px-3 pt-2 text-sm font-semibold">
                 {place === 1 && <Star className="size-4 text-accent" aria-hidden />}
                 {place === 1 ? copy.front : copy.place(place)}
+                {inStore.has(photo) && (
+                  <span className="ml-auto text-xs font-medium text-ok">{storesCopy.pictures.inStore}</span>
+                )}
               </p>
               <div className="flex p-1">
                 {act(copy.earlier(place), ArrowLeft, () => onMove(photo, index - 1), index === 0)}

@@ -13,6 +13,7 @@ import { messageFor } from '../../lib/message-for.ts';
 import { isModelGone, modelQuery } from '../../lib/model-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { CoverPart } from './cover-part.tsx';
 import { ModelPictures } from './model-pictures.tsx';
 import { PicturePack } from './picture-pack.tsx';
 
@@ -43,15 +44,18 @@ export function Component() {
       {model.data && job.data ? (
         <div className="space-y-12">
           {job.data.capture === 'walk' ? (
-            <EmptyState
-              title={copy.walk.title}
-              text={copy.walk.text}
-              action={
-                <Link to={paths.upload} className={buttonLook()}>
-                  {copy.walk.action}
-                </Link>
-              }
-            />
+            <div className="space-y-8">
+              <EmptyState
+                title={copy.walk.title}
+                text={copy.walk.text}
+                action={
+                  <Link to={paths.upload} className={buttonLook()}>
+                    {copy.walk.action}
+                  </Link>
+                }
+              />
+              <CoverPart asset={model.data} front={null} />
+            </div>
           ) : (
             <PicturePack key={model.data.id} asset={model.data} photos={job.data.photo_count} />
           )}

@@ -40,8 +40,9 @@ export const QrSheet = (props: QrSheetProps) => (
 /** The code itself stays black: that is what cameras read best. */
 const inColor = (color: string) => ({ '--qr-color': pageColors(color, 'light').accent }) as CSSProperties;
 
-function Paper({ asset: { name, slug, meta_json }, shop, sheet }: QrSheetProps) {
+function Paper({ asset: { name, slug, meta_json, cover }, shop, sheet }: QrSheetProps) {
   const link = new URL(paths.view(slug), location.origin);
+  const picture = cover?.picture_url ?? meta_json.poster_url;
   const { size, path } = qrPath(`${link.href}?via=qr`); // who comes by the code is counted as such
   return (
     <div className="qr-sheet" data-sheet={sheet} style={shop?.color ? inColor(shop.color) : undefined}>
@@ -50,6 +51,9 @@ function Paper({ asset: { name, slug, meta_json }, shop, sheet }: QrSheetProps) 
           {shop.logo && <img src={shop.logo.url} alt="" width={shop.logo.width} height={shop.logo.height} />}
           {shop.name && <span dir="auto">{shop.name}</span>}
         </p>
+      )}
+      {sheet === 'a4' && (
+        <img src={picture} alt="" width={1200} height={cover ? 630 : 900} className="qr-picture" />
       )}
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="qr-code">
         <path d={path} fill="#000" />

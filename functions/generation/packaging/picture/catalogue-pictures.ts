@@ -1,17 +1,13 @@
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import type { Image, TexturedMesh } from '../../../engine/types.ts';
 import type { Bounds } from '../bounds.ts';
+import { jpegWithin, webpWithin } from './encode-within.ts';
 import { renderCutout } from './render-cutout.ts';
+import { SHARE_IMAGE, SHARE_IMAGE_LIMIT, THUMBNAIL } from './picture-sizes.ts';
 import { FILL, outlineOf, studioCamera } from './studio-camera.ts';
 import type { Frame } from './studio-camera.ts';
 
 const POSTER: Frame = { width: 1200, height: 900 };
-/** What chats and social sites crop nothing off. */
-const SHARE_IMAGE: Frame = { width: 1200, height: 630 };
-const THUMBNAIL: Frame = { width: 512, height: 512 };
-/** WhatsApp shows no larger preview picture. */
-const SHARE_IMAGE_LIMIT = 300_000;
 /** Stands in the page itself until the poster has come: the poster's shape in a third of its width. */
 const PREVIEW: Frame = { width: 400, height: 300 };
 /** A model's row holds it, which a page reads at once with all else; sharp ones of simple products take 1,100 to 2,800. */
@@ -89,29 +85,4 @@ function paper({ width, height }: Frame): Uint8Array {
         data[(y * width + x) * 3 + c] = Math.round(PAPER.middle[c] * (1 - share) + PAPER.corner[c] * share);
     }
   return data;
-}
-
-const jpegWithin = (picture: Sharp, frame: Frame, limit: number) =>
-  within(limit, frame, [88, 78, 66, 50], (size, quality) =>
-    picture.clone().resize(size).jpeg({ quality, mozjpeg: true }),
-  );
-
-const webpWithin = (picture: Sharp, frame: Frame, limit: number) =>
-  within(limit, frame, [50, 35, 20, 5], (size, quality) =>
-    picture.clone().resize(size).webp({ quality, effort: 6 }),
-  );
-
-/** In the best of the qualities that fits; where none does, in half the size, and so on: no model fails of its picture. */
-async function within(
-  limit: number,
-  frame: Frame,
-  qualities: number[],
-  encode: (size: Frame, quality: number) => Sharp,
-): Promise<Uint8Array> {
-  for (const quality of qualities) {
-    const bytes = await encode(frame, quality).toBuffer();
-    if (bytes.length <= limit) return new Uint8Array(bytes);
-  }
-  const half = { width: Math.ceil(frame.width / 2), height: Math.ceil(frame.height / 2) };
-  return within(limit, half, qualities, encode);
 }

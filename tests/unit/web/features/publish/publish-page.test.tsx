@@ -99,11 +99,25 @@ describe('the printed code', () => {
     await screen.findByText(/Nome, logo e cor vêm da sua conta/);
     for (const text of ['Casa Lima', 'Poltrona Ipanema', '82 × 86,5 × 80 cm'])
       expect(await sheet()).toHaveTextContent(text);
-    expect((await sheet()).querySelector('img')).toHaveAttribute('src', logo.url);
+    expect((await sheet()).querySelector('.qr-shop img')).toHaveAttribute('src', logo.url);
     expect(
       (await sheet()).querySelector<HTMLElement>('.qr-sheet')?.style.getPropertyValue('--qr-color'),
     ).toBe('#1f5c3a');
     expect((await sheet()).querySelector('.qr-code path')).toHaveAttribute('fill', '#000');
+  });
+
+  test.each([
+    [null, 'https://models.example/p.webp'],
+    [
+      { job_id: 'job_1', photo: 0, picture_url: 'https://models.example/c.jpg' },
+      'https://models.example/c.jpg',
+    ],
+  ])('PIC-11 shows the product on a page by its cover %j, or by the model', async (cover, src) => {
+    read = () => asset({ cover });
+    const user = open();
+    expect((await sheet()).querySelector('.qr-picture')).toHaveAttribute('src', src);
+    await user.click(await screen.findByRole('radio', { name: 'Etiqueta 100 × 60 mm' }));
+    expect((await sheet()).querySelector('.qr-picture')).toBeNull();
   });
 
   test('of a shop without a name leads to where it gets one', async () => {
