@@ -1,6 +1,6 @@
 import type { ScalarField } from '../types.ts';
 import { withoutBackdrop, type GreyView } from '../views/grey-view.ts';
-import { laySheet, layersOf, paintSheet, type PlaneSheet, type PlaneStack } from './plane-sheet.ts';
+import { laySheet, layersOf, paintSheet, TEXELS, type PlaneSheet, type PlaneStack } from './plane-sheet.ts';
 import { correlateWindows, emptyTable, sumProducts, UNKNOWN, type PaintSums } from './window-correlation.ts';
 
 /** How well the photos agree that a surface passes between two neighbouring samples: −1 to 1, or `UNKNOWN`. */
@@ -27,7 +27,10 @@ const MIN_COSINE = 0.12;
 /** What a face loses when only one pair of photos could be compared. */
 const LONELY = 0.1;
 
-/** Compares the photos on every plane between two layers of the grid: plane sweeping with planes of the product. */
+/**
+ * Compares the photos, which are to have `TEXELS` times as many pixels as samples, on every plane between two layers of the
+ * grid: plane sweeping with planes of the product.
+ */
 export function agreeOnFaces(hull: ScalarField, sources: readonly GreyView[]): FaceAgreement {
   const views = sources.map(withoutBackdrop);
   const unknown = () => new Float32Array(hull.data.length).fill(UNKNOWN);
@@ -65,9 +68,10 @@ function compareOn(
   const used = pairs.filter(([i, j]) => i !== j && isSeenBy[i] && isSeenBy[j]);
   if (used.length === 0) return;
   const { axis, inside, below } = sheet;
-  const painted = new Map([...new Set(used.flat())].map((i) => [i, paint(views[i], sheet)]));
+  const texels = texelsInside(sheet);
+  const painted = new Map([...new Set(used.flat())].map((i) => [i, paint(views[i], sheet, texels)]));
   const count = emptyTable(sheet);
-  sumProducts(inside, inside, sheet, count);
+  sumProducts(texels, texels, sheet, count);
   const cross = emptyTable(sheet);
   const scores = new Float32Array(inside.length);
   const best = new Float32Array(inside.length).fill(UNKNOWN);
@@ -76,24 +80,24 @@ function compareOn(
   for (const [i, j] of used) {
     correlateWindows(sheet, [painted.get(i)!, painted.get(j)!], count, cross, scores);
     const [ofI, ofJ] = [perView[i], perView[j]];
-    for (let texel = 0; texel < scores.length; texel++) {
-      const score = scores[texel];
+    for (let cell = 0; cell < scores.length; cell++) {
+      const score = scores[cell];
       if (score === UNKNOWN) continue;
-      if (score > best[texel]) {
-        second[texel] = best[texel];
-        best[texel] = score;
-      } else if (score > second[texel]) second[texel] = score;
-      const owner = below[texel] + ownerStep;
+      if (score > best[cell]) {
+        second[cell] = best[cell];
+        best[cell] = score;
+      } else if (score > second[cell]) second[cell] = score;
+      const owner = below[cell] + ownerStep;
       if (score > ofI[owner]) ofI[owner] = score;
       if (score > ofJ[owner]) ofJ[owner] = score;
     }
   }
   const result = faces[2 * axis + (side > 0 ? 0 : 1)];
-  for (let texel = 0; texel < best.length; texel++) {
-    if (best[texel] === UNKNOWN) continue;
-    const isLonely = second[texel] === UNKNOWN;
-    const score = isLonely ? best[texel] - LONELY : (2 * best[texel] + second[texel]) / 3;
-    result[below[texel]] = Math.max(result[below[texel]], score);
+  for (let cell = 0; cell < best.length; cell++) {
+    if (best[cell] === UNKNOWN) continue;
+    const isLonely = second[cell] === UNKNOWN;
+    const score = isLonely ? best[cell] - LONELY : (2 * best[cell] + second[cell]) / 3;
+    result[below[cell]] = Math.max(result[below[cell]], score);
   }
 }
 
@@ -103,11 +107,22 @@ function cosineTo({ centre }: GreyView, { axis, middle }: PlaneSheet): number {
   return [x, y, z][axis] / Math.hypot(x, y, z);
 }
 
-function paint(view: GreyView, sheet: PlaneSheet): PaintSums {
-  const painted = new Float32Array(sheet.inside.length);
+/** 1 at the texels of a sheet's cells inside. */
+function texelsInside({ inside, columns, rows }: PlaneSheet): Uint8Array {
+  const texels = new Uint8Array(TEXELS * TEXELS * inside.length);
+  for (let j = 0, texel = 0; j < TEXELS * rows; j++) {
+    const cells = Math.floor(j / TEXELS) * columns;
+    for (let i = 0; i < TEXELS * columns; i++, texel++)
+      texels[texel] = inside[cells + Math.floor(i / TEXELS)];
+  }
+  return texels;
+}
+
+function paint(view: GreyView, sheet: PlaneSheet, texels: Uint8Array): PaintSums {
+  const painted = new Float32Array(texels.length);
   paintSheet(view, sheet, painted);
   const sums = { paint: painted, sum: emptyTable(sheet), squares: emptyTable(sheet) };
-  sumProducts(painted, sheet.inside, sheet, sums.sum);
+  sumProducts(painted, texels, sheet, sums.sum);
   sumProducts(painted, painted, sheet, sums.squares);
   return sums;
 }

@@ -4,6 +4,7 @@ import type { ViewSource } from '../views/view-source.ts';
 import { claimDepths } from './claim-depths.ts';
 import { voteOnSamples } from './depth-votes.ts';
 import { agreeOnFaces, type FaceAgreement } from './face-agreement.ts';
+import { TEXELS } from './plane-sheet.ts';
 
 /** What the photos say of a hull before anything is cut out of it. */
 export interface PhotosHeard {
@@ -24,8 +25,9 @@ export function hearPhotos(
   const samples = samplesInside(hull);
   const [x, y, z] = hull.origin.map((at, k) => at + (hull.spacing * hull.size[k]) / 2);
   const views = sources.map((source) => prepareGreyView(source, [x, y, z], hull.spacing));
+  const painted = sources.map((source) => prepareGreyView(source, [x, y, z], hull.spacing / TEXELS));
   onProgress(0);
-  const { faces, perView } = agreeOnFaces(hull, views);
+  const { faces, perView } = agreeOnFaces(hull, painted);
   onProgress(0.6);
   const claims = views.map((view, i) => claimDepths(view, hull, perView[i], depthRange(view, hull, samples)));
   const votes = voteOnSamples(hull, samples, views, claims);

@@ -2,6 +2,12 @@ import type { Vec3 } from '../geometry/vec3.ts';
 import type { ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
 
+/**
+ * Texels a sample, each way, in which photos are painted on a sheet: with one the grain is gone that tells a face from
+ * another like it (decisions/040-photos-are-compared-by-their-grain.md).
+ */
+export const TEXELS = 2;
+
 /** Parallel planes between the layers of a grid's samples. */
 export interface PlaneStack {
   /** The axis that the planes lie across. */
@@ -10,7 +16,7 @@ export interface PlaneStack {
   lean: number;
 }
 
-/** One plane through the hull, with a texel for each pair of samples that it separates. */
+/** One plane through the hull, with a cell for each pair of samples that it separates. */
 export interface PlaneSheet {
   axis: 0 | 1 | 2;
   columns: number;
@@ -19,7 +25,7 @@ export interface PlaneSheet {
   inside: Uint8Array;
   /** Index of the lower of the two samples; only read where `inside`. */
   below: Int32Array;
-  /** World position of the first texel, and the steps to the next column and row. */
+  /** World position of the first cell, and the steps to the next column and row. */
   corner: Vec3;
   right: Vec3;
   down: Vec3;
@@ -47,14 +53,14 @@ export function laySheet(
   const below = new Int32Array(columns * rows);
   const climb = (x: number, y: number) => lean * ((b === 1 ? x : y) - size[1] / 2);
   let [count, sumX, sumY] = [0, 0, 0];
-  for (let y = 0, texel = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++, texel++) {
+  for (let y = 0, cell = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++, cell++) {
       const at = layer + Math.round(climb(x, y));
       if (at < 0 || at + 1 >= size[axis]) continue;
       const sample = at * strides[axis] + x * strides[b] + y * strides[c];
       if (Math.max(data[sample], data[sample + strides[axis]]) <= -0.5 * spacing) continue;
-      inside[texel] = 1;
-      below[texel] = sample;
+      inside[cell] = 1;
+      below[cell] = sample;
       count++;
       sumX += x;
       sumY += y;
@@ -84,23 +90,26 @@ export function paintSheet({ camera, grey }: GreyView, sheet: PlaneSheet, into: 
   const turn = ([x, y, z]: Vec3) => [0, 3, 6].map((row) => r[row] * x + r[row + 1] * y + r[row + 2] * z);
   const from = turn(sheet.corner).map((value, k) => value + t[k]);
   const [right, down] = [turn(sheet.right), turn(sheet.down)];
-  const { columns, rows, inside } = sheet;
-  for (let y = 0, texel = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++, texel++) {
-      if (inside[texel] === 0) {
+  const [columns, rows] = [TEXELS * sheet.columns, TEXELS * sheet.rows];
+  for (let j = 0, texel = 0; j < rows; j++) {
+    const cells = Math.floor(j / TEXELS) * sheet.columns;
+    const y = (j + 0.5) / TEXELS - 0.5;
+    for (let i = 0; i < columns; i++, texel++) {
+      if (sheet.inside[cells + Math.floor(i / TEXELS)] === 0) {
         into[texel] = 0;
         continue;
       }
+      const x = (i + 0.5) / TEXELS - 0.5;
       const away = -(from[2] + x * right[2] + y * down[2]);
       const u = cx + (focal * (from[0] + x * right[0] + y * down[0])) / away - 0.5;
       const v = cy - (focal * (from[1] + x * right[1] + y * down[1])) / away - 0.5;
       const h = Math.min(width - 1.001, Math.max(0, u));
       const w = Math.min(height - 1.001, Math.max(0, v));
-      const [i, j] = [h | 0, w | 0];
-      const at = j * width + i;
-      const upper = grey[at] + (h - i) * (grey[at + 1] - grey[at]);
-      const lower = grey[at + width] + (h - i) * (grey[at + width + 1] - grey[at + width]);
-      into[texel] = upper + (w - j) * (lower - upper);
+      const [column, row] = [h | 0, w | 0];
+      const at = row * width + column;
+      const upper = grey[at] + (h - column) * (grey[at + 1] - grey[at]);
+      const lower = grey[at + width] + (h - column) * (grey[at + width + 1] - grey[at + width]);
+      into[texel] = upper + (w - row) * (lower - upper);
     }
   }
 }

@@ -1,7 +1,7 @@
-import type { PlaneSheet } from './plane-sheet.ts';
+import { TEXELS, type PlaneSheet } from './plane-sheet.ts';
 
 /**
- * Half sides of the square windows that are compared, texels: the small one places an edge, the large one tells the
+ * Half sides of the square windows that are compared, cells: the small one places an edge, the large one tells the
  * stripes of a pattern apart.
  */
 const RADII = [2, 5];
@@ -18,17 +18,18 @@ export interface PaintSums {
   squares: Float64Array;
 }
 
-/** A table for `sumOver`: one column and one row more than the sheet. */
+/** A summed-area table of a sheet's texels: one column and one row more. */
 export const emptyTable = ({ columns, rows }: Pick<PlaneSheet, 'columns' | 'rows'>): Float64Array =>
-  new Float64Array((columns + 1) * (rows + 1));
+  new Float64Array((TEXELS * columns + 1) * (TEXELS * rows + 1));
 
 /** Writes the sums of a · b over all rectangles that begin at the first texel. */
 export function sumProducts(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
-  { columns, rows }: Pick<PlaneSheet, 'columns' | 'rows'>,
+  sheet: Pick<PlaneSheet, 'columns' | 'rows'>,
   table: Float64Array,
 ): void {
+  const [columns, rows] = [TEXELS * sheet.columns, TEXELS * sheet.rows];
   const stride = columns + 1;
   for (let y = 0, texel = 0; y < rows; y++) {
     let row = 0;
@@ -41,8 +42,8 @@ export function sumProducts(
 
 /**
  * Normalised cross-correlation of two photos painted on one sheet, in windows of the sheet itself: a flat face is
- * compared as a whole, without foreshortening. The mean over both window sizes; `UNKNOWN` where neither varies enough.
- * `count` sums `inside`, `cross` is written over.
+ * compared as a whole, without foreshortening. One score a cell, the mean over both window sizes; `UNKNOWN` where neither varies enough.
+ * `count` sums the texels inside, `cross` is written over.
  */
 export function correlateWindows(
   sheet: PlaneSheet,
@@ -52,17 +53,18 @@ export function correlateWindows(
   scores: Float32Array,
 ): void {
   const { columns, rows, inside } = sheet;
-  const stride = columns + 1;
+  const stride = TEXELS * columns + 1;
   sumProducts(a.paint, b.paint, sheet, cross);
-  for (let y = 0, texel = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++, texel++) {
-      scores[texel] = UNKNOWN;
-      if (inside[texel] === 0) continue;
+  for (let y = 0, cell = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++, cell++) {
+      scores[cell] = UNKNOWN;
+      if (inside[cell] === 0) continue;
       let [score, known] = [0, 0];
       for (const radius of RADII) {
-        const top = Math.max(0, y - radius) * stride;
-        const bottom = Math.min(rows, y + radius + 1) * stride;
-        const [left, right] = [Math.max(0, x - radius), Math.min(columns, x + radius + 1)];
+        const top = TEXELS * Math.max(0, y - radius) * stride;
+        const bottom = TEXELS * Math.min(rows, y + radius + 1) * stride;
+        const left = TEXELS * Math.max(0, x - radius);
+        const right = TEXELS * Math.min(columns, x + radius + 1);
         const [p, q, s, t] = [top + left, top + right, bottom + left, bottom + right];
         const n = count[t] - count[q] - count[s] + count[p];
         const meanA = (a.sum[t] - a.sum[q] - a.sum[s] + a.sum[p]) / n;
@@ -74,7 +76,7 @@ export function correlateWindows(
         score += covariance / Math.sqrt(varianceA * varianceB);
         known++;
       }
-      if (known > 0) scores[texel] = score / known;
+      if (known > 0) scores[cell] = score / known;
     }
   }
 }

@@ -10,7 +10,7 @@ import { fineSurface, type SurfaceOptions } from './surface-of-field.ts';
 /** How far facets may lie from a plane they join, as a share of the hull's longest side. */
 const TOLERANCE = 1 / 160;
 /** What carving and then planes may cost of the silhouettes' overlap: a sound body loses .02 and .03 at most. */
-const [MOST_CARVED, MOST_FLATTENED] = [0.025, 0.04];
+const [MOST_CARVED, MOST_FLATTENED] = [0.03, 0.04];
 /** Share of a hull's surface on planes below which the product is round: a teapot's has .25, a slatted chair's .55, a mirrored lamp post's .36. */
 const LEAST_PLANAR = 0.3;
 

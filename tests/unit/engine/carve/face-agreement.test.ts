@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agreeOnFaces, type FaceAgreement } from '../../../../functions/engine/carve/face-agreement.ts';
+import { TEXELS } from '../../../../functions/engine/carve/plane-sheet.ts';
 import { UNKNOWN } from '../../../../functions/engine/carve/window-correlation.ts';
 import { prepareGreyView } from '../../../../functions/engine/views/grey-view.ts';
 import { block, crate, grain, photograph, plain } from '../../../support/engine/crate.ts';
@@ -9,7 +10,7 @@ import { sampleField } from '../../../support/engine/shapes.ts';
 const STEPS = 48;
 const hull = sampleField(STEPS, block);
 const viewsOf = (colour: typeof grain) =>
-  photograph(crate, colour).map((source) => prepareGreyView(source, [0, 0, 0], hull.spacing));
+  photograph(crate, colour).map((source) => prepareGreyView(source, [0, 0, 0], hull.spacing / TEXELS));
 const stride = STEPS * STEPS;
 const sampleAt = (x: number, y: number, z: number) =>
   [x, y, z].reduce((sum, at, k) => sum + Math.round((at + 1) / hull.spacing) * STEPS ** k, 0);
