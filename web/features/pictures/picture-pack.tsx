@@ -163,8 +163,9 @@ const problemsOf = (drawn: Drawn | undefined, place: number, channel: ChannelId)
 
 /** The first picture in the owner's order, once it is drawn. */
 function frontOf(inOrder: readonly number[], shown: Shown) {
-  const blob = inOrder.length > 0 ? shown.get(inOrder[0])?.blob : undefined;
-  return blob ? { photo: inOrder[0], blob } : null;
+  const [photo] = inOrder;
+  const blob = photo === undefined ? undefined : shown.get(photo)?.blob;
+  return photo !== undefined && blob ? { photo, blob } : null;
 }
 
 interface ProgressProps {
