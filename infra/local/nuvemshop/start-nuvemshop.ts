@@ -11,6 +11,8 @@ import { LOCAL_APP } from './app.ts';
 import { Added, Described, Enter, Hook, Telling, Trouble } from './asked.ts';
 import { createBucket } from './bucket.ts';
 import { addedPictures, isTaken } from './added-pictures.ts';
+import type { Books } from './books.ts';
+import { productPage } from './product-page.ts';
 import {
   pictureBody,
   productBody,
@@ -19,7 +21,6 @@ import {
   storeBody,
   type Product,
   type StorePicture,
-  type Words,
 } from './store.ts';
 
 export interface NuvemshopOptions {
@@ -30,15 +31,6 @@ export interface NuvemshopOptions {
   /** Where the store is kept; without one it is gone with `close`. */
   dataDir?: string;
   now?: () => Date;
-}
-
-/** What the store knows of our app, and what its pages say of products otherwise than at first. */
-interface Books {
-  token: string | null;
-  hooks: { id: number; event: string; url: string }[];
-  descriptions: Record<string, Words>;
-  /** Of products whose pictures were changed; absent in books of before they could be. */
-  pictures?: Record<string, StorePicture[]>;
 }
 
 const VERSIONS = ['v1', '2025-03'];
@@ -260,20 +252,6 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
     return { status: 200, body: {} };
   }
 
-  /** What a shopper sees of a product. */
-  function productPage(id: string): Answer {
-    const product = catalogue().find((one) => String(one.id) === id);
-    if (!product) return refused(404, 'Not Found');
-    const { name, description, pictures } = product;
-    const shown = pictures.map(
-      ({ file, alt }) => `<img src="/pictures/${escaped(file)}" alt="${escaped(alt?.pt ?? '')}" width="240">`,
-    );
-    return page(
-      name.pt,
-      `<h1>${escaped(name.pt)}</h1><div class="product-pictures">${shown.join('')}</div><div class="product-description">${description.pt}</div>`,
-    );
-  }
-
   /** Only what products have: names of files, of no folder but theirs. */
   async function picture(file: string): Promise<Answer> {
     const one = await added.get(file);
@@ -291,7 +269,7 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
     if (first === '_local') return local(rest[0] ?? '', await json(request));
     if (asked === `GET /apps/${LOCAL_APP.appId}/authorize`) return authorize(url);
     if (asked === 'POST /apps/authorize/token') return enter(await json(request));
-    if (first === 'produtos') return productPage(rest[0] ?? '');
+    if (first === 'produtos') return productPage(catalogue().find((one) => String(one.id) === rest[0]));
     if (first === 'pictures') return picture(decodeURIComponent(url.pathname.slice('/pictures/'.length)));
     if (!VERSIONS.includes(first) || rest[0] !== String(STORE_ID)) return refused(404, 'Not Found');
     return api(request, `/${rest.slice(1).join('/')}`, url.searchParams);
