@@ -11,10 +11,12 @@ import { inlineFirst } from './build/inline-first.ts';
 import { notices } from './build/notices.ts';
 import { ownThree } from './build/own-three.ts';
 import { packedAssets } from './build/packed-assets.ts';
+import { plainToasts } from './build/plain-toasts.ts';
 import { prerender } from './build/prerender.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
 import { publicPages } from './build/public-pages.ts';
+import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Where the site is found and who is behind it; a deployment names its own environment. */
@@ -31,6 +33,8 @@ export default defineConfig({
     tailwindcss(),
     copyInHtml(),
     sonnerWithoutStyles(),
+    plainToasts(),
+    zodWithoutJsonSchema(),
     resizeOutsideAr(),
     publicPages(),
     shopScripts(),
