@@ -6,7 +6,7 @@ import { picturesOf, type Cover, type Model } from './model-row.ts';
 import { findModel } from './models.ts';
 import { eventWrite } from './outbox.ts';
 import { enterModel, findProject, leaveProject, renameInProject, showThumbnail } from './projects.ts';
-import { removalWrite, withoutRemoval } from './removals.ts';
+import { folderWithin, removalWrite, withoutRemoval } from './removals.ts';
 import { setting } from './setting.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -39,41 +39,6 @@ export async function setLink(
   );
 }
 
-const coverFolder = (modelId: string, coverId: string): string => `${modelId}/${coverId}`;
-/** Longer than any cover takes to be made. */
-const MAKING_MS = 15 * 60_000;
-
-/**
- * Lets the files of a cover be made (PIC-11): leaves word that they go unless the cover is set within a quarter of an hour. Returns
- * their folder among the models'. Throws `account.suspended`.
- */
-export async function beginCover(
-  table: Table,
-  { id, tenant_id }: Model,
-  { coverId, at }: { coverId: string; at: Date },
-): Promise<string> {
-  const folder = coverFolder(id, coverId);
-  try {
-    await transact(table, [
-      {
-        ConditionCheck: {
-          Key: keys.tenant(tenant_id),
-          ConditionExpression: 'attribute_not_exists(suspension)',
-        },
-      },
-      removalWrite({
-        id: folder,
-        tenant_id,
-        deleted_at: new Date(at.getTime() + MAKING_MS).toISOString(),
-      }),
-    ]);
-  } catch (error) {
-    if (error instanceof ConditionsFailed) throw new AppError('account.suspended', {}, { cause: error });
-    throw error;
-  }
-  return folder;
-}
-
 /**
  * Shows a model by a cover that was begun, or by its own pictures where none is given, wherever it is shown; the files of the
  * cover before go. Throws `model.not_found`.
@@ -94,13 +59,13 @@ export async function setCover(
     ...(before.cover
       ? [
           removalWrite({
-            id: coverFolder(id, before.cover.id),
+            id: folderWithin(id, before.cover.id),
             tenant_id: tenantId,
             deleted_at: at.toISOString(),
           }),
         ]
       : []),
-    ...(cover ? [withoutRemoval({ id: coverFolder(id, cover.id), tenant_id: tenantId }, at)] : []),
+    ...(cover ? [withoutRemoval({ id: folderWithin(id, cover.id), tenant_id: tenantId }, at)] : []),
   ]);
   return { ...model, ...(cover && { cover }) };
 }

@@ -6,7 +6,7 @@ import { ModelEdit, NO_EDIT } from '../../shared/schemas/model-edits.ts';
 import { keys } from './keys.ts';
 import { modelOf, PackagedModel, picturesOf, type Model } from './model-row.ts';
 import { showThumbnail } from './projects.ts';
-import { removalWrite, withoutRemoval } from './removals.ts';
+import { beginFiles, folderWithin, removalWrite, withoutRemoval } from './removals.ts';
 import { setting } from './setting.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
@@ -66,8 +66,6 @@ export const isMade = ({ id, base }: Version): boolean => id === base;
 export const currentOf = ({ model, versions }: Versions): Version | undefined =>
   versions.find(({ files }) => files.poster === model.files.poster);
 
-const versionFolder = (modelId: string, versionId: string): string => `${modelId}/${versionId}`;
-
 interface NewVersion {
   model: Model;
   versionId: string;
@@ -77,49 +75,31 @@ interface NewVersion {
 }
 
 const HOUR_S = 60 * 60;
-/** Longer than any edit takes. */
-const MAKING_MS = 15 * 60_000;
 
 /**
- * Lets the files of a version be made (MEND-07): counts the edit, and leaves word that the files go unless the version is kept
- * within a quarter of an hour. Returns their folder among the models'. Throws `model.edits_too_many`, `account.suspended`.
+ * Lets the files of a version be made (MEND-07), which go unless it is kept within a quarter of an hour, and counts the edit.
+ * Returns their folder among the models'. Throws `model.edits_too_many`, `account.suspended`.
  */
 export async function beginVersion(
   table: Table,
-  { model: { id, tenant_id }, versionId, hourly, at }: NewVersion,
+  { model, versionId, hourly, at }: NewVersion,
 ): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
-  const folder = versionFolder(id, versionId);
+  const counted: Write = {
+    Update: {
+      Key: keys.sent(model.tenant_id, 'edits', at.toISOString().slice(0, 13)),
+      UpdateExpression: 'ADD sent :one SET expires_at = :end',
+      ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
+      ExpressionAttributeValues: { ':one': 1, ':most': hourly, ':end': seconds + HOUR_S },
+    },
+  };
   try {
-    await transact(table, [
-      {
-        Update: {
-          Key: keys.sent(tenant_id, 'edits', at.toISOString().slice(0, 13)),
-          UpdateExpression: 'ADD sent :one SET expires_at = :end',
-          ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
-          ExpressionAttributeValues: { ':one': 1, ':most': hourly, ':end': seconds + HOUR_S },
-        },
-      },
-      {
-        ConditionCheck: {
-          Key: keys.tenant(tenant_id),
-          ConditionExpression: 'attribute_not_exists(suspension)',
-        },
-      },
-      removalWrite({
-        id: folder,
-        tenant_id,
-        deleted_at: new Date(at.getTime() + MAKING_MS).toISOString(),
-      }),
-    ]);
+    return await beginFiles(table, model, { partId: versionId, at }, [counted]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
-    const [isTooMany] = error.failed;
-    throw isTooMany
-      ? new AppError('model.edits_too_many', { retry_after: HOUR_S - (seconds % HOUR_S) }, { cause: error })
-      : new AppError('account.suspended', {}, { cause: error });
+    const retry_after = HOUR_S - (seconds % HOUR_S);
+    throw new AppError('model.edits_too_many', { retry_after }, { cause: error });
   }
-  return folder;
 }
 
 interface Kept {
@@ -134,7 +114,7 @@ interface Kept {
 
 /** The files of a version that was begun stay, unless they are being removed already. */
 export const withFiles = ({ id, tenant_id }: Model, versionId: string, at: Date): Write =>
-  withoutRemoval({ id: versionFolder(id, versionId), tenant_id }, at);
+  withoutRemoval({ id: folderWithin(id, versionId), tenant_id }, at);
 
 /**
  * Keeps a version whose files are made, and shows it to everybody; edits that are too many go with their files, versions
@@ -163,7 +143,7 @@ export function keepVersion(
     },
     ...alongside,
     ...dropped.map((old) =>
-      removalWrite({ id: versionFolder(id, old.id), tenant_id, deleted_at: at.toISOString() }),
+      removalWrite({ id: folderWithin(id, old.id), tenant_id, deleted_at: at.toISOString() }),
     ),
   ]);
 }

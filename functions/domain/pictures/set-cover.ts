@@ -4,6 +4,7 @@ import { modelFolder } from '../../generation/package-record.ts';
 import { drawCover } from '../../generation/pictures/draw-cover.ts';
 import { KEPT_BY_EDGE } from '../../generation/store-package.ts';
 import * as store from '../../store/model-changes.ts';
+import { beginFiles } from '../../store/removals.ts';
 import { assetView } from '../catalogue/asset-view.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { litPhoto } from './lit-photo.ts';
@@ -27,7 +28,7 @@ export async function setCover(
   const drawn = await drawCover(await read());
 
   const coverId = newId('cov');
-  const folder = modelFolder(await store.beginCover(table, model, { coverId, at: now() }));
+  const folder = modelFolder(await beginFiles(table, model, { partId: coverId, at: now() }));
   const put = async (name: string, bytes: Uint8Array, type: string) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const key = `${folder}${hash}.${name}`;
