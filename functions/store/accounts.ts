@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DEFAULT_PLAN, DEFAULT_QUOTA } from '../../shared/rules/account.ts';
 import { type Gift } from '../../shared/rules/lot-changes.ts';
 import { secondsOf, type Credits } from '../../shared/rules/lots.ts';
@@ -11,6 +11,7 @@ import { creditsRowOf } from './ledger/credits-row.ts';
 import { openBalance } from './ledger/grant.ts';
 import type { Movement } from './ledger/record.ts';
 import type { Suspension } from './suspensions.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table, type Write } from './table.ts';
 import type { ShopRow } from './tenants.ts';
 
@@ -41,11 +42,8 @@ export interface UserRow {
 }
 
 /** The user of an identity, or null before its account was made. */
-export async function findUser({ client, name }: Table, userId: string): Promise<UserRow | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.user(userId), ConsistentRead: true }),
-  );
-  return (Item as UserRow | undefined) ?? null;
+export async function findUser(table: Table, userId: string): Promise<UserRow | null> {
+  return oneRow(table, keys.user(userId));
 }
 
 /**

@@ -1,7 +1,8 @@
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ALONE_A_DAY, type Given } from '../../shared/rules/alone.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
 import { keys } from './keys.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table, type Write } from './table.ts';
 
 /** Something that one of our staff asked for and another one has to confirm. */
@@ -44,11 +45,8 @@ export async function listApprovals({ client, name }: Table): Promise<ApprovalRo
   return Items as ApprovalRow[];
 }
 
-export async function findApproval({ client, name }: Table, id: string): Promise<ApprovalRow | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.approval(id), ConsistentRead: true }),
-  );
-  return (Item as ApprovalRow | undefined) ?? null;
+export async function findApproval(table: Table, id: string): Promise<ApprovalRow | null> {
+  return oneRow(table, keys.approval(id));
 }
 
 /** The decision as a part of the transaction that does what was asked for: refused when there was one before. */

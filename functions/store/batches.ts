@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import type { BatchState, PauseReason } from '../../shared/rules/batches.ts';
 import type { NewBatchLine } from '../../shared/schemas/batches.ts';
@@ -6,6 +6,7 @@ import { everyRow } from './every-row.ts';
 import { BATCHES_OPEN, INDEX, keys } from './keys.ts';
 import { newestFirst } from './newest-first.ts';
 import { setting } from './setting.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table } from './table.ts';
 
 /** An order of many models. */
@@ -75,15 +76,8 @@ const lineWrite = ({ tenant_id, id: batch_id }: BatchRow, number: number, produc
 };
 
 /** A batch of the tenant; null when there is none. */
-export async function findBatch(
-  { client, name }: Table,
-  tenantId: string,
-  id: string,
-): Promise<BatchRow | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.batch(tenantId, id), ConsistentRead: true }),
-  );
-  return (Item as BatchRow | undefined) ?? null;
+export async function findBatch(table: Table, tenantId: string, id: string): Promise<BatchRow | null> {
+  return oneRow(table, keys.batch(tenantId, id));
 }
 
 /** The batches of a tenant, newest first. */

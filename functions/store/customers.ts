@@ -1,23 +1,20 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { WaitingPayment } from '../../shared/schemas/billing.ts';
 import { keys } from './keys.ts';
 import { removeRows } from './tenant-rows.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table } from './table.ts';
 
 /** The tenant of a customer at the payment provider, or null. */
-export async function tenantOfCustomer({ client, name }: Table, customerId: string): Promise<string | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.tenantOfCustomer(customerId), ConsistentRead: true }),
-  );
-  return Item ? String(Item.tenant_id) : null;
+export async function tenantOfCustomer(table: Table, customerId: string): Promise<string | null> {
+  const row = await oneRow(table, keys.tenantOfCustomer(customerId));
+  return row && String(row.tenant_id);
 }
 
 /** The customer of a tenant, or null before its first payment. */
-export async function customerOf({ client, name }: Table, tenantId: string): Promise<string | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.customer(tenantId), ConsistentRead: true }),
-  );
-  return Item ? String(Item.customer_id) : null;
+export async function customerOf(table: Table, tenantId: string): Promise<string | null> {
+  const row = await oneRow(table, keys.customer(tenantId));
+  return row && String(row.customer_id);
 }
 
 /** Remembers a tenant's one customer. Returns whether that is the tenant's: not, when it has another or is gone. */

@@ -1,10 +1,11 @@
-import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DeliveryState } from '../../shared/rules/webhook-endpoints.ts';
 import type { DeliveryAttempt, DeliveryRef } from '../../shared/schemas/webhooks.ts';
 import type { EventType } from '../../shared/v1/events.ts';
 import { keys } from './keys.ts';
 import { newestFirst } from './newest-first.ts';
 import { logEnds } from './outbox.ts';
+import { oneRow } from './one-row.ts';
 import { unlessRefused, type Table } from './table.ts';
 import type { WebhookRow } from './webhooks.ts';
 
@@ -40,11 +41,8 @@ export async function putDelivery({ client, name }: Table, row: DeliveryRow): Pr
 }
 
 /** A delivery of a tenant; null when there is none. */
-export async function findDelivery({ client, name }: Table, ref: DeliveryRef): Promise<DeliveryRow | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keyOf(ref), ConsistentRead: true }),
-  );
-  return (Item as DeliveryRow | undefined) ?? null;
+export async function findDelivery(table: Table, ref: DeliveryRef): Promise<DeliveryRow | null> {
+  return oneRow(table, keyOf(ref));
 }
 
 /** A delivery and where it goes; null when either is gone. */

@@ -1,9 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { FREE_PLANS } from '../../shared/rules/account.ts';
 import { MAX_MEMBERS, type MemberRole } from '../../shared/rules/team.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
 import { keys, TENANTS_TO_DELETE } from './keys.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 import { userOfTenant } from './users.ts';
 
@@ -38,23 +39,18 @@ export async function listInvitations({ client, name }: Table, tenantId: string)
 
 /** The invitation of a tenant; null when there is none of this id. */
 export async function findInvitation(
-  { client, name }: Table,
+  table: Table,
   tenantId: string,
   id: string,
 ): Promise<InvitationRow | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.invitation(tenantId, id), ConsistentRead: true }),
-  );
-  return (Item as InvitationRow | undefined) ?? null;
+  return oneRow(table, keys.invitation(tenantId, id));
 }
 
 /** The invitation that a link is for and that is still good at `now`; null for any other. */
 export async function invitationOfLink(table: Table, hash: string, now: Date): Promise<InvitationRow | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.invitationLink(hash), ConsistentRead: true }),
-  );
-  if (!Item) return null;
-  const found = await findInvitation(table, String(Item.tenant_id), String(Item.invitation_id));
+  const row = await oneRow(table, keys.invitationLink(hash));
+  if (!row) return null;
+  const found = await findInvitation(table, String(row.tenant_id), String(row.invitation_id));
   return found?.hash === hash && found.expires > now.toISOString() ? found : null;
 }
 

@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { CAPTURES } from '../../shared/rules/captures.ts';
 import { FAILURE_CODES } from '../../shared/rules/failures.ts';
@@ -12,6 +12,7 @@ import { PackagedModel } from './model-row.ts';
 import { newestFirst } from './newest-first.ts';
 import { Retried } from './retries.ts';
 import { RodinAttempt } from './rodin-attempts.ts';
+import { oneRow } from './one-row.ts';
 import type { Table } from './table.ts';
 
 /** What a job failed of; `photo` is the 0-based index of the photo, where one is to blame. */
@@ -71,11 +72,9 @@ const withFacts = (row: Record<string, unknown>): object =>
   row.facts === undefined ? { ...row, facts: { ...row, description: row.material_description_pt } } : row;
 
 /** A job by id; null when there is none in this tenant. */
-export async function findJob({ client, name }: Table, tenantId: string, jobId: string): Promise<Job | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.job(tenantId, jobId), ConsistentRead: true }),
-  );
-  return Item ? jobOf(Item) : null;
+export async function findJob(table: Table, tenantId: string, jobId: string): Promise<Job | null> {
+  const row = await oneRow(table, keys.job(tenantId, jobId));
+  return row && jobOf(row);
 }
 
 /** Jobs of a tenant by their ids, up to a hundred. */

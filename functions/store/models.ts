@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { jobDone } from './job-runs.ts';
 import { keys, LINKS_DOWN_COPIES } from './keys.ts';
 import { modelOf, SUMMARY_FIELDS, summaryOf, type Model, type ModelSummary } from './model-row.ts';
@@ -6,6 +6,7 @@ import { newestFirst } from './newest-first.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { eventWrite } from './outbox.ts';
 import { enterModel } from './projects.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 const PROJECT = 1;
@@ -120,15 +121,9 @@ async function* everyModel(table: Table, tenantId: string, fields?: readonly str
 }
 
 /** A model by id; null when there is none in this tenant. */
-export async function findModel(
-  { client, name }: Table,
-  tenantId: string,
-  id: string,
-): Promise<Model | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.asset(tenantId, id), ConsistentRead: true }),
-  );
-  return Item ? modelOf(Item) : null;
+export async function findModel(table: Table, tenantId: string, id: string): Promise<Model | null> {
+  const row = await oneRow(table, keys.asset(tenantId, id));
+  return row && modelOf(row);
 }
 
 /** Whether a model is named by its id, and not by its slug. */

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { keys } from './keys.ts';
 import { newestFirst } from './newest-first.ts';
 import { picturesOf, type Model } from './model-row.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
 
 /** A product. Its row holds what its models look like, so that the products' page is one query. */
@@ -89,14 +89,12 @@ export const leaveProject = ({ tenant_id, project_id, id }: Model): Write => ({
 
 /** A product by id; null when there is none in this tenant. */
 export async function findProject(
-  { client, name }: Table,
+  table: Table,
   tenantId: string,
   projectId: string,
 ): Promise<Project | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.project(tenantId, projectId), ConsistentRead: true }),
-  );
-  return Item ? projectOf(Item) : null;
+  const row = await oneRow(table, keys.project(tenantId, projectId));
+  return row && projectOf(row);
 }
 
 /** The tenant's products, newest first; `after` is the id of the last one of the page before. */

@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Reward } from '../../shared/schemas/onboarding.ts';
 import { keys } from './keys.ts';
+import { oneRow } from './one-row.ts';
 import type { Table } from './table.ts';
 
 /** A user's discount, and what stands behind it at the payment provider. */
@@ -11,15 +12,8 @@ export interface RewardRow extends Reward {
 }
 
 /** The user's discount, or null. */
-export async function readReward(
-  { client, name }: Table,
-  tenantId: string,
-  userId: string,
-): Promise<RewardRow | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.reward(tenantId, userId), ConsistentRead: true }),
-  );
-  return (Item as RewardRow | undefined) ?? null;
+export async function readReward(table: Table, tenantId: string, userId: string): Promise<RewardRow | null> {
+  return oneRow(table, keys.reward(tenantId, userId));
 }
 
 /** The discounts of a tenant's users. */

@@ -1,9 +1,10 @@
-import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SignUpRecord } from '../../shared/schemas/abuse.ts';
 import type { AttemptHistory } from '../../shared/rules/sign-up-limits.ts';
 import type { AttemptProblem } from '../../shared/rules/sign-up.ts';
 import { blockWrite, type Block } from './blocks.ts';
 import { ATTEMPTS, INDEX, keys } from './keys.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table, type Write } from './table.ts';
 
 /** What is known of a network, as it was read; `revision` changes with every write. */
@@ -126,14 +127,15 @@ export async function rememberRefusal(
 
 /** What the check last said of an email and still holds; null when it was not asked lately. */
 export async function findCheckResult(
-  { client, name }: Table,
+  table: Table,
   email: string,
   now: Date,
 ): Promise<(Pick<CheckResult, 'problem' | 'attempt_id'> & { used_by?: string }) | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.signUp(email), ConsistentRead: true }),
+  const row = await oneRow<Pick<CheckResult, 'problem' | 'attempt_id'> & { used_by?: string; until: string }>(
+    table,
+    keys.signUp(email),
   );
-  return Item && String(Item.until) > now.toISOString() ? (Item as CheckResult) : null;
+  return row && row.until > now.toISOString() ? row : null;
 }
 
 /**

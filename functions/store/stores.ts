@@ -1,7 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreState } from '../../shared/rules/stores.ts';
 import { everyRow } from './every-row.ts';
 import { INDEX, keys, STORE_ERRANDS, STORES } from './keys.ts';
+import { oneRow } from './one-row.ts';
 import { transact, unlessRefused, type Table, type Write } from './table.ts';
 
 /** The store of a platform that a tenant connected; there is at most one. */
@@ -57,12 +58,8 @@ const storeIndex = ({ store_id, tenant_id }: StoreRow) => ({
 });
 
 /** The tenant's store; null where none is connected. */
-export async function findStore({ client, name }: Table, tenantId: string): Promise<StoreRow | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.store(tenantId), ConsistentRead: true }),
-  );
-  return (Item as StoreRow | undefined) ?? null;
-}
+export const findStore = (table: Table, tenantId: string): Promise<StoreRow | null> =>
+  oneRow(table, keys.store(tenantId));
 
 /** Keeps the tenant's store in place of the one before. */
 export async function putStore({ client, name }: Table, row: StoreRow): Promise<void> {
@@ -121,16 +118,11 @@ export async function putStoreModel({ client, name }: Table, row: StoreModelRow)
 }
 
 /** Of which product a model is; null where it was ordered of none. */
-export async function findStoreModel(
-  { client, name }: Table,
+export const findStoreModel = (
+  table: Table,
   tenantId: string,
   modelId: string,
-): Promise<StoreModelRow | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.storeModel(tenantId, modelId), ConsistentRead: true }),
-  );
-  return (Item as StoreModelRow | undefined) ?? null;
-}
+): Promise<StoreModelRow | null> => oneRow(table, keys.storeModel(tenantId, modelId));
 
 /**
  * Notes how far the picture of a photo is, while it is as it was seen; undefined for one that was not sent. Returns whether it
@@ -222,10 +214,9 @@ export async function putErrands(table: Table, errands: readonly StoreErrand[], 
 }
 
 /** As `putErrands`, of one that may be no model of a store's product: then there is nothing to leave word of. */
-export async function putErrandOf({ client, name }: Table, errand: StoreErrand, due: Date): Promise<void> {
-  const key = keys.storeModel(errand.tenant_id, errand.model_id);
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
-  if (!Item) return;
+export async function putErrandOf(table: Table, errand: StoreErrand, due: Date): Promise<void> {
+  if (!(await findStoreModel(table, errand.tenant_id, errand.model_id))) return;
+  const { client, name } = table;
   await client.send(new PutCommand({ TableName: name, Item: errandWrite(errand, due).Put!.Item! }));
 }
 

@@ -8,6 +8,7 @@ import type { ShopLook } from '../../shared/schemas/shop.ts';
 import type { AccountRows } from './accounts.ts';
 import { keys } from './keys.ts';
 import { creditsRowOf } from './ledger/credits-row.ts';
+import { oneRow } from './one-row.ts';
 import type { Table } from './table.ts';
 
 /** Every tenant that has a row, once each. It reads the whole table: for an operator's command, never for a call. */
@@ -51,11 +52,9 @@ export async function readTenant({ client, name }: Table, tenantId: string): Pro
 }
 
 /** The plan a tenant has; one without a row has the one that gives least. */
-export async function readPlan({ client, name }: Table, tenantId: string): Promise<Plan> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.tenant(tenantId), ConsistentRead: true }),
-  );
-  return (Item?.plan_name as Plan | undefined) ?? DEFAULT_PLAN;
+export async function readPlan(table: Table, tenantId: string): Promise<Plan> {
+  const row = await oneRow<{ plan_name?: Plan }>(table, keys.tenant(tenantId));
+  return row?.plan_name ?? DEFAULT_PLAN;
 }
 
 /** Sets where a tenant's shoppers turn, or that they turn nowhere. Throws `account.not_ready`. */

@@ -1,8 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '../../shared/rules/roles.ts';
 import type { TeamRole } from '../../shared/rules/team.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
 import { INDEX, keys, userIndex, USERS } from './keys.ts';
+import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, type Table } from './table.ts';
 
 /** A person with an account, as our staff finds them. */
@@ -65,15 +66,8 @@ export async function usersOfTenant(
 }
 
 /** A person of a tenant; null when nobody there has the id. */
-export async function userOfTenant(
-  { client, name }: Table,
-  tenantId: string,
-  userId: string,
-): Promise<User | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.tenantUser(tenantId, userId), ConsistentRead: true }),
-  );
-  return (Item as User | undefined) ?? null;
+export async function userOfTenant(table: Table, tenantId: string, userId: string): Promise<User | null> {
+  return oneRow(table, keys.tenantUser(tenantId, userId));
 }
 
 /** The person with exactly this address; null when nobody has it. */

@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { LOT_SOURCES, type Credits, type LotFacts } from '../../../shared/rules/lots.ts';
-import { keys, type Key } from '../keys.ts';
+import { keys } from '../keys.ts';
+import { oneRow } from '../one-row.ts';
 import type { Table } from '../table.ts';
 
 /** What a lot is, as it stands in rows. */
@@ -56,8 +56,7 @@ const undated = ({
 });
 
 /** The tenant's credits in one request; null when it has no balance: it is deleted, or not there yet. */
-export async function readCredits({ client, name }: Table, tenantId: string): Promise<CreditsRow | null> {
-  const Key: Key = keys.credits(tenantId);
-  const { Item } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  return Item ? creditsRowOf(Item) : null;
+export async function readCredits(table: Table, tenantId: string): Promise<CreditsRow | null> {
+  const row = await oneRow(table, keys.credits(tenantId));
+  return row && creditsRowOf(row);
 }

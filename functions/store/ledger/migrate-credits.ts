@@ -1,8 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { balanceAt, secondsOf, type Credits } from '../../../shared/rules/lots.ts';
 import { everyRow } from '../every-row.ts';
 import { keys, type Key } from '../keys.ts';
+import { oneRow } from '../one-row.ts';
 import { unlessRefused, type Table } from '../table.ts';
 import { creditsAttributes } from './credits-row.ts';
 import { lotsOfEntries, OldEntry, type Replayed } from './lots-of-entries.ts';
@@ -35,8 +36,7 @@ const AT_ONCE = 25;
  * when the lots would be another balance.
  */
 export async function migrateCredits(table: Table, tenantId: string, now = new Date()): Promise<boolean> {
-  const get = async (Key: Key) =>
-    (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
+  const get = (key: Key) => oneRow(table, key);
   const row = await get(keys.credits(tenantId));
   if (!row || row.lots !== undefined) return false;
   const old = OldBalance.parse(row);

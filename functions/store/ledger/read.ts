@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { ENTRY_TYPES } from '../../../shared/rules/credits.ts';
@@ -7,6 +6,7 @@ import { NOTHING_RETURNED, type Returned } from '../../../shared/rules/returned-
 import { everyRow } from '../every-row.ts';
 import { keys, type Key } from '../keys.ts';
 import { newestFirst } from '../newest-first.ts';
+import { oneRow } from '../one-row.ts';
 import type { Table } from '../table.ts';
 import { KeptLot, readCredits } from './credits-row.ts';
 
@@ -73,15 +73,9 @@ const KeptMovement = z.object({
 export type KeptMovement = z.infer<typeof KeptMovement>;
 
 /** What a movement took or gave; null when the key was never written. */
-export async function movementOf(
-  { client, name }: Table,
-  tenantId: string,
-  key: string,
-): Promise<KeptMovement | null> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keys.guard(tenantId, key), ConsistentRead: true }),
-  );
-  return Item ? KeptMovement.parse(Item) : null;
+export async function movementOf(table: Table, tenantId: string, key: string): Promise<KeptMovement | null> {
+  const row = await oneRow(table, keys.guard(tenantId, key));
+  return row && KeptMovement.parse(row);
 }
 
 /** All movements whose key begins with `prefix`, by key. */
