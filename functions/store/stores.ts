@@ -1,4 +1,10 @@
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { StoreState } from '../../shared/rules/stores.ts';
 import { everyRow } from './every-row.ts';
 import { INDEX, keys, STORE_ERRANDS, STORES } from './keys.ts';
@@ -134,33 +140,32 @@ export async function noteSent(
   key: string,
   { seen, next }: { seen: SentPicture | undefined; next: SentPicture | undefined },
 ): Promise<boolean> {
-  const at = { TableName: name, Key: keys.storeModel(tenant_id, model_id) };
-  const isThere = 'attribute_exists(pk)';
-  await unlessRefused(
-    client.send(
-      new UpdateCommand({
-        ...at,
-        UpdateExpression: 'SET sent = if_not_exists(sent, :none)',
-        ConditionExpression: isThere,
-        ExpressionAttributeValues: { ':none': {} },
+  const write = async (update: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
+    (await unlessRefused(
+      client.send(
+        new UpdateCommand({ TableName: name, Key: keys.storeModel(tenant_id, model_id), ...update }),
+      ),
+    )) !== null;
+  const noteBesideOthers = () =>
+    write({
+      UpdateExpression: next ? 'SET sent.#key = :next' : 'REMOVE sent.#key',
+      ConditionExpression: `attribute_exists(sent) AND ${seen ? 'sent.#key = :seen' : 'attribute_not_exists(sent.#key)'}`,
+      ExpressionAttributeNames: { '#key': key },
+      ...((seen ?? next) && {
+        ExpressionAttributeValues: { ...(seen && { ':seen': seen }), ...(next && { ':next': next }) },
       }),
-    ),
-  );
-  const isAsSeen = seen ? 'sent.#key = :seen' : 'attribute_not_exists(sent.#key)';
-  const written = await unlessRefused(
-    client.send(
-      new UpdateCommand({
-        ...at,
-        UpdateExpression: next ? 'SET sent.#key = :next' : 'REMOVE sent.#key',
-        ConditionExpression: `${isThere} AND ${isAsSeen}`,
-        ExpressionAttributeNames: { '#key': key },
-        ...((seen ?? next) && {
-          ExpressionAttributeValues: { ...(seen && { ':seen': seen }), ...(next && { ':next': next }) },
-        }),
-      }),
-    ),
-  );
-  return written !== null;
+    });
+  /** Nothing was sent of the model before. */
+  const noteFirst = () =>
+    write({
+      UpdateExpression: 'SET sent = :first',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(sent)',
+      ExpressionAttributeValues: { ':first': { [key]: next } },
+    });
+  if (await noteBesideOthers()) return true;
+  if (seen) return false;
+  // Another picture may have become the first meanwhile.
+  return (await noteFirst()) || (await noteBesideOthers());
 }
 
 /** The models that were ordered of products of the tenant's store, oldest first. */

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tenantData } from '../../functions/domain/accounts/tenant-data.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginStore, connectStore, disconnectStore } from '../../functions/domain/stores/connect.ts';
@@ -8,7 +8,13 @@ import { sendStorePicture } from '../../functions/domain/stores/send-picture.ts'
 import { removeStorePicture, storePictures } from '../../functions/domain/stores/store-pictures.ts';
 import { nuvemshopOf } from '../../functions/services/nuvemshop.ts';
 import type { Model } from '../../functions/store/model-row.ts';
-import { findStore, putStoreModel, storeModels } from '../../functions/store/stores.ts';
+import {
+  findStore,
+  noteSent,
+  putStoreModel,
+  storeModels,
+  type SentPicture,
+} from '../../functions/store/stores.ts';
 import { LOCAL_APP } from '../../infra/local/nuvemshop/app.ts';
 import { startNuvemshop } from '../../infra/local/nuvemshop/start-nuvemshop.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
@@ -108,6 +114,29 @@ test('LOJA-05 a picture is sent once, however often and by how many it is asked'
   for (const one of both)
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'store.picture_under_way' });
   expect(await inStore()).toHaveLength(OWN + 2);
+});
+
+test('LOJA-05 pictures that are the first of a model at one moment are all noted; a later one takes one write', async () => {
+  const note = (key: string, seen?: SentPicture, next?: SentPicture) =>
+    noteSent(table(), { tenant_id: actor.tenantId, model_id: model.id }, key, { seen, next });
+  const sent: SentPicture = { image_id: '1', at: clock.toISOString() };
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  expect(await Promise.all(keys.map((key) => note(key, undefined, sent)))).toEqual(keys.map(() => true));
+  expect(await note('a', undefined, sent)).toBe(false);
+  const writes = vi.spyOn(table().client, 'send');
+  expect(await note('f', undefined, sent)).toBe(true);
+  expect(await note('a', sent)).toBe(true);
+  expect(await note('b', { ...sent, image_id: '2' })).toBe(false);
+  expect(writes).toHaveBeenCalledTimes(3);
+  writes.mockRestore();
+  const [{ sent: noted }] = await storeModels(table(), actor.tenantId);
+  expect(Object.keys(noted!).toSorted()).toEqual(['b', 'c', 'd', 'e', 'f']);
+  expect(
+    await noteSent(table(), { tenant_id: actor.tenantId, model_id: 'ast_gone' }, 'a', {
+      seen: undefined,
+      next: sent,
+    }),
+  ).toBe(false);
 });
 
 test('LOJA-05 one that came without a word is found again and not sent twice', async () => {
