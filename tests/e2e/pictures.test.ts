@@ -153,7 +153,7 @@ test('PIC-01 photos become pictures that keep to the rules of the channels chose
   for (const name of ['Americanas', 'Magalu', 'Amazon', 'Shopee', 'Google Shopping'])
     await page.getByRole('checkbox', { name }).check();
   const front = page.getByRole('img', { name: 'Imagem 1, da foto 2' });
-  await page.getByRole('button', { name: 'Usar a imagem 2 como capa' }).focus();
+  await page.getByRole('button', { name: 'Usar a imagem 2 como principal' }).focus();
   await page.keyboard.press('Enter');
   await front.waitFor();
   await page.reload();
@@ -204,7 +204,7 @@ test('PIC-11 the first picture becomes the cover that chats and the catalogue sh
   };
   const before = await previewOf();
   await page.getByRole('button', { name: 'Usar como capa do modelo' }).click();
-  await page.getByText('A imagem 1 é a capa.').waitFor();
+  await page.getByText('A imagem principal é a capa.').waitFor();
   const picture = await fetch(await previewOf());
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   const facts = await measure(Buffer.from(await picture.arrayBuffer()));

@@ -9,6 +9,12 @@ export const pictureScreens: Screen[] = [
   {
     name: 'pictures-store',
     path: PATH,
+    world: { store: 'connected', isCovered: true },
+    act: ready,
+  },
+  {
+    name: 'pictures-store-asked',
+    path: PATH,
     world: { store: 'connected' },
     isWindow: true,
     act: async (page) => {
@@ -23,7 +29,7 @@ export const pictureScreens: Screen[] = [
     act: async (page) => {
       await ready(page);
       await page.getByRole('button', { name: 'Usar como capa do modelo' }).click();
-      await page.getByText('A imagem 1 é a capa.').waitFor();
+      await page.getByText('A imagem principal é a capa.').waitFor();
     },
   },
   {

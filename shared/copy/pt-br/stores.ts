@@ -82,7 +82,7 @@ export const storesCopy = {
     allThere: 'Todas as imagens do pacote já estão na loja.',
     sendTitle: (count: number) => `Adicionar ${pictures(count)} à loja?`,
     sendText: (product: string, channel: string) =>
-      `Elas entram no produto “${product}”, como o ${channel} as aceita. As imagens que já estão lá ficam como estão.`,
+      `Elas entram no produto “${product}”, no formato do canal ${channel}. As imagens que já estão lá ficam como estão.`,
     skipped: (count: number) =>
       count === 1
         ? '1 imagem já está na loja e não vai de novo.'

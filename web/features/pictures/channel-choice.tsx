@@ -15,9 +15,9 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ choice, onChange }: ChannelChoiceProps) {
   const { channels, hasShadow } = choice;
   return (
-    <div className="rounded-2xl border border-line bg-panel p-4">
+    <div className="rounded-2xl border border-line bg-panel p-5 sm:p-6">
       <fieldset>
-        <legend className="mb-2 text-lg font-semibold">{copy.channels.legend}</legend>
+        <legend className="mb-2 font-semibold">{copy.channels.legend}</legend>
         <div className="space-y-1">
           {CHANNEL_IDS.map((id) => {
             const { name, side, format, source }: Channel = CHANNELS[id];
@@ -26,7 +26,7 @@ export function ChannelChoice({ choice, onChange }: ChannelChoiceProps) {
                 <label className="flex min-h-11 cursor-pointer items-center gap-3">
                   <input
                     type="checkbox"
-                    className="size-5 accent-accent"
+                    className="size-5 shrink-0 accent-accent"
                     checked={channels.includes(id)}
                     onChange={({ target }) =>
                       onChange({
@@ -58,7 +58,7 @@ export function ChannelChoice({ choice, onChange }: ChannelChoiceProps) {
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
               checked={hasShadow}
               onChange={({ target }) => onChange({ hasShadow: target.checked })}
             />

@@ -73,7 +73,7 @@ export function CoverPart({ asset, front }: CoverPartProps) {
 /** The link as a chat shows it: with the cover, or with what would be it. */
 function LinkPreview({ asset: { name, cover }, blob }: { asset: Asset; blob: Blob | undefined }) {
   const show = useShownBlob(blob);
-  const look = 'aspect-[1200/630] w-full bg-white object-contain';
+  const look = 'aspect-[1200/630] w-full bg-[#fff] object-contain';
   return (
     <figure className="space-y-2">
       <div className="overflow-hidden rounded-xl border border-line bg-sunk">

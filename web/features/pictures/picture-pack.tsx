@@ -16,7 +16,7 @@ import { ChannelChoice } from './channel-choice.tsx';
 import { filesOf, movedTo, photosIn, readChoice, type PackChoice } from './pack-choice.ts';
 import { CoverPart } from './cover-part.tsx';
 import { PictureList } from './picture-list.tsx';
-import { StorePart } from './store-part.tsx';
+import { SentBefore, StorePart } from './store-part.tsx';
 import { useDownload } from './use-download.ts';
 import { isShown, usePictures } from './use-pictures.ts';
 import { useStorePictures } from './use-store-pictures.ts';
@@ -59,6 +59,7 @@ export function PicturePack({ asset, photos }: { asset: Asset; photos: number })
             </Link>
           }
         />
+        <SentBefore jobId={asset.job_id} work={store} />
         <CoverPart asset={asset} front={null} />
       </div>
     );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { modelCopy } from '../../../shared/copy/pt-br/model.ts';
 import { picturePackCopy as copy } from '../../../shared/copy/pt-br/picture-pack.ts';
+import type { Asset } from '../../../shared/schemas/models.ts';
 import { BackToModel } from '../../components/back-to-model.tsx';
 import { buttonLook } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,6 +17,8 @@ import { useTitle } from '../../lib/use-title.ts';
 import { CoverPart } from './cover-part.tsx';
 import { ModelPictures } from './model-pictures.tsx';
 import { PicturePack } from './picture-pack.tsx';
+import { SentBefore } from './store-part.tsx';
+import { useStorePictures } from './use-store-pictures.ts';
 
 /** A model's photos as pictures for shop fronts (PIC-01). */
 export function Component() {
@@ -44,18 +47,7 @@ export function Component() {
       {model.data && job.data ? (
         <div className="space-y-12">
           {job.data.capture === 'walk' ? (
-            <div className="space-y-8">
-              <EmptyState
-                title={copy.walk.title}
-                text={copy.walk.text}
-                action={
-                  <Link to={paths.upload} className={buttonLook()}>
-                    {copy.walk.action}
-                  </Link>
-                }
-              />
-              <CoverPart asset={model.data} front={null} />
-            </div>
+            <Filmed asset={model.data} />
           ) : (
             <PicturePack key={model.data.id} asset={model.data} photos={job.data.photo_count} />
           )}
@@ -73,6 +65,26 @@ export function Component() {
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+/** A film's frames are too small for a listing. */
+function Filmed({ asset }: { asset: Asset }) {
+  const store = useStorePictures(asset.id);
+  return (
+    <div className="space-y-8">
+      <EmptyState
+        title={copy.walk.title}
+        text={copy.walk.text}
+        action={
+          <Link to={paths.upload} className={buttonLook()}>
+            {copy.walk.action}
+          </Link>
+        }
+      />
+      <SentBefore jobId={asset.job_id} work={store} />
+      <CoverPart asset={asset} front={null} />
     </div>
   );
 }

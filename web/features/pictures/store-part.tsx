@@ -65,6 +65,13 @@ export function StorePart(props: StorePartProps) {
   return <Sending {...props} product={product} sent={data.sent} />;
 }
 
+/** What was sent of a model of which no more pictures are made: it can still be removed. */
+export function SentBefore(props: Pick<StorePartProps, 'jobId' | 'work'>) {
+  const { data } = props.work;
+  if (!data?.product || data.sent.length === 0) return null;
+  return <StorePart {...props} channels={[]} hasShadow={false} inOrder={[]} isReady={false} />;
+}
+
 const Said = ({ text }: { text: string }) => (
   <Panel title={copy.title}>
     <p className="mt-2 mb-3 text-[0.9375rem] leading-6 text-mute">{text}</p>
@@ -131,18 +138,18 @@ function Sending({ jobId, work, channels, hasShadow, inOrder, isReady, product, 
           <Progress {...doing} />
         ) : (
           <>
-            {channel && pack.length > 0 && missing.length === 0 ? (
-              <p className="text-sm text-mute">{copy.allThere}</p>
-            ) : (
+            {missing.length > 0 ? (
               <Button
                 variant="secondary"
                 className="w-full"
-                disabled={!isReady || missing.length === 0}
+                disabled={!isReady}
                 onClick={() => setAsked('send')}
               >
                 <Send aria-hidden />
                 {failed.length > 0 ? copy.retry : copy.send(missing.length)}
               </Button>
+            ) : (
+              pack.length > 0 && <p className="text-sm text-mute">{copy.allThere}</p>
             )}
             {sent.length > 0 && (
               <Button variant="quiet" className="w-full" onClick={() => setAsked('remove')}>
@@ -167,11 +174,11 @@ function Sending({ jobId, work, channels, hasShadow, inOrder, isReady, product, 
         }
       >
         <p>{copy.sendText(product.name, channel ? CHANNELS[channel].name : '')}</p>
-        {pack.length > missing.length && <p>{copy.skipped(pack.length - missing.length)}</p>}
+        {pack.length > missing.length && <p className="mt-3">{copy.skipped(pack.length - missing.length)}</p>}
         <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-ink">
           <input
             type="checkbox"
-            className="size-5 accent-accent"
+            className="size-5 shrink-0 accent-accent"
             checked={isFirst}
             onChange={({ target }) => setFirst(target.checked)}
           />

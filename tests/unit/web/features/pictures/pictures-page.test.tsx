@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../shared/errors.ts';
@@ -102,7 +102,7 @@ const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute
 
 test('PIC-01 front, order and what is left out are chosen by buttons, and kept', async () => {
   open();
-  await press('Usar a imagem 3 como capa');
+  await press('Usar a imagem 3 como principal');
   expect(shown()).toEqual(['Imagem 1, da foto 3', 'Imagem 2, da foto 1', 'Imagem 3, da foto 2']);
   await press('Tirar a imagem 2 do pacote');
   await press('Mover a imagem 2 para antes');
@@ -170,13 +170,13 @@ test('PIC-11 the first picture becomes the cover by a click, another one takes i
   open();
   expect(await screen.findByText('Hoje a capa é a prévia do modelo 3D.')).toBeVisible();
   await press('Usar como capa do modelo');
-  expect(await screen.findByText('A imagem 1 é a capa.')).toBeVisible();
+  expect(await screen.findByText('A imagem principal é a capa.')).toBeVisible();
   expect(call).toHaveBeenCalledWith('setCover', { id: 'ast_1', photo: 0 });
   expect(screen.queryByRole('button', { name: 'Usar como capa do modelo' })).toBeNull();
-  await press('Usar a imagem 2 como capa');
+  await press('Usar a imagem 2 como principal');
   expect(await screen.findByText('A capa é a imagem da foto 1.')).toBeVisible();
-  await press('Trocar pela imagem 1');
-  expect(await screen.findByText('A imagem 1 é a capa.')).toBeVisible();
+  await press('Trocar pela imagem principal');
+  expect(await screen.findByText('A imagem principal é a capa.')).toBeVisible();
   expect(call).toHaveBeenCalledWith('setCover', { id: 'ast_1', photo: 1 });
   await press('Voltar à prévia do modelo');
   expect(await screen.findByText('Hoje a capa é a prévia do modelo 3D.')).toBeVisible();
@@ -186,9 +186,10 @@ test('PIC-11 a cover of photos that are gone, or of a version before, is told an
   cover = { ...COVER, job_id: 'job_0' };
   for (let photo = 0; photo < photos; photo++) failures.set(photo, new AppError('job.photos_gone'));
   open();
+  await screen.findByRole('heading', { name: /não estão mais guardadas/ });
   expect(await screen.findByText('A capa é uma foto da versão anterior do modelo.')).toBeVisible();
   await press('Voltar à prévia do modelo');
-  await vi.waitFor(() => expect(screen.queryByText('Capa do modelo')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Capa do modelo')).toBeNull());
 });
 
 test('PIC-11 a cover that is refused changes nothing and says why', async () => {
@@ -258,6 +259,28 @@ test('LOJA-05 what was sent is removed by one more question', async () => {
   const question = await screen.findByRole('dialog', { name: 'Remover 2 imagens da loja?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Remover da loja' }));
   expect(await screen.findByText('4 imagens na loja, nenhuma enviada daqui.')).toBeVisible();
+});
+
+test('LOJA-05 what was sent of photos that are gone is removed all the same, and nothing is offered to be sent', async () => {
+  store = connected({ sent: [{ id: '101', job_id: 'job_0', photo: 1 }] });
+  for (let photo = 0; photo < photos; photo++) failures.set(photo, new AppError('job.photos_gone'));
+  open();
+  expect(await screen.findByText('4 imagens na loja, 1 enviada daqui.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Enviar/ })).toBeNull();
+  await press('Remover da loja');
+  const question = await screen.findByRole('dialog', { name: 'Remover 1 imagem da loja?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Remover da loja' }));
+  expect(await screen.findByText('Imagens removidas da loja')).toBeVisible();
+  expect(screen.queryByText('Na sua loja Nuvemshop')).toBeNull();
+});
+
+test('LOJA-05 without a channel no picture is offered to be sent', async () => {
+  store = connected();
+  open();
+  await screen.findByText('3 imagens prontas.');
+  expect(screen.getByRole('button', { name: 'Enviar 3 imagens para a loja' })).toBeEnabled();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Mercado Livre/ }));
+  expect(screen.queryByRole('button', { name: /para a loja/ })).toBeNull();
 });
 
 test.each([
