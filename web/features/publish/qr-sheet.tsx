@@ -11,7 +11,10 @@ import './qr-sheet.css';
 
 const copy = publishCopy.qr;
 
-/** Papers: a page for the shop window, a label for the product. */
+/**
+ * Papers: a page for the shop window, a label for the product. The label has no picture: it hangs at the product itself, and its 60 mm
+ * are full with a code that is read from half a metre and words of two lines each; a picture of 15 mm would cost a third of the code.
+ */
 export const SHEETS = ['a4', 'label'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
