@@ -21,6 +21,8 @@ export const StoreOffer = z.object({
   /** Whether this site can connect any. */
   is_offered: z.boolean(),
   store: ConnectedStore.nullable(),
+  /** Models of which pictures were sent to it, and not all removed from here. */
+  pictures_of: z.array(z.string()),
 });
 export type StoreOffer = z.infer<typeof StoreOffer>;
 

@@ -105,6 +105,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
 const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   analytics: 3,
   batch: 2,
+  store: 2,
   storeProducts: 6, // with the batches, and the lines of the one that is open
   storePictures: 3,
   remakeOffer: 2,

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tenantData } from '../../functions/domain/accounts/tenant-data.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
-import { beginStore, connectStore, disconnectStore } from '../../functions/domain/stores/connect.ts';
+import { beginStore, connectStore, disconnectStore, storeOf } from '../../functions/domain/stores/connect.ts';
 import { opened } from '../../functions/domain/stores/platform.ts';
 import { sendStorePicture } from '../../functions/domain/stores/send-picture.ts';
 import { removeStorePicture, storePictures } from '../../functions/domain/stores/store-pictures.ts';
@@ -243,6 +243,16 @@ test('LOJA-05 a picture that breaks a rule of its channel is not sent', async ()
   await remove((await shown()).sent[0].id);
   await expect(send(0)).rejects.toMatchObject({ code: 'pictures.rules_broken' });
   expect(await inStore()).toHaveLength(OWN);
+});
+
+test('LOJA-05 a shop is told of which models pictures were sent, and not of those whose were all removed', async () => {
+  const sentOf = (by: Actor) => storeOf(deps, by).then(({ pictures_of }) => pictures_of);
+  expect(await sentOf(actor)).toEqual([]);
+  const { id } = await send(0);
+  expect(await sentOf(actor)).toEqual([model.id]);
+  expect(await sentOf(await newActor(deps))).toEqual([]);
+  await remove(id);
+  expect(await sentOf(actor)).toEqual([]);
 });
 
 test('LOJA-05 another shop sees, sends and removes nothing; the export says what was sent', async () => {

@@ -84,7 +84,7 @@ async function link(model: Model, isDown: boolean) {
 }
 
 test('LOJA-01 a store is connected by who began it and nobody else, in a quarter of an hour, and its token is not kept in clear', async () => {
-  expect(await storeOf(deps, actor)).toEqual({ is_offered: true, store: null });
+  expect(await storeOf(deps, actor)).toEqual({ is_offered: true, store: null, pictures_of: [] });
   const other = await newActor(deps);
   await setPlan(table(), other.tenantId, 'pro');
   await expect(connectStore(deps, await letIn(other), actor)).rejects.toMatchObject({

@@ -58,6 +58,16 @@ export const catalogueScreens: Screen[] = [
     act: (page) => page.getByRole('button', { name: 'Deletar Sofá Arpoador' }).click(),
   },
   {
+    name: 'catalogue-delete-sent',
+    path: '/app/catalogo',
+    world: { store: 'connected' },
+    isWindow: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Deletar Cadeira Jequitibá' }).click();
+      await page.getByText('continuam lá').waitFor();
+    },
+  },
+  {
     name: 'catalogue-search',
     path: '/app/catalogo?busca=sofa',
     act: (page) => page.getByText('1 modelo encontrado').waitFor(),

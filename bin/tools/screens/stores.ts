@@ -40,7 +40,11 @@ const PRODUCTS = [
 /** What the calls of the screens return: of a store in this state, or of none. */
 export function storeAnswer(route: Route, state: ConnectedStore['state'] | undefined): object {
   if (route.request().url().includes('/products')) return { products: PRODUCTS, total: 50, next: 2 };
-  return { is_offered: true, store: state ? { ...store, state } : null } satisfies StoreOffer;
+  return {
+    is_offered: true,
+    store: state ? { ...store, state } : null,
+    pictures_of: state ? ['ast_chair'] : [],
+  } satisfies StoreOffer;
 }
 
 /** The model is of the first product, and two of its pictures are there. */

@@ -16,14 +16,24 @@ const MINUTE_MS = 60_000;
 const SignIn = z.object({ tenant: z.string(), user: z.string(), until: z.number() });
 const SIGN_IN = 'store sign-in';
 
-/** The tenant's store, and whether one can be connected here. */
+/** The tenant's store, whether one can be connected here, and of which models our books say that pictures are in it. */
 export async function storeOf(
   { table, nuvemshop }: Pick<Deps, 'table' | 'nuvemshop'>,
   { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<StoreOffer> {
-  const row = await store.findStore(table, tenantId);
-  return { is_offered: nuvemshop !== undefined, store: row && viewOf(row) };
+  const [row, models] = await Promise.all([
+    store.findStore(table, tenantId),
+    store.storeModels(table, tenantId),
+  ]);
+  return {
+    is_offered: nuvemshop !== undefined,
+    store: row && viewOf(row),
+    pictures_of: models.filter(wasSentPictures).map(({ model_id }) => model_id),
+  };
 }
+
+const wasSentPictures = ({ sent = {} }: store.StoreModelRow): boolean =>
+  Object.values(sent).some(({ image_id }) => image_id !== null);
 
 /**
  * Where this person lets us into their store. What comes back says whose sign-in it was: nobody else's browser can end it

@@ -113,6 +113,9 @@ export const catalogueCopy = {
     text: 'O link de visualização e os arquivos GLB e USDZ saem do ar. Quem já recebeu o link não verá mais o modelo. Isso não pode ser desfeito.',
     cancel: 'Cancelar',
     confirm: 'Deletar modelo',
+    sentStay:
+      'As imagens que você enviou para a loja continuam lá. Depois de deletar, só dá para removê-las na Nuvemshop.',
+    sentRemove: 'Ver as imagens enviadas',
   },
   card: {
     view: 'Ver em 3D',

@@ -2,6 +2,7 @@ import { catalogueCopy } from '../../../shared/copy/pt-br/catalogue.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { SentNote } from './sent-note.tsx';
 
 const copy = catalogueCopy.delete;
 
@@ -32,7 +33,8 @@ export function DeleteDialog({ asset, isBusy, onCancel, onConfirm }: DeleteDialo
         </>
       }
     >
-      {copy.text}
+      <p>{copy.text}</p>
+      <SentNote ids={asset ? [asset.id] : []} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { catalogueCopy } from '../../../../shared/copy/pt-br/catalogue.ts';
 import type { Asset } from '../../../../shared/schemas/models.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { SentNote } from '../sent-note.tsx';
 
 const copy = catalogueCopy.selection;
 
@@ -29,6 +30,7 @@ export const DeleteModelsDialog = ({ models, onCancel, onConfirm }: DeleteModels
       </>
     }
   >
-    {copy.deleteText}
+    <p>{copy.deleteText}</p>
+    <SentNote ids={(models ?? []).map(({ id }) => id)} />
   </Dialog>
 );

@@ -14,16 +14,20 @@ import { renderAt } from '../../render-at.tsx';
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
 let page: (query: Partial<AssetQuery>) => AssetPage;
+/** Models of which pictures were sent to the store. */
+let sent: string[];
 /** What the writes answer; throws where they fail. */
 let write: (name: CallName, input: { id: string; name?: string }) => unknown;
 beforeEach(() => {
   page = () => ({ assets: [asset()], cursor: null });
   write = (_, { id }) => ({ id });
+  sent = [];
   vi.mocked(call as AnyCall)
     .mockReset()
     .mockImplementation(async (name, input) => {
       if (name === 'account')
         return { user: { team_role: 'owner' }, tenant: { plan_name: 'start', asset_count: 12 } };
+      if (name === 'store') return { is_offered: true, store: null, pictures_of: sent };
       return name === 'listAssets' ? page(input as AssetQuery) : write(name, input as { id: string });
     });
 });
@@ -203,6 +207,22 @@ describe('CAT-02 deleting', () => {
     await userEvent.click(await button('Cancelar'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked('deleteAsset')).toEqual([]);
+  });
+
+  test('LOJA-05 says that pictures stay in the store where some were sent, and leads to them', async () => {
+    const { unmount } = open();
+    await ask();
+    await waitFor(() => expect(asked('store')).toHaveLength(1));
+    expect(screen.queryByText(/imagens que você enviou/)).toBeNull();
+    unmount();
+    sent = ['ast_2', 'ast_1'];
+    open();
+    await ask();
+    expect(await screen.findByText(/As imagens que você enviou para a loja continuam lá/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver as imagens enviadas' })).toHaveAttribute(
+      'href',
+      '/app/catalogo/ast_1/imagens',
+    );
   });
 
   test('takes the model away and counts one less', async () => {

@@ -35,6 +35,7 @@ beforeEach(() => {
     .mockImplementation(async (name, input) => {
       if (name === 'account')
         return { user: { team_role: 'owner' }, tenant: { plan_name: 'start', asset_count: 5 } };
+      if (name === 'store') return { is_offered: true, store: null, pictures_of: ['ast_3'] };
       if (name === 'listAssets') return page(input as AssetQuery);
       if (name === 'listProjects')
         return {
@@ -151,6 +152,8 @@ describe('CAT-06 changing what is selected', () => {
     await press('Deletar');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deletar 2 modelos?' }));
     expect(asked('changeAssets')).toEqual([]);
+    expect(await dialog.findByText(/As imagens que você enviou para a loja continuam lá/)).toBeVisible();
+    expect(dialog.queryByRole('link')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Deletar 2 modelos' }));
     expect(await screen.findByText('2 modelos deletados')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
