@@ -1,7 +1,11 @@
 import { commonField, resampleField, sampleField } from '../geometry/resample-field.ts';
+import { fineSurface } from '../mesh/surface-of-field.ts';
 import type { ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
+import { candidatePlanes } from './candidate-planes.ts';
+import { carveByPlanes } from './carve-by-planes.ts';
+import { divideHull } from './divide-hull.ts';
 import { gatherFaces } from './gather-faces.ts';
 import { guideFaces } from './guide-faces.ts';
 import { hearPhotos } from './hear-photos.ts';
@@ -20,6 +24,8 @@ export interface CarveOptions {
   resolution?: number;
   /** How often the cut is solved anew with planes preferred that were found in it. */
   recuts?: number;
+  /** How much a sample pulls to stay in a body cut along planes; one body for each. */
+  pulls?: readonly number[];
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
@@ -35,6 +41,8 @@ const ROUNDS = 100;
 const [GATHERINGS, GUIDINGS] = [1, 3];
 /** Voxels of the body that each ray of a silhouette must meet. */
 const NEED = 2.5;
+/** How much cells pull to stay, each for a body of its own: seen hollows of a few large cells are left full by more. */
+const PULLS = [0.5, 0.2, 0.05];
 /** Parts that a photo sees through so few voxels of the hull are as thin as that already; they pull this much to stay. */
 const [THIN, KEPT] = [6, 4];
 /** Least that parts pull to stay which silhouettes show and a cut had lost. */
@@ -44,28 +52,45 @@ const RESTORED = 1.5;
  * Takes out of a visual hull what the photos look through although no silhouette shows it: seats, undersides, the
  * insides of shelves. The photos are compared on planes through the hull, vote on each sample, and one cut finds the
  * body of least cost that agrees with them and with every silhouette; planes found in it are preferred when it is cut
- * again. What a silhouette shows and a cut has lost comes back as the hull has it. Never adds to the hull.
+ * again. What a silhouette shows and a cut has lost comes back as the hull has it. Then the hull is divided by those planes
+ * and cut once more in whole cells. Returns the bodies, the one cut sample by sample first; none adds to the hull.
  */
 export function carveConcavities(
   hull: ScalarField,
   sources: readonly ViewSource[],
-  { resolution = 160, recuts = GATHERINGS + GUIDINGS, signal, onProgress }: CarveOptions = {},
-): ScalarField {
+  { resolution = 160, recuts = GATHERINGS + GUIDINGS, pulls = PULLS, signal, onProgress }: CarveOptions = {},
+): ScalarField[] {
   const grid = resampleField(hull, resolution);
   const step = (share: number) => {
     signal?.throwIfAborted();
     onProgress?.(share);
   };
-  const { samples, views, faces, votes } = hearPhotos(grid, sources, (share) => step(0.5 * share));
+  const { samples, views, faces, votes } = hearPhotos(grid, sources, (share) => step(0.4 * share));
 
   const demands = silhouetteDemands(grid, samples, views);
-  const evidence = votes.map((vote) => Math.min(MAX_VOTES, Math.max(-MAX_VOTES, vote)) + HULL_BIAS);
-  for (const slot of slotsOfShortRays(demands, THIN)) evidence[slot] = Math.max(evidence[slot], KEPT);
+  const short = slotsOfShortRays(demands, THIN);
+  const evidenceWith = (pull: number) => {
+    const evidence = votes.map((vote) => Math.min(MAX_VOTES, Math.max(-MAX_VOTES, vote)) + pull);
+    for (const slot of short) evidence[slot] = Math.max(evidence[slot], KEPT);
+    return evidence;
+  };
   const costs = faces.map((scores) => scores.map(costOfFace));
-  const problem = { grid, samples, evidence, costs, need: NEED };
-  const body = cutAlongPlanes(problem, views, demands, recuts, (share) => step(0.5 + 0.5 * share));
+  const problem = { grid, samples, evidence: evidenceWith(HULL_BIAS), costs, need: NEED };
+  const body = cutAlongPlanes(problem, views, demands, recuts, (share) => step(0.4 + 0.4 * share));
   repairSilhouettes(grid, samples, body, views);
-  return cutAway(hull, bodyField(grid, samples, body));
+  const carved = cutAway(hull, bodyField(grid, samples, body));
+  if (pulls.length === 0) return [carved];
+
+  const cells = divideHull(grid, samples, candidatePlanes(fineSurface(carved), grid, samples, faces));
+  return [
+    carved,
+    ...pulls.map((pull, i) => {
+      step(0.8 + (0.2 * (i + 1)) / pulls.length);
+      const evidence = evidenceWith(pull);
+      const field = carveByPlanes({ cells, evidence, costs, demands, need: NEED, restored: RESTORED, views });
+      return cutAway(hull, { ...field, data: spreadOutwards(field) });
+    }),
+  ];
 }
 
 /** Cuts, finds the planes of the body, and cuts again with these preferred, a few times. */
@@ -105,14 +130,18 @@ function costOfFace(agreement: number): number {
   return SMOOTHNESS * (1 - (1 - AGREED_SHARE) * share);
 }
 
-/**
- * Signed occupancy (½ is the surface) in world units. Samples just outside the hull take the mean of their
- * neighbours inside: the hull itself says where its skin is, the carving only what lies behind.
- */
+/** Signed occupancy (½ is the surface) in world units. */
 function bodyField(grid: ScalarField, samples: Int32Array, occupancy: Float32Array): ScalarField {
-  const { size, spacing } = grid;
   const data = new Float32Array(grid.data.length).fill(NaN);
-  samples.forEach((sample, i) => (data[sample] = 2 * spacing * (occupancy[i] - 0.5)));
+  samples.forEach((sample, i) => (data[sample] = 2 * grid.spacing * (occupancy[i] - 0.5)));
+  return { ...grid, data: spreadOutwards({ ...grid, data }) };
+}
+
+/**
+ * The values of a field that is NaN outside of the hull, where samples just outside take the mean of their neighbours inside:
+ * the hull itself says where its skin is, the carving only what lies behind.
+ */
+function spreadOutwards({ size, spacing, data }: ScalarField): Float32Array {
   const spread = data.slice();
   const strides = [1, size[0], size[0] * size[1]];
   for (const radius of [1, 2]) {
@@ -131,7 +160,7 @@ function bodyField(grid: ScalarField, samples: Int32Array, occupancy: Float32Arr
       else if (radius === 2) spread[i] = spacing;
     }
   }
-  return { ...grid, data: spread };
+  return spread;
 }
 
 /** The hull where the carving left it, on the samples of the finer grid. */

@@ -1,5 +1,6 @@
 import type { HullView } from '../hull/hull-views.ts';
 import type { Camera, Mask, Mesh, ScalarField } from '../types.ts';
+import type { ViewSource } from '../views/view-source.ts';
 import { flattenFaces } from './flatten-faces.ts';
 import { flattenPlanes } from './flatten-planes.ts';
 import { growPlanes } from './grow-planes.ts';
@@ -17,7 +18,7 @@ const LEAST_PLANAR = 0.3;
 /** The silhouettes as the hull was made of them, and small views by which surfaces are judged. */
 export interface Silhouettes {
   outlines: readonly HullView[];
-  views: readonly { mask: Mask; camera: Camera }[];
+  views: readonly ViewSource[];
 }
 
 /**
@@ -41,7 +42,7 @@ export async function carvedSurface(
 }
 
 /** How well a surface fits the silhouettes as a whole: every second view tells as well. */
-const overlapIn = (views: Silhouettes['views']) => {
+const overlapIn = (views: readonly { mask: Mask; camera: Camera }[]) => {
   const judges = views.filter((_, i) => i % 2 === 0);
   return (mesh: Mesh): number => silhouetteOverlap(mesh, judges);
 };

@@ -1,12 +1,14 @@
 import { solvePositive } from '../geometry/solve-positive.ts';
 import { dot, type Vec3 } from '../geometry/vec3.ts';
 import type { HullView } from '../hull/hull-views.ts';
-import type { Camera, Mask, Mesh } from '../types.ts';
+import type { Mesh } from '../types.ts';
+import type { ViewSource } from '../views/view-source.ts';
 import type { FacetFans } from './facet-fans.ts';
 import { findBlemishes } from './find-blemishes.ts';
 import { growPlanes, type PlanarFacets, type Plane } from './grow-planes.ts';
 import { findTerraces, joinTerraces } from './merge-terraces.ts';
 import { outlineRims } from './outline-rims.ts';
+import { paintOnPlanes } from './paint-on-planes.ts';
 import { planesAgainstOutlines, trianglesIn } from './planes-against-outlines.ts';
 import { settleOnPlanes, type Settled } from './settle-on-planes.ts';
 import { straightenBorders } from './straighten-borders.ts';
@@ -16,8 +18,8 @@ export interface FlattenPlanesOptions {
   tolerance: number;
   /** The silhouettes that outlines are drawn onto. */
   outlines: readonly HullView[];
-  /** Small views by which planes are judged. */
-  views: readonly { mask: Mask; camera: Camera }[];
+  /** Small views by which planes are placed and judged. */
+  views: readonly ViewSource[];
 }
 
 /** Least area of a plane, as a share of the surface: the side of a slat. */
@@ -42,15 +44,26 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
   for (const { vertex } of rims) isOnRim[vertex] = 1;
   const before = trianglesIn(mesh, views);
   const notPlanes = new Set<number>();
-  let terraces = findTerraces(grown, tolerance);
+  const paint = paintOnPlanes(mesh, views, tolerance);
+  let terraces = findTerraces(grown, tolerance).filter((terrace) => paint.isOne(grown, terrace));
   let settled: Settled | undefined;
   for (let pass = 1; ; pass++) {
     const planar = joinTerraces(grown, terraces);
     planar.labels.forEach((label, f) => {
       if (notPlanes.has(label)) planar.labels[f] = -1;
     });
-    const isBlemish = findBlemishes(planar, tolerance, isOnRim);
-    settled = settleOnPlanes(mesh, planar, rims, { tolerance, isBlemish, from: settled?.moves });
+    const off = paint.place(planar);
+    const placed = {
+      ...planar,
+      planes: planar.planes.map((plane, label) => ({ ...plane, offset: plane.offset + (off[label] ?? 0) })),
+    };
+    const isBlemish = findBlemishes(placed, tolerance, isOnRim);
+    settled = settleOnPlanes(mesh, placed, rims, {
+      tolerance,
+      isBlemish,
+      isPlaced: off.map((way) => way !== undefined),
+      from: settled?.moves,
+    });
     const loss = planesAgainstOutlines(before, settled.mesh, planar, views);
     const kept = terraces.filter(({ labels }) => loss[labels[0]] <= TERRACE_LOSS);
     const isJoined = new Set(terraces.map(({ labels }) => labels[0]));

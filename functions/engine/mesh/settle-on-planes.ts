@@ -11,6 +11,8 @@ import type { Rim } from './outline-rims.ts';
  * of it, and hardly a vertex alone.
  */
 const [STAY, ALIKE, OUTLINE, UPRIGHT, SLOPE] = [0.002, 0.05, 0.03, 0.02, 0.1];
+/** What counts beside a facet of a plane that photos placed: that it stays there, whatever outlines want. */
+const PLACED = 10;
 /** A facet this far off its plane, in tolerances, counts a quarter. */
 const HALF_BELIEVED = 2;
 
@@ -19,6 +21,8 @@ export interface SettleOptions {
   tolerance: number;
   /** 1 for facets that belong on their plane however far off they lie (see `findBlemishes`). */
   isBlemish: Uint8Array;
+  /** Per plane: whether it is to stay where it lies. */
+  isPlaced?: readonly boolean[];
   /** The moves of a problem with the same planes in nearly the same places, to begin with. */
   from?: Float64Array | undefined;
 }
@@ -39,7 +43,7 @@ export function settleOnPlanes(
   mesh: Mesh,
   planar: PlanarFacets,
   rims: readonly Rim[],
-  { tolerance, isBlemish, from }: SettleOptions,
+  { tolerance, isBlemish, isPlaced, from }: SettleOptions,
 ): Settled {
   const { positions, indices } = mesh;
   const vertices = positions.length / 3;
@@ -55,6 +59,7 @@ export function settleOnPlanes(
   });
   frames.forEach(({ facets }, label) => {
     const at = 3 * (vertices + label);
+    if (isPlaced?.[label]) addRow(rows, [at], [1], { weight: PLACED * facets });
     for (const tilt of [at + 1, at + 2]) addRow(rows, [tilt], [1], { weight: UPRIGHT * facets });
   });
   const moves = leastSquares(rows, from ?? new Float64Array(3 * (vertices + frames.length)));

@@ -4,12 +4,13 @@ import { levelUndersides } from '../hull/level-undersides.ts';
 import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
 import { surfaceOfField, type SurfaceOptions } from '../mesh/surface-of-field.ts';
 import { explainPhotos, type Explanation } from '../quality/explain-photos.ts';
-import { explainsBetter } from '../quality/explains-better.ts';
+import { explainsBetter, explainsBest } from '../quality/explains-better.ts';
 import type { Mesh, ScalarField } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
 
 export interface Body {
-  carved: ScalarField;
+  /** The hull carved in one way or in several, at least one. */
+  carved: readonly ScalarField[];
   hull: ScalarField;
   /** The body of a round product, which is taken as it is. */
   round?: ScalarField;
@@ -27,7 +28,7 @@ export interface FindSurfaceOptions {
 }
 
 /**
- * The surface of a body, and how well it explains the photos: the carved one with its planes, or the smoothest one between
+ * The surface of a body, and how well it explains the photos: that of the way of carving which explains them best, with its planes, or the smoothest one between
  * the outlines, where photos predict each other clearly better on it. Views are small ones, about 400 pixels wide.
  */
 export async function findSurface(
@@ -39,7 +40,15 @@ export async function findSurface(
   const judges = judging.map((i) => views[i]);
   if (round) return explain(await flatSurface(round, judges, surface));
   const cameras = views.map(({ camera }) => camera);
-  const level = corners ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
+  const levelled = carved.map((body) =>
+    corners ? levelUndersides({ carved: body, hull }, cameras) : { carved: body, hull },
+  );
+  const roughly: Explanation[] = [];
+  for (const body of levelled.length > 1 ? levelled : []) {
+    roughly.push(explain(await surfaceOfField(body.carved, surface)));
+    signal?.throwIfAborted();
+  }
+  const level = levelled[explainsBest(roughly)];
   const flat = explain(await carvedSurface(level.carved, level.hull, { outlines, views: judges }, surface));
   signal?.throwIfAborted();
   if (!corners) return flat;

@@ -31,7 +31,7 @@ const FINENESS = {
   full: { hull: {}, carving: {}, fairing: {}, surface: {} },
   draft: {
     hull: { resolution: 96 },
-    carving: { resolution: 64, recuts: 0 },
+    carving: { resolution: 64, recuts: 0, pulls: [] },
     fairing: { resolution: 64 },
     surface: { triangles: 6000 },
   },
@@ -113,8 +113,9 @@ export async function makeShape(
   const carvers = evenly(most.carving).map((i) => views[i]);
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
   const round = body && (body.isBare ? fieldOfRoundBody(hull, body) : hull);
-  const carved =
-    round ?? carveConcavities(hull, carvers, { ...fine.carving, signal, onProgress: stage('concavities') });
+  const carved = round
+    ? [round]
+    : carveConcavities(hull, carvers, { ...fine.carving, signal, onProgress: stage('concavities') });
 
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));

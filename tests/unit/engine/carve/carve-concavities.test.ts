@@ -9,28 +9,49 @@ import { sampleField } from '../../../support/engine/shapes.ts';
 describe('a crate whose silhouettes are those of a block', () => {
   const hull = sampleField(60, block);
   const views = photograph(crate, grain);
-  let carved: ScalarField;
+  let bodies: ScalarField[];
   beforeAll(() => {
-    carved = carveConcavities(hull, views, { resolution: 48 });
+    bodies = carveConcavities(hull, views, { resolution: 48, pulls: [0.5, 0.05] });
   });
 
   test('is hollowed where its photos show the inside', () => {
     const [before, truth] = [volumeOf(hull), volumeOf(sampleField(60, crate))];
-    expect(volumeOf(carved)).toBeLessThan(before - 0.5 * (before - truth));
+    for (const carved of bodies) expect(volumeOf(carved)).toBeLessThan(before - 0.5 * (before - truth));
   });
 
   test('keeps its walls', () => {
-    const lost = carved.data.filter((value, i) => value <= 0 && hull.data[i] > 0 && wallAt(carved, i)).length;
-    const wall = hull.data.filter((value, i) => value > 0 && wallAt(carved, i)).length;
-    expect(lost / wall).toBeLessThan(0.1);
+    const wall = hull.data.filter((value, i) => value > 0 && wallAt(hull, i)).length;
+    for (const { data } of bodies) {
+      const lost = data.filter((value, i) => value <= 0 && hull.data[i] > 0 && wallAt(hull, i)).length;
+      expect(lost / wall).toBeLessThan(0.1);
+    }
   });
 
   test('never grows beyond the hull', () => {
-    expect(carved.data.every((value, i) => value <= hull.data[i])).toBe(true);
+    for (const { data } of bodies) expect(data.every((value, i) => value <= hull.data[i])).toBe(true);
+  });
+
+  test('is a body for each pull, and one cut sample by sample before them', () => {
+    expect(bodies).toHaveLength(3);
+  });
+
+  test('has a flat back in whole cells', () => {
+    const unevenness = (field: ScalarField) => {
+      const [nx, ny] = field.size;
+      const depths: number[] = [];
+      for (let y = Math.round(0.42 * ny); y < 0.58 * ny; y++) {
+        for (let x = Math.round(0.42 * nx); x < 0.58 * nx; x++) {
+          const column = Array.from({ length: field.size[2] }, (_, z) => field.data[x + nx * (y + ny * z)]);
+          depths.push(column.findIndex((value) => value > 0));
+        }
+      }
+      return Math.max(...depths) - Math.min(...depths);
+    };
+    expect(unevenness(bodies[2])).toBeLessThanOrEqual(1);
   });
 
   test('explains its photos better than the block does, and its silhouettes as well', async () => {
-    const [before, after] = [await surfaceOfField(hull), await surfaceOfField(carved)].map((mesh) =>
+    const [before, after] = [await surfaceOfField(hull), await surfaceOfField(bodies[0])].map((mesh) =>
       explainPhotos(mesh, views),
     );
     expect(after.photoError).toBeLessThan(0.9 * before.photoError);
@@ -40,8 +61,8 @@ describe('a crate whose silhouettes are those of a block', () => {
 
 test('a crate without any texture stays a block: nothing can be matched', () => {
   const hull = sampleField(60, block);
-  const carved = carveConcavities(hull, photograph(crate, plain), { resolution: 48 });
-  expect(volumeOf(carved) / volumeOf(hull)).toBeGreaterThan(0.9);
+  for (const carved of carveConcavities(hull, photograph(crate, plain), { resolution: 48 }))
+    expect(volumeOf(carved) / volumeOf(hull)).toBeGreaterThan(0.9);
 });
 
 test('an aborted carving ends with the reason of the signal', () => {

@@ -127,7 +127,12 @@ describe('terraces', () => {
   function viewOf(mesh: Mesh, turn: number) {
     const camera = cameraAt({ azimuth: turn, elevation: 0, distance: 3 }, 400);
     const { triangle, width, height } = rasterise(mesh, camera);
-    return { camera, mask: { width, height, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) } };
+    const grey = new Uint8Array(3 * width * height).fill(128);
+    return {
+      camera,
+      image: { width, height, channels: 3 as const, data: grey },
+      mask: { width, height, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) },
+    };
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainsBetter } from '../../../../functions/engine/quality/explains-better.ts';
+import { explainsBest, explainsBetter } from '../../../../functions/engine/quality/explains-better.ts';
 
 const lumpy = { photoError: 240, displacedPaint: 0.19, lostReach: 0.01, silhouetteIoU: [0.99, 0.98] };
 
@@ -20,4 +20,19 @@ test('without paint the colours alone tell', () => {
   const bare = { ...lumpy, displacedPaint: undefined };
   expect(explainsBetter({ ...bare, photoError: 180 }, bare)).toBe(true);
   expect(explainsBetter({ ...bare, photoError: 230 }, bare)).toBe(false);
+});
+
+test('of several surfaces the one is taken whose paint and colours agree best, the first of equals, and none that loses its outlines', () => {
+  const torn = { ...lumpy, displacedPaint: 0.02, silhouetteIoU: [0.96, 0.96] };
+  const clean = { ...lumpy, displacedPaint: 0.1 };
+  expect(explainsBest([lumpy, torn, clean, { ...clean }])).toBe(2);
+  expect(explainsBest([clean, lumpy])).toBe(0);
+  expect(explainsBest([clean, { ...clean, photoError: 235 }])).toBe(0);
+  expect(explainsBest([clean, { ...clean, photoError: 200 }])).toBe(1);
+});
+
+test('without paint the first surface stays, and where there is none to compare', () => {
+  const bare = { ...lumpy, displacedPaint: undefined };
+  expect(explainsBest([bare, { ...bare, photoError: 100 }])).toBe(0);
+  expect(explainsBest([])).toBe(0);
 });

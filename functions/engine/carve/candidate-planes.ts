@@ -1,0 +1,128 @@
+import { dot, multiply, type Vec3 } from '../geometry/vec3.ts';
+import { dotAt, growPlanes, type PlanarFacets, type Plane } from '../mesh/grow-planes.ts';
+import type { Mesh, ScalarField } from '../types.ts';
+import { agreedOffsets } from './agreed-offsets.ts';
+
+/** A plane, and how much of the surface lay on it, squared world units; 0 where photos alone speak for it. */
+export interface CandidatePlane extends Plane {
+  area: number;
+}
+
+/** Facets join a plane within this share of the grid's longest side, and planes that carry less than this of a surface are none. */
+const [TOLERANCE, LEAST_SHARE] = [1 / 160, 0.002];
+/** Directions less than this apart are one: the cosine of 5° for planes, of 10° for terraces of one face. */
+const [SAME, MERGED_COSINE] = [0.996, 0.985];
+/** Planes less than this far apart are one, voxels: terraces, and what photos agree on beside what is there. */
+const [MERGED, BESIDE] = [2, 1.2];
+/** Directions that photos are asked along, and the least share of the planes' area that a direction has. */
+const [MOST_DIRECTIONS, LEAST_DIRECTION] = [8, 0.01];
+/** How thick boards are, voxels. */
+const [THINNEST, THICKEST] = [1.5, 12];
+/** More planes than this make too many cells. */
+const MOST_PLANES = 96;
+const AXES: readonly Vec3[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
+/**
+ * The planes that a product's faces may lie on: those of its carved surface; those of the same directions that the photos
+ * agree on, though nothing was carved down to them; and, since the boards of one product are as thick as each other, the other
+ * side of each board that has but one.
+ */
+export function candidatePlanes(
+  carved: Mesh,
+  grid: ScalarField,
+  samples: Int32Array,
+  faces: readonly Float32Array[],
+): CandidatePlane[] {
+  const voxel = grid.spacing;
+  const grown = growPlanes(carved, {
+    tolerance: TOLERANCE * voxel * Math.max(...grid.size),
+    minShare: LEAST_SHARE,
+  });
+  const planes = mergePlanes(grown, voxel);
+  const carrying = planes.slice();
+  const surface = grown.facets.areas.reduce((sum, area) => sum + area, 0);
+  for (const direction of directionsOf(planes)) {
+    for (const normal of [direction, multiply(direction, -1)]) {
+      for (const offset of agreedOffsets(normal, { grid, samples, faces, surface })) {
+        const isThere = planes.some((plane) => {
+          const cosine = dot(plane.normal, normal);
+          const off = plane.offset - Math.sign(cosine) * offset;
+          return Math.abs(cosine) > SAME && Math.abs(off) < BESIDE * voxel;
+        });
+        if (!isThere) planes.push({ normal, offset, area: 0 });
+      }
+    }
+  }
+  return [...planes, ...otherSides(planes, carrying, voxel)].slice(0, MOST_PLANES);
+}
+
+/** The planes, the largest first, without those that are nearly the same as a larger one. */
+function mergePlanes({ planes, labels, facets }: PlanarFacets, voxel: number): CandidatePlane[] {
+  const parts = planes.map((plane) => ({ ...plane, area: 0, members: new Array<number>() }));
+  labels.forEach((label, f) => {
+    if (label < 0) return;
+    parts[label].members.push(f);
+    parts[label].area += facets.areas[f];
+  });
+  const kept: CandidatePlane[] = [];
+  for (const { normal, offset, area, members } of parts.toSorted((a, b) => b.area - a.area)) {
+    const isTerrace = kept.some((plane) => {
+      if (Math.abs(dot(plane.normal, normal)) < MERGED_COSINE) return false;
+      const off = members.reduce(
+        (sum, f) => sum + facets.areas[f] * Math.abs(dotAt(plane.normal, facets.middles, f) - plane.offset),
+        0,
+      );
+      return off / area < MERGED * voxel;
+    });
+    if (!isTerrace) kept.push({ normal, offset, area });
+  }
+  return kept;
+}
+
+/** Directions that carry much of the surface, and the axes. */
+function directionsOf(planes: readonly CandidatePlane[]): Vec3[] {
+  const directions: { normal: Vec3; area: number }[] = [];
+  for (const { normal, area } of planes) {
+    const known = directions.find((direction) => Math.abs(dot(direction.normal, normal)) > SAME);
+    if (known) known.area += area;
+    else directions.push({ normal, area });
+  }
+  const all = planes.reduce((sum, { area }) => sum + area, 0);
+  const chosen = directions
+    .toSorted((a, b) => b.area - a.area)
+    .slice(0, MOST_DIRECTIONS)
+    .filter(({ area }) => area > LEAST_DIRECTION * all)
+    .map(({ normal }) => normal);
+  const missing = AXES.filter((axis) => chosen.every((normal) => Math.abs(dot(normal, axis)) <= SAME));
+  return [...chosen, ...missing];
+}
+
+/** The other side of each board of which one side is known, as far away as on the largest board of that direction. */
+function otherSides(
+  planes: readonly CandidatePlane[],
+  carrying: readonly CandidatePlane[],
+  voxel: number,
+): CandidatePlane[] {
+  const isOpposite = (a: Plane, b: Plane) => dot(a.normal, b.normal) < -SAME;
+  const isBoard = (a: Plane, b: Plane, least: number) =>
+    isOpposite(a, b) && a.offset + b.offset > least * voxel && a.offset + b.offset < THICKEST * voxel;
+  const boards = carrying
+    .flatMap((a) =>
+      carrying
+        .filter((b) => isBoard(a, b, THINNEST))
+        .map((b) => ({ normal: a.normal, thickness: a.offset + b.offset, area: Math.min(a.area, b.area) })),
+    )
+    .toSorted((a, b) => b.area - a.area);
+  const added: CandidatePlane[] = [];
+  for (const plane of planes) {
+    if ([...planes, ...added].some((other) => isBoard(plane, other, BESIDE))) continue;
+    const like = boards.find(({ normal }) => Math.abs(dot(normal, plane.normal)) > SAME);
+    if (like)
+      added.push({ normal: multiply(plane.normal, -1), offset: like.thickness - plane.offset, area: 0 });
+  }
+  return added;
+}

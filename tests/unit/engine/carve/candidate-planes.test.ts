@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { candidatePlanes } from '../../../../functions/engine/carve/candidate-planes.ts';
+import { fineSurface } from '../../../../functions/engine/mesh/surface-of-field.ts';
+import { box, sampleField } from '../../../support/engine/shapes.ts';
+
+const STEPS = 61;
+/** A rack with an open upper shelf, whose lower half was not carved. */
+//   ┌───────┐ .6
+//   │       │
+//   ├───────┤ .1, a board as thick as the top one
+//   │███████│
+//   └───────┘
+const rack = (x: number, y: number, z: number) =>
+  Math.max(
+    Math.min(box(0.6, 0.7, 0.6)(x, y, z), Math.abs(x) - 0.5),
+    box(0.6, 0.05, 0.6)(x, y - 0.6, z),
+    box(0.6, 0.35, 0.6)(x, y + 0.35, z),
+  );
+const grid = sampleField(STEPS, rack);
+const samples = Int32Array.from([...grid.data.keys()].filter((i) => grid.data[i] > 0));
+
+test('the other side of a board that photos see from above is as far away as that of a board seen from both sides', () => {
+  const layer = Math.round((-0.2 + 1) / grid.spacing);
+  const faces = Array.from({ length: 6 }, (_, face) =>
+    Float32Array.from(grid.data, (_value, sample) =>
+      face === 2 && Math.floor(sample / STEPS) % STEPS === layer ? 0.9 : -2,
+    ),
+  );
+  const planes = candidatePlanes(fineSurface(grid), grid, samples, faces);
+  const level = planes
+    .filter(({ normal }) => Math.abs(normal[1]) > 0.99)
+    .map(({ normal, offset }) => [Math.sign(normal[1]), offset] as const);
+  const isThere = (side: 1 | -1, height: number) =>
+    level.some(([sign, offset]) => sign === side && Math.abs(offset - side * height) < grid.spacing);
+  const top = -0.2 + grid.spacing / 2;
+  expect([isThere(1, 0.65), isThere(-1, 0.55), isThere(1, top), isThere(-1, top - 0.1)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
