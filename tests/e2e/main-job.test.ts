@@ -4,11 +4,14 @@ import type { ModelViewerElement } from '@google/model-viewer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keys } from '../../functions/store/keys.ts';
 import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
+import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { codeFor, startLocalStack } from '../support/local-stack.ts';
 import { isFull, proofSize } from '../support/proof-size.ts';
-import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
+import { BROWSER_PATIENCE_MS, MODEL_MS } from '../support/patience.ts';
+import { keepHistory } from '../support/table-history.ts';
 
 /** The product's whole promise, as a shop owner and then a shopper would live it. */
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -18,8 +21,6 @@ const OUTPUT = 'tests/e2e/output';
 const DESK = { width: 1280, height: 860 };
 /** 3D is drawn in software, pixel by pixel. */
 const SMALL_DESK = { width: 1024, height: 600 };
-/** After which nothing comes any more; a full model takes one minute on two quiet cores, and five beside much else. */
-const MODEL_MINUTES = 12;
 const PERSON = { name: 'Ana Ferreira', email: 'ana@moveisferreira.com.br', password: 'banquinho7' };
 
 let stack: LocalStack;
@@ -96,37 +97,48 @@ test('AUTH-11 a shop owner signs up, reads the code in the mailbox and is in', a
   await shot(page, '04-home');
 });
 
-test(
-  'JOB-02 photos and a height become a model in the catalogue',
-  async () => {
-    await page
-      .getByRole('link', { name: /Novo Modelo 3D/i })
-      .first()
-      .click();
-    // Each photo takes the segmenter seconds: in the gate a quarter turn lies between two of them.
-    const taken = isFull ? /^\d+\.jpg$/ : /^\d*[02468]\.jpg$/;
-    const photos = await Promise.all(
-      readdirSync(PHOTOS)
-        .filter((name) => taken.test(name))
-        .map(photo),
-    );
-    await page.getByLabel('Escolher fotos').setInputFiles(photos);
-    await page.getByLabel('Nome do modelo').fill('Banquinho Ferreira');
-    await page.getByLabel('Altura').fill('57,8');
-    await page.getByText(`${photos.length} de 12`).waitFor();
-    await shot(page, '05-upload');
-    await button('Gerar Modelo 3D').click();
+test('JOB-02 photos and a height become a model in the catalogue, and the bar moves all the while, never back', async () => {
+  const historyAt = await keepHistory(stack.environment);
+  await page
+    .getByRole('link', { name: /Novo Modelo 3D/i })
+    .first()
+    .click();
+  // Each photo takes the segmenter seconds: in the gate a quarter turn lies between two of them.
+  const taken = isFull ? /^\d+\.jpg$/ : /^\d*[02468]\.jpg$/;
+  const photos = await Promise.all(
+    readdirSync(PHOTOS)
+      .filter((name) => taken.test(name))
+      .map(photo),
+  );
+  await page.getByLabel('Escolher fotos').setInputFiles(photos);
+  await page.getByLabel('Nome do modelo').fill('Banquinho Ferreira');
+  await page.getByLabel('Altura').fill('57,8');
+  await page.getByText(`${photos.length} de 12`).waitFor();
+  await shot(page, '05-upload');
+  await button('Gerar Modelo 3D').click();
 
-    await page.waitForURL(/\/app\/status\/job_/, { timeout: BROWSER_PATIENCE_MS });
-    await page.getByRole('progressbar').waitFor();
-    await shot(page, '06-status');
-    await page.waitForURL('**/app/catalogo', { timeout: MODEL_MINUTES * 60_000 });
-    await page.getByRole('heading', { name: 'Banquinho Ferreira' }).waitFor();
-    await page.getByText('57,8').first().waitFor();
-    await shot(page, '07-catalogue');
-  },
-  (MODEL_MINUTES + 2) * 60_000,
-);
+  await page.waitForURL(/\/app\/status\/job_/, { timeout: BROWSER_PATIENCE_MS });
+  await page.getByRole('progressbar').waitFor();
+  const jobId = new URL(page.url()).pathname.split('/').at(-1)!;
+  await shot(page, '06-status');
+  await page.waitForURL('**/app/catalogo', { timeout: MODEL_MS });
+  await page.getByRole('heading', { name: 'Banquinho Ferreira' }).waitFor();
+  await page.getByText('57,8').first().waitFor();
+  await shot(page, '07-catalogue');
+
+  const versions = (await historyAt(stack.environment)).filter(({ sk }) => sk.S === keys.job('', jobId).sk);
+  const written = versions.map(({ progress }) => Number(progress.N));
+  expect(written).toEqual(written.toSorted((a, b) => a - b));
+  const { begun, segmented, shaped, textured, published } = PROGRESS;
+  const within = (from: number, to: number) => written.filter((value) => value > from && value < to);
+  for (const [from, to] of [
+    [begun, segmented],
+    [segmented, shaped],
+    [shaped, textured],
+  ])
+    expect(within(from, to), `of ${written.join()} between ${from} and ${to}`).not.toHaveLength(0);
+  expect(written.at(-1)).toBe(published);
+});
 
 test('CAT-03 GLB and USDZ are there to download', async () => {
   await button(/Baixar arquivos de Banquinho/).click();

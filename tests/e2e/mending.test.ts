@@ -15,11 +15,10 @@ import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** A model that came out nearly right, put right on one device and back on another, on the running product. */
 const OWNER = newPerson({ name: 'Nara Brito', email: 'nara@britomoveis.com.br', password: 'cristaleira8' });
-/** WebGL in software, and a model being packaged, on a busy machine. */
-const SLOW_MS = 90_000;
 
 let stack: RunningProduct;
 let browser: Browser;
@@ -35,7 +34,7 @@ async function openPage(path: string): Promise<Page> {
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 600 },
   });
-  context.setDefaultTimeout(SLOW_MS);
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   context.on('weberror', (error) => complaints.push(String(error.error())));
   const page = await context.newPage();
   await page.addInitScript(withoutDrawing);

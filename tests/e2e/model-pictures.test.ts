@@ -17,11 +17,10 @@ import { startSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** What an owner makes of a model in the browser, with the files opened and measured by code of this test alone. */
 const OWNER = newPerson({ name: 'Lia Moura', email: 'lia@mouramoveis.com.br', password: 'criadomudo77' });
-/** Thirty-six pictures without a graphics card on a busy machine. */
-const SLOW_MS = 280_000;
 const OUTPUT = 'tests/e2e/output';
 
 let stack: RunningProduct;
@@ -56,7 +55,7 @@ async function openPage(...before: (() => void)[]): Promise<Page> {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  context.setDefaultTimeout(SLOW_MS);
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   context.on('weberror', (error) => complaints.push(String(error.error())));
   for (const script of before) await context.addInitScript(script);
   const page = await context.newPage();

@@ -18,14 +18,13 @@ import { setPlan } from '../support/set-plan.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** A shop's photos become the pictures of its listings, on the running product; the files are measured by code of this test alone. */
 const OWNER = newPerson({ name: 'Iara Prado', email: 'iara@pradomoveis.com.br', password: 'escrivaninha5' });
 const PHOTOS = resolve('../shared/data/photos/chair/p8');
 /** Eight in the whole proof; each keeps a processor for five seconds. */
 const PHOTO_NAMES = proofSize(['01', '06'], ['01', '06', '00', '02', '03', '04', '05', '07']);
-/** Photos being cut out on a busy machine. */
-const SLOW_MS = proofSize(120_000, 400_000);
 /** What each channel's folder holds, as the channels have it published; written here once more, by hand. */
 const CHANNELS = {
   'mercado-livre': { side: 1200, format: 'png', most: 10_000_000, white: 255, fill: [0.85, 0.95] },
@@ -77,7 +76,7 @@ async function openPage(): Promise<Page> {
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
   });
-  context.setDefaultTimeout(SLOW_MS);
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   context.on('weberror', (error) => complaints.push(String(error.error())));
   const page = await context.newPage();
   await page.goto(`/app/catalogo/${own.id}/imagens`);

@@ -14,6 +14,7 @@ import { startSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { entriesOf } from '../support/table.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { MODEL_MS } from '../support/patience.ts';
 
 /** A model that did not come out well is made again with one photo exchanged, on the running product. */
 const OWNER = newPerson({ name: 'Davi Prado', email: 'davi@pradomoveis.com.br', password: 'banqueta53' });
@@ -22,8 +23,6 @@ const STOOL = ['00', '02', '04'].map((name) => `${PHOTOS}/stool/p8/${name}.jpg`)
 /** Of another product. */
 const WRONG = `${PHOTOS}/sofa/p8/06.jpg`;
 const RIGHT = `${PHOTOS}/stool/p8/06.jpg`;
-/** After which nothing comes any more. */
-const MODEL_MINUTES = 12;
 
 let stack: RunningProduct;
 let browser: Browser;
@@ -67,46 +66,39 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test(
-  'MEND-10 on a phone one photo is exchanged, and its link shows the new version at no cost',
-  async () => {
-    const ledger = await entriesOf(tableOf(stack), owner.tenantId);
-    const before = await publicModel();
-    const page = await openPage();
-    const sent: string[] = [];
-    page.on(
-      'request',
-      (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
-    );
-    await page.goto(`/app/catalogo/${own.id}`);
-    await page.getByRole('link', { name: 'Refazer com outras fotos' }).click();
-    await page.getByText('4 de 12').waitFor();
-    await page.getByText('Uma das fotos atrapalhou.').waitFor();
-    await page.getByRole('button', { name: 'Remover foto 4' }).first().click();
-    await page.getByLabel('Escolher fotos').setInputFiles(RIGHT);
-    await page
-      .getByText(/Fotos conferidas|pedem? atenção antes/)
-      .first()
-      .waitFor();
-    await page.screenshot({ path: 'tests/e2e/output/remake.png', fullPage: true });
-    await page.getByRole('button', { name: 'Refazer modelo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refazer este modelo?' });
-    await dialog.getByText('4 fotos, 1 nova.').waitFor();
-    await dialog.getByRole('button', { name: 'Refazer modelo' }).click();
-    await page.waitForURL(/\/app\/status\/job_/);
-    expect(sent.filter((path) => path === '/api/presign')).toHaveLength(1);
-    expect(await publicModel()).toEqual(before);
+test('MEND-10 on a phone one photo is exchanged, and its link shows the new version at no cost', async () => {
+  const ledger = await entriesOf(tableOf(stack), owner.tenantId);
+  const before = await publicModel();
+  const page = await openPage();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await page.goto(`/app/catalogo/${own.id}`);
+  await page.getByRole('link', { name: 'Refazer com outras fotos' }).click();
+  await page.getByText('4 de 12').waitFor();
+  await page.getByText('Uma das fotos atrapalhou.').waitFor();
+  await page.getByRole('button', { name: 'Remover foto 4' }).first().click();
+  await page.getByLabel('Escolher fotos').setInputFiles(RIGHT);
+  await page
+    .getByText(/Fotos conferidas|pedem? atenção antes/)
+    .first()
+    .waitFor();
+  await page.screenshot({ path: 'tests/e2e/output/remake.png', fullPage: true });
+  await page.getByRole('button', { name: 'Refazer modelo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refazer este modelo?' });
+  await dialog.getByText('4 fotos, 1 nova.').waitFor();
+  await dialog.getByRole('button', { name: 'Refazer modelo' }).click();
+  await page.waitForURL(/\/app\/status\/job_/);
+  expect(sent.filter((path) => path === '/api/presign')).toHaveLength(1);
+  expect(await publicModel()).toEqual(before);
 
-    await page.waitForURL(`**/app/catalogo/${own.id}`, { timeout: MODEL_MINUTES * 60_000 });
-    const after = await publicModel();
-    expect(after).toMatchObject({ id: own.id, slug: own.slug, dims_cm: { height: 57.8 } });
-    expect(after.url_glb).not.toBe(before.url_glb);
-    expect((await fetch(after.url_glb!)).status).toBe(200);
-    expect(await entriesOf(tableOf(stack), owner.tenantId)).toEqual(ledger);
-    await page.context().close();
-  },
-  (MODEL_MINUTES + 2) * 60_000,
-);
+  await page.waitForURL(`**/app/catalogo/${own.id}`, { timeout: MODEL_MS });
+  const after = await publicModel();
+  expect(after).toMatchObject({ id: own.id, slug: own.slug, dims_cm: { height: 57.8 } });
+  expect(after.url_glb).not.toBe(before.url_glb);
+  expect((await fetch(after.url_glb!)).status).toBe(200);
+  expect(await entriesOf(tableOf(stack), owner.tenantId)).toEqual(ledger);
+  await page.context().close();
+});
 
 test('MEND-10 another device of the shop is told that it was made again, and goes back to what it was', async () => {
   const page = await openPage({ width: 1280, height: 832 });

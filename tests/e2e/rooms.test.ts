@@ -10,6 +10,7 @@ import { openByLink } from '../support/open-by-link.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
+import { BROWSER_PATIENCE_MS, MODEL_MS } from '../support/patience.ts';
 
 /** Photos taken where the product stands, from a phone: the owner shows the product by one drag a photo. */
 const PHOTOS = '../shared/data/photos/mustard/c8';
@@ -17,9 +18,6 @@ const PHOTOS = '../shared/data/photos/mustard/c8';
 const STEP = proofSize(2, 1);
 const OUTPUT = 'tests/e2e/output';
 const OWNER = newPerson({ name: 'Rui Prado', email: 'rui@pradocasa.com.br', password: 'mostarda52' });
-/** Eight photos are judged by the processor alone, which on a busy machine has other work. */
-const JUDGED_MS = 120_000;
-const MODEL_MINUTES = 25;
 const HEIGHT_CM = 19;
 
 let stack: RunningProduct;
@@ -71,7 +69,7 @@ beforeAll(async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await page.addInitScript(withoutDrawing);
-  page.setDefaultTimeout(JUDGED_MS);
+  page.setDefaultTimeout(BROWSER_PATIENCE_MS);
 });
 afterAll(async () => {
   await browser?.close();
@@ -116,20 +114,16 @@ test('UP-07 photos from a room are shown the product by one drag each, and looke
   await page.getByText('Fotos conferidas. Nenhum problema encontrado.').waitFor();
 });
 
-test(
-  'UP-07 what was shown goes with the photos into the job, and the model that comes of it opens',
-  async () => {
-    await page.getByLabel('Nome do modelo').fill('Mostarda Prado');
-    await page.getByLabel('Altura').fill(String(HEIGHT_CM));
-    const creating = page.waitForRequest((request) => request.url().endsWith('/api/create-job'));
-    await button('Gerar Modelo 3D').click();
-    const { files } = (await creating).postDataJSON() as { files: { box?: object }[] };
-    expect(files.filter(({ box }) => box).length).toBeGreaterThan(0);
-    await page.waitForURL(/\/app\/status\/job_/);
-    await page.waitForURL('**/app/catalogo', { timeout: MODEL_MINUTES * 60_000 });
-    const height = await openByLink(page, 'Mostarda Prado');
-    if (isFull) expect(height).toBeCloseTo(HEIGHT_CM / 100, 3); // the gate's is recorded
-    await page.screenshot({ path: `${OUTPUT}/rooms-model.png` });
-  },
-  (MODEL_MINUTES + 2) * 60_000,
-);
+test('UP-07 what was shown goes with the photos into the job, and the model that comes of it opens', async () => {
+  await page.getByLabel('Nome do modelo').fill('Mostarda Prado');
+  await page.getByLabel('Altura').fill(String(HEIGHT_CM));
+  const creating = page.waitForRequest((request) => request.url().endsWith('/api/create-job'));
+  await button('Gerar Modelo 3D').click();
+  const { files } = (await creating).postDataJSON() as { files: { box?: object }[] };
+  expect(files.filter(({ box }) => box).length).toBeGreaterThan(0);
+  await page.waitForURL(/\/app\/status\/job_/);
+  await page.waitForURL('**/app/catalogo', { timeout: MODEL_MS });
+  const height = await openByLink(page, 'Mostarda Prado');
+  if (isFull) expect(height).toBeCloseTo(HEIGHT_CM / 100, 3); // the gate's is recorded
+  await page.screenshot({ path: `${OUTPUT}/rooms-model.png` });
+});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { FunctionSpec } from '../../infra/local/lambda/functions.ts';
@@ -17,7 +18,8 @@ export const ENGINE_STEPS: readonly Step[] = ['SegmentPhoto', 'ReconstructShape'
 
 /**
  * Puts recorded work in the place of the engine and of packaging, or of some of their steps: the same step over the same
- * job, storage and progress, that copies what `recording` holds instead of computing it. The bundles go into `folder`.
+ * job, storage and progress, that copies what `recording` holds instead of computing it. The bundles go into `folder`,
+ * unless they are there.
  */
 export function replaying(
   recording: string,
@@ -25,6 +27,14 @@ export function replaying(
   steps = Object.keys(REPLAYED) as readonly Step[],
 ): (spec: FunctionSpec) => FunctionSpec {
   const names = steps.map((step) => REPLAYED[step]);
+  if (!existsSync(folder)) bundle(recording, folder, names);
+  return (spec) => {
+    const step = steps.find((end) => spec.label.endsWith(end));
+    return step ? { ...spec, modulePath: path.join(folder, `${REPLAYED[step]}.mjs`) } : spec;
+  };
+}
+
+function bundle(recording: string, folder: string, names: readonly string[]): void {
   buildSync({
     entryPoints: names.map((name) => ({
       in: path.join(import.meta.dirname, 'replayed', `${name}.ts`),
@@ -45,8 +55,4 @@ export function replaying(
     external: ['sharp'],
     logLevel: 'error',
   });
-  return (spec) => {
-    const step = steps.find((end) => spec.label.endsWith(end));
-    return step ? { ...spec, modulePath: path.join(folder, `${REPLAYED[step]}.mjs`) } : spec;
-  };
 }

@@ -42,7 +42,7 @@ test('LOTE-02 the sweep of every minute orders the models of a batch, and notes 
     const { state, lines } = await answerTo(stack, session, routes.batch, { id });
     return [state, ...lines.map((line) => line.state)];
   };
-  await expect.poll(states, { timeout: 120_000, interval: 500 }).toEqual(['ended', 'refused', 'failed']);
+  await expect.poll(states, { interval: 500 }).toEqual(['ended', 'refused', 'failed']);
   const { transactions } = await answerTo(stack, session, routes.creditTransactions, { limit: 10 });
   expect(transactions.map(({ type }) => type).toSorted()).toEqual(['generation', 'return', 'trial']);
 });

@@ -43,4 +43,4 @@ test('ORPH-01 JOB-04 BILL-05 whatever breaks on the way, each job ends with a mo
   expect(Object.keys(money).length).toBeGreaterThan(0);
   expect(brokenWebhooks).toBeGreaterThan(0);
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['PRONTO', 'FALHA']));
-}, 600_000);
+});

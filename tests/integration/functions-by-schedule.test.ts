@@ -179,7 +179,7 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
   // It gets its place in the line, which starts its run. Its photo is none, so that fails, and its credits come back: before anybody below counts them.
   for (const job of [lost, unstarted])
     await expect
-      .poll(async () => (await findJob(effects.table, job.tenant_id, job.id))?.status, { timeout: 120_000 })
+      .poll(async () => (await findJob(effects.table, job.tenant_id, job.id))?.status)
       .toBe('FALHA');
   const run = await sfn.send(
     new DescribeExecutionCommand({ executionArn: executionArn!.replace(ended.id, lost.id) }),
@@ -204,9 +204,7 @@ test('JOB-02 a job that comes into the line is started, and its number is called
     { table: effects.table, uploads: uploadsBucketOf(stack), jobQueue, now: () => new Date() },
     job,
   );
-  await expect
-    .poll(async () => (await findJob(effects.table, job.tenant_id, job.id))?.status, { timeout: 120_000 })
-    .toBe('FALHA'); // there are no photos
+  await expect.poll(async () => (await findJob(effects.table, job.tenant_id, job.id))?.status).toBe('FALHA'); // there are no photos
   const { ticket } = (await findJob(effects.table, job.tenant_id, job.id))!;
   expect(await calledTicket(effects.table)).toBeGreaterThanOrEqual(ticket!);
 });

@@ -7,6 +7,7 @@ import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { PresignedUpload } from '../../shared/schemas/uploads.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { patient } from '../support/patience.ts';
 
 /** Words that nothing else in the product is called, so that a log that has them has them of this person. */
 const ANA = {
@@ -51,7 +52,7 @@ beforeAll(async () => {
   jobId = await failedJob();
   // A function says so after it has done it, and the log is written behind that.
   const isSaid = (line: string) => line.includes('"job failed"') && line.includes(jobId);
-  await vi.waitUntil(() => logged().split('\n').some(isSaid), { timeout: 90_000 });
+  await vi.waitUntil(() => logged().split('\n').some(isSaid), patient);
   await stack.stop();
   text = logged();
   lines = text

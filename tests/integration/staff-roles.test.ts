@@ -201,5 +201,5 @@ describe('on the running product', () => {
       }),
     ).rejects.toThrow();
     expect(await findUserByEmail(tableOf(stack), asking.email)).toBeNull();
-  }, 180_000); // five commands, each with a start of its own
+  }); // five commands, each with a start of its own
 });

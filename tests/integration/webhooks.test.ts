@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const receiver of receivers) await receiver.stop();
 });
 
-const WAIT = { timeout: 60_000, interval: 100 };
+const WAIT = { interval: 100 };
 const HOUR_MS = 60 * 60_000;
 
 async function openShop(name: string) {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `npm start` as a process of its own, to be signalled and killed. */
+/** The product as a process of its own, to be signalled and killed. */
 export interface LocalProcess {
   process: ChildProcess;
   /** All it has printed. */
@@ -14,24 +14,41 @@ export interface LocalProcess {
   exit: Promise<number | null>;
 }
 
+/** `npm start`. */
+const DOOR = 'bin/local.ts';
+
+interface Spawned {
+  dataDir: string;
+  /** Of the site; the parts take those behind it. 0: free ones. */
+  port?: number;
+  checkout?: string;
+}
+
 /** Starts the product on free ports and the given data, with further arguments as `npm start` takes them. */
 export function spawnLocal(dataDir: string, ...args: string[]): LocalProcess {
-  return spawnLocalIn('.', dataDir, args);
+  return spawnScript([DOOR, ...args], { dataDir });
 }
 
 /** Starts the product on `port` and those behind it. */
 export function spawnLocalAt(port: number, dataDir: string, ...args: string[]): LocalProcess {
-  return spawnLocalIn('.', dataDir, args, port);
+  return spawnScript([DOOR, ...args], { dataDir, port });
 }
 
 /** Starts the product of another checkout. */
-export function spawnLocalIn(
-  checkout: string,
-  dataDir: string,
-  args: readonly string[],
-  port = 0,
+export function spawnLocalIn(checkout: string, dataDir: string, args: readonly string[]): LocalProcess {
+  return spawnScript([DOOR, ...args], { dataDir, checkout });
+}
+
+/** Starts the product with the engine recorded, as `startLocal` starts it in start-recorded.ts. */
+export function spawnRecorded(dataDir: string, ...args: string[]): LocalProcess {
+  return spawnScript(['tests/support/start-recorded.ts', ...args], { dataDir });
+}
+
+function spawnScript(
+  [script, ...args]: readonly [string, ...string[]],
+  { dataDir, port = 0, checkout = '.' }: Spawned,
 ): LocalProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: checkout,
     // No test pays for a model, nor waits for its looks.
     env: {
