@@ -104,6 +104,12 @@ describe('a generation', () => {
     expect(await rodin.statusesOf(subscription_key)).toContain('Generating');
   });
 
+  test('JOB-09 is done at once where time is told to pass', async () => {
+    const { subscription_key } = await submit();
+    await fetch(`${server.endpoint}/_local/later`, { method: 'POST', body: '{"seconds":100}' });
+    expect(await rodin.statusesOf(subscription_key)).toEqual(['Done', 'Done']);
+  });
+
   test('JOB-09 is charged once it is accepted, and no longer accepted when the credits are used up', async () => {
     const before = await rodin.balance();
     await submit();

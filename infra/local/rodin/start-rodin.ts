@@ -40,7 +40,9 @@ const LOCAL_SECONDS = 15;
  * there. Rejects when the port is taken.
  */
 export async function startRodin(options: RodinOptions): Promise<LocalRodin> {
-  const { port, dataDir, apiKey = LOCAL_KEY, seconds = LOCAL_SECONDS, now = () => new Date() } = options;
+  const { port, dataDir, apiKey = LOCAL_KEY, seconds = LOCAL_SECONDS } = options;
+  let aheadMs = 0;
+  const now = () => new Date((options.now?.().getTime() ?? Date.now()) + aheadMs);
   const makeModel: ApiContext['makeModel'] =
     options.makeModel ?? (({ images }, fault) => standInModel(images.at(0)!.bytes, fault));
   const submissions: Submission[] = [];
@@ -55,6 +57,7 @@ export async function startRodin(options: RodinOptions): Promise<LocalRodin> {
     if (asked === 'POST /_local/plan') faults.plan((await json(request)) as Plan);
     else if (asked === 'POST /_local/balance')
       await account.setBalance(NewBalance.parse(await json(request)).balance);
+    else if (asked === 'POST /_local/later') aheadMs += 1000 * Later.parse(await json(request)).seconds;
     else return proxyPage(404);
     return { status: 200, body: {} };
   }
@@ -95,6 +98,7 @@ const summary = ({ fields, images }: Submission) => ({
   images: images.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.length })),
 });
 const NewBalance = z.strictObject({ balance: z.number() });
+const Later = z.strictObject({ seconds: z.number().min(0) });
 
 const PATHS: Readonly<Record<string, CallName>> = {
   [`${RODIN_VERSION}/rodin`]: 'submit',
