@@ -6,6 +6,8 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { loadPhotoSet, loadTrueMesh } from '../../functions/engine/bench/photo-sets.ts';
+import { resizeCamera } from '../../functions/engine/geometry/camera.ts';
 import { findSilhouette } from '../../functions/engine/stages/find-silhouette.ts';
 import type { Image, Mask } from '../../functions/engine/types.ts';
 import { toLinear } from '../../functions/generation/packaging/picture/srgb.ts';
@@ -13,6 +15,7 @@ import { decodePhoto } from '../../functions/generation/photos/decode.ts';
 import { cutOut } from '../../functions/generation/pictures/cut-out.ts';
 import { drawPicture } from '../../functions/generation/pictures/draw-picture.ts';
 import { backdropLight, evenLight, lit, type Light } from '../../functions/generation/pictures/even-light.ts';
+import { groundShadow } from '../../functions/generation/pictures/ground-shadow.ts';
 import { matteOutline } from '../../functions/generation/pictures/matte-outline.ts';
 import { measurePicture } from '../../functions/generation/pictures/measure-picture.ts';
 import {
@@ -141,6 +144,8 @@ for (const [row, [object, set]] of (
   ] as const
 ).entries()) {
   const format = row === 0 ? 'png' : 'jpeg';
+  const views = await loadPhotoSet(object, set);
+  const mesh = loadTrueMesh(object);
   const seconds = [0, 0];
   let [bytes, broken] = [0, 0];
   for (let i = 0; i < 8; i++) {
@@ -158,13 +163,19 @@ for (const [row, [object, set]] of (
       from = process.cpuUsage();
     };
     const photo = await decodePhoto(large, { name: path, maxSide: 4000 });
-    const cut = await cutOut(photo.image, outline, { side: PICTURE_FILL * 2000 });
+    const cut = (await cutOut(photo.image, outline, { side: PICTURE_FILL * 2000 }))!;
+    const ground = groundShadow(
+      mesh,
+      resizeCamera(views[i].camera, photo.image.width),
+      cut.image,
+      cut.placement,
+    );
     timed(0);
     for (const side of PICTURE_SIDES) {
-      const picture = await drawPicture(cut!.image, {
+      const picture = await drawPicture(cut.image, {
         side,
         fill: PICTURE_FILL,
-        hasShadow: i % 2 === 1 && row === 0,
+        shadow: i % 2 === 1 && row === 0 ? ground : null,
         format,
       });
       timed(1);

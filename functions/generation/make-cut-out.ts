@@ -1,4 +1,5 @@
 import { NoSuchKey } from '@aws-sdk/client-s3';
+import { resizeCamera } from '../engine/geometry/camera.ts';
 import { findSilhouette } from '../engine/stages/find-silhouette.ts';
 import {
   EngineFailure,
@@ -13,6 +14,7 @@ import { AGREED, SHAPE } from './embedded/shape-step.ts';
 import { decodePhoto } from './photos/decode.ts';
 import { boundsOf, cutOut, type CutOut } from './pictures/cut-out.ts';
 import { backdropLight, type Light } from './pictures/even-light.ts';
+import { groundShadow, type GroundShadow } from './pictures/ground-shadow.ts';
 import { workspaceOf } from './workspace.ts';
 
 /** Longest sides in pixels that an outline is looked for at, and that a photo is read at for its picture. */
@@ -34,7 +36,12 @@ export interface CutOutRequest {
 export interface MadeCutOut extends CutOut {
   /** Of the wall beside the product; null in a room. */
   light: Light | null;
+  /** Of the model, under the product; null where it is not known how this photo was taken. */
+  ground: GroundShadow | null;
 }
+
+/** A camera whose view of the model covers the product less than this, by intersection over union, is not believed. */
+const BELIEVED = 0.85;
 
 /**
  * Cuts the product out of one photo of a job, by the outline and the tilt that the engine found while it made the model;
@@ -62,9 +69,19 @@ export async function makeCutOut(
     name: path,
     maxSide: Math.min(MOST_SIDE, Math.ceil(side / share)),
   });
-  const camera = shape?.poses.cameras[shape.used.indexOf(index)];
+  const place = shape?.used.indexOf(index) ?? -1;
+  const camera = shape?.poses.cameras[place];
   const cut = await cutOut(image, outline, { side, turn: camera ? -rollOf(camera) : 0 });
-  return cut && { ...cut, light: await backdropLight(image, outline) };
+  const isBelieved = camera && (shape.silhouetteIoU[place] ?? 0) >= BELIEVED;
+  return (
+    cut && {
+      ...cut,
+      light: await backdropLight(image, outline),
+      ground: isBelieved
+        ? groundShadow(shape.mesh, resizeCamera(camera, image.width), cut.image, cut.placement)
+        : null,
+    }
+  );
 }
 
 /** Work expires after a week. */

@@ -5,6 +5,8 @@ import { drawPhoto } from '../../functions/domain/pictures/draw-photo.ts';
 import type { Actor } from '../../functions/domain/deps.ts';
 import { makeCutOut } from '../../functions/generation/make-cut-out.ts';
 import type { Model } from '../../functions/store/model-row.ts';
+import { SHAPE } from '../../functions/generation/embedded/shape-step.ts';
+import { workspaceOf } from '../../functions/generation/workspace.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { photographed } from '../support/photographed.ts';
 import { useTable } from '../support/table.ts';
@@ -51,10 +53,12 @@ test('PIC-01 a photo is cut out once, and its picture drawn once, however often 
 
 test('PIC-04 a dark photo comes out in the light of the set once the others are cut out', async () => {
   const middle = async ({ url }: { url: string }) => {
-    const { channels } = await sharp(await uploads.get(keyOf(url)))
+    const pixels = await sharp(await uploads.get(keyOf(url)))
       .extract({ left: 590, top: 590, width: 20, height: 20 })
-      .stats();
-    return channels[0].mean;
+      .extractChannel(0)
+      .raw()
+      .toBuffer();
+    return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
   };
   await cut(2);
   const alone = await middle(await draw(2));
@@ -63,6 +67,56 @@ test('PIC-04 a dark photo comes out in the light of the set once the others are 
   const [light, dark] = [await middle(await draw(0)), await middle(await draw(2))];
   expect(alone).toBeLessThan(light - 12);
   expect(Math.abs(dark - light)).toBeLessThan(4);
+});
+
+test('PIC-02 the shadow is the ground that the camera of the photo saw under the model, where the engine knows it', async () => {
+  // A box as wide as the one on the photo, seen from the front and a little above: its lower edge is where the photo has it.
+  const [x, z] = [0.4, 0.3];
+  const corners = [-x, x].flatMap((u) => [0, 1].flatMap((v) => [-z, z].map((w) => [u, v, w])));
+  const camera = {
+    rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+    translation: [0, -0.7, -3],
+    focal: 1000,
+    cx: 360,
+    cy: 281,
+    width: 720,
+    height: 720,
+  };
+  await workspaceOf(uploads, model.job_id).save(SHAPE, {
+    used: [0, 1],
+    poses: { cameras: [camera, camera] },
+    silhouetteIoU: [0.97, 0.4],
+    mesh: {
+      positions: Float32Array.from(corners.flat()),
+      indices: Uint32Array.from([0, 1, 4, 1, 4, 5, 2, 3, 6, 3, 6, 7]), // its lower and its upper side,
+    },
+  });
+  const shaded = (photo: number) =>
+    drawPhoto(
+      { table: table(), uploads },
+      { id: model.id, photo, side: 1200, has_shadow: true, format: 'png' },
+      OWNER,
+    );
+  for (const photo of [0, 1]) await cut(photo);
+  const known = uploads.keys().filter((key) => key.endsWith('-ground.png'));
+  // Of the second photo the model is seen elsewhere: its camera is not believed.
+  expect(known).toHaveLength(1);
+  expect(known[0]).toContain('-00-');
+  const [ground, guessed] = [await shaded(0), await shaded(1)];
+  for (const { facts } of [ground, guessed]) {
+    expect(facts.white).toBe(255);
+    expect(facts.fill).toBeLessThanOrEqual(0.9);
+  }
+  // A soft shadow reaches further below the product than a line along its lower edge.
+  const soft = async ({ url }: { url: string }) => {
+    const grey = await sharp(await uploads.get(keyOf(url)))
+      .greyscale()
+      .raw()
+      .toBuffer();
+    const rows = Array.from({ length: 1200 }, (_, y) => grey[1200 * y + 600]);
+    return rows.filter((value) => value > 200 && value < 250).length;
+  };
+  expect(await soft(ground)).toBeGreaterThan(2 * (await soft(guessed)));
 });
 
 test('PIC-05 another shop gets neither a cut-out nor a picture, and all that is made lies in the folder of its shop', async () => {

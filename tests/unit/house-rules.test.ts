@@ -212,8 +212,8 @@ test('a room of the engine imports only rooms before it', () => {
 test('the engine is entered by its stages', () => {
   const entries = [
     /^functions\/engine\/(types\.ts|stages\/[^/]+)$/,
-    // What is to be drawn for the bench, and where.
-    /^functions\/engine\/bench\/drawn-products\.ts$/,
+    // What is to be drawn for the bench, and where; the sets with truth.
+    /^functions\/engine\/bench\/(drawn-products|photo-sets)\.ts$/,
     // Vectors, cameras and distances, a software rasteriser, normals for shading and the rule of true size: whole in themselves.
     /^functions\/engine\/(geometry\/(vec3|mat3|camera|signed-distance)|raster\/rasterise|mesh\/(vertex-normals|scale-to-size))\.ts$/,
   ];

@@ -9,6 +9,7 @@ import { drawPicture } from '../../../functions/generation/pictures/draw-picture
 import { ERROR_STATUS, type ErrorCode } from '../../../shared/errors.ts';
 import { PICTURE_FILL } from '../../../shared/rules/channels.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
+import type { PhotoToDraw } from '../../../shared/schemas/pictures.ts';
 import type { World } from './pretend-backend.ts';
 import { PORT } from './port.ts';
 
@@ -24,7 +25,9 @@ export async function pretendPictures(
   { pictures, assets }: Pick<World, 'pictures' | 'assets'>,
 ): Promise<void> {
   await context.route(/\/api\/assets\/\w+\/pictures(\/cut-outs)?$/, async (route) => {
-    const { photo, side } = route.request().postDataJSON() as { photo: number; side?: number };
+    const { photo, side, has_shadow } = route.request().postDataJSON() as Partial<PhotoToDraw> & {
+      photo: number;
+    };
     const fail = (code: ErrorCode) =>
       route.fulfill({ status: ERROR_STATUS[code], json: { error: { code, params: {} } } });
     if (pictures === 'gone') return fail('job.photos_gone');
@@ -32,7 +35,7 @@ export async function pretendPictures(
     if (pictures === 'one_failed' && photo === AT_WORK) return undefined;
     if (!side) return route.fulfill({ json: { photo, shrunk: photo < AFAR ? 1.2 : 0.5 } });
     const facts = { width: side, height: side, bytes: 700_000, fill: PICTURE_FILL, white: 255 };
-    const url = `http://localhost:${PORT}/shown-pictures/${photo}`;
+    const url = `http://localhost:${PORT}/shown-pictures/${photo}${has_shadow ? '-shadow' : ''}`;
     return route.fulfill({ json: { photo, url, facts } });
   });
   await context.route(/\/api\/assets\/\w+\/cover$/, async (route) => {
@@ -43,17 +46,19 @@ export async function pretendPictures(
   await context.route('**/shown-pictures/cover.*', async (route) => {
     const isShare = route.request().url().endsWith('.jpg');
     const draw = async () => {
-      const { share, thumbnail } = await drawCover((await cutOf(photoAt(0))).image);
+      const { share, thumbnail } = await drawCover((await cutOf(photoAt(0))).image, 'guessed');
       return isShare ? share : thumbnail;
     };
     const body = Buffer.from(await kept(isShare ? 'cover.jpg' : 'cover.webp', draw));
     await route.fulfill({ contentType: isShare ? 'image/jpeg' : 'image/webp', body });
   });
-  await context.route(/\/shown-pictures\/\d+$/, async (route) => {
-    const photo = Number(route.request().url().split('/').pop());
+  await context.route(/\/shown-pictures\/\d+(-shadow)?$/, async (route) => {
+    const name = route.request().url().split('/').pop()!;
     await route.fulfill({
       contentType: 'image/png',
-      body: Buffer.from(await kept(`${photo}.png`, () => draw(photoAt(photo)))),
+      body: Buffer.from(
+        await kept(`${name}.png`, () => draw(photoAt(parseInt(name)), name.endsWith('shadow'))),
+      ),
     });
   });
 }
@@ -86,8 +91,13 @@ export const covered = (asset: Asset): Asset => {
   };
 };
 
-async function draw(path: string): Promise<Uint8Array> {
-  const look = { side: 1200, fill: PICTURE_FILL, hasShadow: false, format: 'png' } as const;
+async function draw(path: string, hasShadow: boolean): Promise<Uint8Array> {
+  const look = {
+    side: 1200,
+    fill: PICTURE_FILL,
+    shadow: hasShadow ? 'guessed' : null,
+    format: 'png',
+  } as const;
   return (await drawPicture((await cutOf(path)).image, look)).bytes;
 }
 

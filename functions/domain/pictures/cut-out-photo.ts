@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { PICTURE_FILL } from '../../../shared/rules/channels.ts';
 import type { CutPhoto } from '../../../shared/schemas/pictures.ts';
 import type { CutOutRequest, MadeCutOut } from '../../generation/make-cut-out.ts';
-import { writeCutOut } from '../../generation/pictures/cut-out-file.ts';
+import { writeCutOut, writeMask } from '../../generation/pictures/cut-out-file.ts';
 import { ObjectChanged } from '../../services/bucket.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { modelWithJob } from './photos-of.ts';
@@ -15,6 +15,11 @@ export const CutFacts = z.object({
   light: z.tuple([z.number(), z.number(), z.number()]).nullable(),
   /** How many pixels of the photo became one, along a side. */
   shrunk: z.number(),
+  /** Where the ground's shadow lies, in pixels of the cut-out; null where there is none, or it was made before there were any. */
+  ground: z
+    .object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+    .nullable()
+    .default(null),
 });
 
 /** Longest side in pixels of a product in the largest picture. */
@@ -37,7 +42,7 @@ export async function cutOutPhoto(
   const { uploads, makeCutOut } = deps;
   const keys = pictureKeys(actor.tenantId, job.id, photo);
   if (await uploads.look(keys.facts))
-    return shown(photo, CutFacts.parse(await readJson(uploads, keys.facts)));
+    return { photo, shrunk: CutFacts.parse(await readJson(uploads, keys.facts)).shrunk };
 
   if (!(await uploads.look(stored.path))) throw new AppError('job.photos_gone');
   const made = await makeCutOut({ jobId: job.id, index: photo, photo: stored, side: SIDE }).catch(
@@ -47,14 +52,17 @@ export async function cutOutPhoto(
     },
   );
   if (!made) throw new AppError('pictures.no_outline');
-  const { image, light, shrunk } = made;
+  const { image, light, shrunk, ground } = made;
   await uploads.put(keys.cutOut, await writeCutOut(image), 'image/png');
+  if (ground) await uploads.put(keys.ground, await writeMask(ground.opacity), 'image/png');
   // Last: where the facts are, the pixels are.
-  await uploads.put(keys.facts, JSON.stringify({ light, shrunk }), 'application/json');
-  return shown(photo, { light, shrunk });
+  await uploads.put(
+    keys.facts,
+    JSON.stringify({ light, shrunk, ground: ground?.box ?? null }),
+    'application/json',
+  );
+  return { photo, shrunk };
 }
-
-const shown = (photo: number, { shrunk }: z.infer<typeof CutFacts>): CutPhoto => ({ photo, shrunk });
 
 export const readJson = async (uploads: Deps['uploads'], key: string): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await uploads.get(key)));

@@ -33,7 +33,7 @@ export async function drawnOf(
   job: Job,
   { photo, side, has_shadow, format }: Omit<PhotoToDraw, 'id'>,
 ): Promise<{ key: string; facts: PictureFacts }> {
-  const { light, read } = await litPhoto(uploads, job, photo);
+  const { light, read, readShadow } = await litPhoto(uploads, job, photo);
 
   // Its light is in its name: with another photo cut out, all may be lit anew.
   const tint = light.map((gain) => Math.round(1000 * gain)).join('-');
@@ -50,7 +50,7 @@ export async function drawnOf(
     const drawn = await drawPicture(await read(), {
       side,
       fill: PICTURE_FILL,
-      hasShadow: has_shadow,
+      shadow: has_shadow ? await readShadow() : null,
       format,
     });
     const measured = await measurePicture(drawn);

@@ -14,6 +14,7 @@ export const pictureKeys = (tenantId: string, jobId: string, photo: number) => {
   const base = `${folder(tenantId, jobId)}${VERSION}-${two(photo)}`;
   return {
     cutOut: `${base}-cut.png`,
+    ground: `${base}-ground.png`,
     facts: `${base}-cut.json`,
     drawn: (look: string, format: PictureFormat) => ({
       picture: `${base}-${look}.${format}`,

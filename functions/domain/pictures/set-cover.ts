@@ -24,8 +24,8 @@ export async function setCover(
   const { table, uploads, models, now, newId, site } = deps;
   const { model, job } = await modelWithJob(deps, id, actor);
   if (model.cover?.job_id === job.id && model.cover.photo === photo) return assetView(site, model);
-  const { read } = await litPhoto(uploads, job, photo);
-  const drawn = await drawCover(await read());
+  const { read, readShadow } = await litPhoto(uploads, job, photo);
+  const drawn = await drawCover(await read(), await readShadow());
 
   const coverId = newId('cov');
   const folder = modelFolder(await beginFiles(table, model, { partId: coverId, at: now() }));

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Image, Mask } from '../../engine/types.ts';
 import { matteOutline, type MatteOptions } from './matte-outline.ts';
+import type { Placement } from './placement.ts';
 import { productColours } from './product-colours.ts';
 
 /** A product of a photo without what stood round it. */
@@ -9,6 +10,8 @@ export interface CutOut {
   image: Image;
   /** How many pixels of the photo became one, along a side: below 1 it was enlarged. */
   shrunk: number;
+  /** Where in the photo it was. */
+  placement: Placement;
 }
 
 export interface CutOutOptions extends Partial<MatteOptions> {
@@ -70,9 +73,22 @@ export async function cutOut(
     { width, height, data: onlyChannel(covered, width * height) },
     { reach, ...matting },
   );
-  const upright = await turned(joined(productColours(image, alpha), alpha), turn);
-  return { image: trimmed(upright), shrunk: 1 / scale };
+  const upright = await turned(joined(productColours(image, alpha), alpha), worthTurning(turn));
+  const { left, top, image: product } = trimmed(upright.image);
+  return {
+    image: product,
+    shrunk: 1 / scale,
+    placement: {
+      scale,
+      turn: worthTurning(turn),
+      before: [left + upright.left, top + upright.top],
+      after: [area.left, area.top],
+    },
+  };
 }
+
+const worthTurning = (degrees: number): number =>
+  Math.abs(degrees) < LEAST_TURN || Math.abs(degrees) > MOST_TURN ? 0 : degrees;
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
 
@@ -112,8 +128,9 @@ function joined({ width, height, data }: Image, alpha: Mask): Image {
   return { width, height, channels: 4, data: pixels };
 }
 
-async function turned(image: Image, degrees: number): Promise<Image> {
-  if (Math.abs(degrees) < LEAST_TURN || Math.abs(degrees) > MOST_TURN) return image;
+/** An image turned clockwise, and where its corner lies then beside that of the image before, whose corner turned on the spot. */
+async function turned(image: Image, degrees: number): Promise<{ image: Image; left: number; top: number }> {
+  if (degrees === 0) return { image, left: 0, top: 0 };
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const { data, info } = await sharp(image.data, { raw: { ...sizeOf(image), channels: 4 } })
     .affine([cosine, -sine, sine, cosine], {
@@ -122,19 +139,28 @@ async function turned(image: Image, degrees: number): Promise<Image> {
     })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: 4, data: new Uint8Array(data) };
+  const { width, height } = image;
+  return {
+    image: { width: info.width, height: info.height, channels: 4, data: new Uint8Array(data) },
+    left: Math.min(0, -sine * height),
+    top: Math.min(0, sine * width),
+  };
 }
 
-/** Without the rows and columns that show nothing. */
-function trimmed({ width, height, data }: Image): Image {
+/** Without the rows and columns that show nothing; how many of them there were. */
+function trimmed({ width, height, data }: Image): { image: Image; left: number; top: number } {
   const alpha = new Uint8Array(width * height);
   for (let i = 0; i < alpha.length; i++) alpha[i] = data[4 * i + 3] > 0 ? 255 : 0;
   const box = boundsOf({ width, height, data: alpha });
-  if (!box) return { width, height, channels: 4, data };
+  if (!box) return { image: { width, height, channels: 4, data }, left: 0, top: 0 };
   const part = new Uint8Array(4 * box.width * box.height);
   for (let y = 0; y < box.height; y++) {
     const from = 4 * ((box.top + y) * width + box.left);
     part.set(data.subarray(from, from + 4 * box.width), 4 * y * box.width);
   }
-  return { width: box.width, height: box.height, channels: 4, data: part };
+  return {
+    image: { width: box.width, height: box.height, channels: 4, data: part },
+    left: box.left,
+    top: box.top,
+  };
 }

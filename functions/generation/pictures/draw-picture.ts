@@ -1,16 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '../../../shared/rules/channels.ts';
 import type { Image, Mask } from '../../engine/types.ts';
+import type { GroundShadow } from './ground-shadow.ts';
 
 export interface DrawPictureOptions {
   /** Of the square, in pixels. */
   side: number;
   /** Share of the square's side that the product's longest side takes. */
   fill: number;
-  /** Whether the product stands on a soft shadow where it touches the ground. */
-  hasShadow: boolean;
+  /** The soft shadow that the product stands on: the ground's, or one that its lower edge lets guess; null for none. */
+  shadow: Shadow | null;
   format: PictureFormat;
 }
+
+export type Shadow = GroundShadow | 'guessed';
 
 /** Alpha that nobody sees, of 255: what a filter rings and a matte guesses. Left, it is a speck of 254 in the white. */
 const FAINT = 6;
@@ -30,9 +33,9 @@ export interface DrawnPicture {
  */
 export async function drawPicture(
   cut: Image,
-  { side, fill, hasShadow, format }: DrawPictureOptions,
+  { side, fill, shadow, format }: DrawPictureOptions,
 ): Promise<DrawnPicture> {
-  const flat = await onWhite(cut, { width: side, height: side }, { fill, hasShadow });
+  const flat = await onWhite(cut, { width: side, height: side }, { fill, shadow });
   const picture = sharp(flat, { raw: { width: side, height: side, channels: 3 } });
   const encoded =
     format === 'png'
@@ -48,13 +51,18 @@ interface Frame {
   height: number;
 }
 
-/** The pixels, three channels, of a cut-out in the middle of a frame, as large as the share of its sides that it may fill. */
+/**
+ * The pixels, three channels, of a cut-out in the middle of a frame, as large as the share of its sides that it may fill together
+ * with what is seen of the ground's shadow.
+ */
 export async function onWhite(
   cut: Image,
   frame: Frame,
-  { fill, hasShadow }: Pick<DrawPictureOptions, 'fill' | 'hasShadow'>,
+  { fill, shadow }: Pick<DrawPictureOptions, 'fill' | 'shadow'>,
 ): Promise<Uint8Array> {
-  const scale = fill * Math.min(frame.width / cut.width, frame.height / cut.height);
+  const ground = shadow === 'guessed' ? null : shadow;
+  const seen = ground ? withShadow(cut, ground) : { left: 0, top: 0, width: cut.width, height: cut.height };
+  const scale = fill * Math.min(frame.width / seen.width, frame.height / seen.height);
   const width = Math.round(cut.width * scale);
   const height = Math.round(cut.height * scale);
   const product = await sharp(cut.data, { raw: { width: cut.width, height: cut.height, channels: 4 } })
@@ -62,8 +70,8 @@ export async function onWhite(
     .raw()
     .toBuffer();
   for (let i = 3; i < product.length; i += 4) if (product[i] < FAINT) product[i] = 0;
-  const left = Math.round((frame.width - width) / 2);
-  const top = Math.round((frame.height - height) / 2);
+  const left = Math.round((frame.width - seen.width * scale) / 2 - seen.left * scale);
+  const top = Math.round((frame.height - seen.height * scale) / 2 - seen.top * scale);
   const layers = [
     {
       input: Buffer.from(product.buffer, product.byteOffset, product.length),
@@ -72,10 +80,12 @@ export async function onWhite(
       top,
     },
   ];
-  if (hasShadow) {
-    const shadow = await contactShadow({ width, height, data: product }, { frame, left, top });
+  if (shadow) {
+    const pixels = ground
+      ? await groundLayer(ground, { frame, left, top, scale })
+      : await contactShadow({ width, height, data: product }, { frame, left, top });
     layers.unshift({
-      input: Buffer.from(shadow),
+      input: Buffer.from(pixels),
       raw: { ...frame, channels: 4 as const },
       left: 0,
       top: 0,
@@ -87,6 +97,52 @@ export async function onWhite(
     .toColourspace('srgb')
     .raw()
     .toBuffer();
+}
+
+/** Opacity of a shadow, of 255, that is told from white. */
+const SEEN = 5;
+
+/** What is seen of a cut-out and of its shadow, in pixels of the cut-out. */
+function withShadow(cut: Frame, { opacity, box }: GroundShadow) {
+  const scale = box.width / opacity.width;
+  let [left, top, right, bottom] = [0, 0, cut.width, cut.height];
+  for (let y = 0, i = 0; y < opacity.height; y++)
+    for (let x = 0; x < opacity.width; x++, i++) {
+      if (opacity.data[i] <= SEEN) continue;
+      left = Math.min(left, box.left + x * scale);
+      right = Math.max(right, box.left + (x + 1) * scale);
+      top = Math.min(top, box.top + y * scale);
+      bottom = Math.max(bottom, box.top + (y + 1) * scale);
+    }
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Shares of the frame's shorter side from its border inwards, over which a shadow ends: the border is white. */
+const FADE = 0.04;
+
+/** Black with the opacity of the ground's shadow, which is soft enough to be enlarged. */
+async function groundLayer(
+  { opacity, box }: GroundShadow,
+  { frame, left, top, scale }: Placed & { scale: number },
+): Promise<Uint8Array> {
+  const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
+  const grey = await onlyChannel(
+    sharp(opacity.data, { raw: { width: opacity.width, height: opacity.height, channels: 1 } }).resize(
+      width,
+      height,
+      { fit: 'fill', kernel: 'cubic' },
+    ),
+  );
+  const [fromLeft, fromTop] = [left + Math.round(box.left * scale), top + Math.round(box.top * scale)];
+  const fade = FADE * Math.min(frame.width, frame.height);
+  const pixels = new Uint8Array(4 * frame.width * frame.height);
+  for (let y = Math.max(0, fromTop); y < Math.min(frame.height, fromTop + height); y++)
+    for (let x = Math.max(0, fromLeft); x < Math.min(frame.width, fromLeft + width); x++) {
+      const toBorder = Math.min(x, y, frame.width - 1 - x, frame.height - 1 - y);
+      const value = grey[(y - fromTop) * width + x - fromLeft] * Math.min(1, toBorder / fade);
+      pixels[4 * (y * frame.width + x) + 3] = value < FAINT / 2 ? 0 : Math.round(value);
+    }
+  return pixels;
 }
 
 /** 255 where all three channels are. */

@@ -105,8 +105,8 @@ describe('PIC-02 pictures', () => {
     const alpha = truth('plank');
     const { image } = (await cutOut(photoOf(alpha), outlineOf(alpha), { side: 200 }))!;
     const look = { side: 400, fill: 0.9, format: 'png' } as const;
-    const plain = await drawPicture(image, { ...look, hasShadow: false });
-    const shaded = await drawPicture(image, { ...look, hasShadow: true });
+    const plain = await drawPicture(image, { ...look, shadow: null });
+    const shaded = await drawPicture(image, { ...look, shadow: 'guessed' });
     const facts = await measurePicture(plain);
     expect(facts).toMatchObject({ width: 400, height: 400, bytes: plain.bytes.length, white: 255 });
     expect(facts.fill).toBeCloseTo(0.9, 1);
@@ -118,8 +118,7 @@ describe('PIC-02 pictures', () => {
     const alpha = truth('disc');
     const { image } = (await cutOut(photoOf(alpha), outlineOf(alpha), { side: 200 }))!;
     const whiteOf = async (format: PictureFormat) =>
-      (await measurePicture(await drawPicture(image, { side: 400, fill: 0.9, hasShadow: false, format })))
-        .white;
+      (await measurePicture(await drawPicture(image, { side: 400, fill: 0.9, shadow: null, format }))).white;
     expect(await whiteOf('png')).toBe(255);
     expect(await whiteOf('jpeg')).toBeGreaterThanOrEqual(250);
     expect(await whiteOf('jpeg')).toBeLessThan(255);
@@ -131,7 +130,7 @@ describe('PIC-02 pictures', () => {
     const { bytes, background } = await drawPicture(image, {
       side: 400,
       fill: 0.9,
-      hasShadow: false,
+      shadow: null,
       format: 'png',
     });
     const spot = { create: { width: 3, height: 3, channels: 3, background: '#f4f4f4' } } as const;
