@@ -23,10 +23,11 @@ import { useStorePictures } from './use-store-pictures.ts';
 
 /** The pictures of a model as they will stand in a listing, where to, and the download. */
 export function PicturePack({ asset, photos }: { asset: Asset; photos: number }) {
-  const pictures = usePictures(asset.id, photos);
   const [kept, keep] = useStored(`pictures.${asset.id}`);
   const [said, setSaid] = useState('');
   const choice = readChoice(kept);
+  const hasShadow = choice.hasShadow && choice.channels.some((id) => CHANNELS[id].takesShadow);
+  const pictures = usePictures(asset.id, photos, hasShadow);
   const change = (part: Partial<PackChoice>) => keep(JSON.stringify({ ...choice, ...part }));
   const inOrder = photosIn(choice, pictures.made);
   const files = filesOf(choice, inOrder, slugOf(asset.project.sku ?? asset.name));
@@ -41,7 +42,7 @@ export function PicturePack({ asset, photos }: { asset: Asset; photos: number })
   const isCut = pictures.cutCount === photos;
   const isReady = isCut && pictures.made.every((photo) => pictures.shown.has(photo));
   const isEmpty = isCut && pictures.made.length === 0;
-  const measured = files.filter(isShown);
+  const measured = files.filter((file) => isShown(file, hasShadow));
   const problems = measured.flatMap(({ photo, place, channel }) =>
     problemsOf(pictures.shown.get(photo), place, channel),
   );

@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { AppError } from '../../../shared/errors.ts';
 import { cutQuery, drawnQuery, type Drawn, type PictureLook } from './picture-queries.ts';
 
-/** The pictures that the page shows: those of the channel that is chosen at first. */
-const SHOWN: PictureLook = { side: 1200, format: 'png', hasShadow: false };
+/** The pictures that the page shows: as the channel that is chosen at first takes them, with the shadow where it is wanted. */
+const SHOWN = { side: 1200, format: 'png' } as const;
 /** Whether a picture is one of those that the page shows, and so measured already. */
-export const isShown = ({ side, format, hasShadow }: PictureLook): boolean =>
-  side === SHOWN.side && format === SHOWN.format && hasShadow === SHOWN.hasShadow;
+export const isShown = (picture: PictureLook, hasShadow: boolean): boolean =>
+  picture.side === SHOWN.side && picture.format === SHOWN.format && picture.hasShadow === hasShadow;
 /** A photo that was enlarged more than this for the largest picture is told: sharpness is lost there. */
 const ENLARGED = 1 / 1.4;
 
@@ -27,14 +27,14 @@ export interface Pictures {
 }
 
 /** Cuts out all photos of a model, then draws them; what was made before is found again. */
-export function usePictures(id: string, photos: number): Pictures {
+export function usePictures(id: string, photos: number, hasShadow: boolean): Pictures {
   const cuts = useQueries({ queries: Array.from({ length: photos }, (_, photo) => cutQuery(id, photo)) });
   const isCut = cuts.every(({ isPending }) => !isPending);
   const made = cuts.flatMap(({ data }, photo) => (data ? [photo] : []));
   const set = made.join('.');
   const drawn = useQueries({
     queries: made.map((photo) => ({
-      ...drawnQuery(id, { photo, set, ...SHOWN }),
+      ...drawnQuery(id, { photo, set, hasShadow, ...SHOWN }),
       enabled: isCut,
     })),
   });

@@ -147,6 +147,25 @@ test('PIC-02 a picture on the page that breaks a rule keeps the download shut', 
   expect(screen.getByRole('button', { name: 'Baixar 3 imagens' })).toBeDisabled();
 });
 
+test('PIC-02 the shadow is seen on the page once it is chosen for a channel that takes one', async () => {
+  open();
+  await screen.findByText('3 imagens prontas.');
+  const shades = () =>
+    vi
+      .mocked(call as AnyCall)
+      .mock.calls.filter(([name]) => name === 'drawPhoto')
+      .map(([, input]) => (input as PhotoToDraw).has_shadow);
+  expect(screen.queryByRole('checkbox', { name: 'Sombra suave no chão' })).toBeNull();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Google/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sombra suave no chão' }));
+  await screen.findByText('3 imagens prontas.');
+  expect(shades()).toEqual([false, false, false, true, true, true]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Google/ }));
+  await screen.findByText('3 imagens prontas.');
+  expect(shown()).toHaveLength(3);
+  expect(shades()).toHaveLength(6);
+});
+
 test('PIC-01 a photo that cannot be cut out is told and tried again, and the others come', async () => {
   failures.set(1, new AppError('pictures.no_outline'));
   open();
