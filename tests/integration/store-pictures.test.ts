@@ -258,8 +258,8 @@ test('LOJA-05 a shop is told of which models pictures were sent, and not of thos
 test('LOJA-05 another shop sees, sends and removes nothing; the export says what was sent', async () => {
   const { id } = await send(0);
   const stranger = await newActor(deps);
-  for (const asked of [send(1, undefined, stranger), shown(stranger), remove(id, stranger)])
-    await expect(asked).rejects.toMatchObject({ code: 'model.not_found' });
+  for (const ask of [() => send(1, undefined, stranger), () => shown(stranger), () => remove(id, stranger)])
+    await expect(ask()).rejects.toMatchObject({ code: 'model.not_found' });
   expect(await inStore()).toHaveLength(OWN + 1);
   const data = await tenantData(deps, actor.tenantId);
   expect(data.connected_store_models[0].sent).toEqual({
