@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../shared/routes.ts';
-import { UPLOAD_DRAFT } from '../../web/lib/kept-upload.ts';
+import { UPLOAD_DRAFT } from '../../web/lib/kept-here.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { allWords, ENGLISH } from '../support/english.ts';

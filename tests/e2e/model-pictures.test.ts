@@ -265,6 +265,50 @@ test('PIC-08 the drawing is a picture with the measures of the model, and an SVG
   expect(complaints).toEqual([]);
 });
 
+/** In the page: what is kept of models, made older or newer, with others beside them. */
+async function changeKept({ age, others }: { age: number; others: string[] }): Promise<void> {
+  const opening = indexedDB.open('made-pictures');
+  await new Promise((done) => opening.addEventListener('success', done));
+  const change = opening.result.transaction(['made', 'models'], 'readwrite');
+  const models = change.objectStore('models');
+  const reading = models.getAllKeys();
+  await new Promise((done) => reading.addEventListener('success', done));
+  for (const name of reading.result) models.put(Date.now() - age, name);
+  others.forEach((name, i) => {
+    models.put(Date.now() - 1000 * (i + 1), name);
+    change.objectStore('made').put('a picture', [name, 'drawing']);
+  });
+  await new Promise((done) => change.addEventListener('complete', done));
+  opening.result.close();
+}
+/** In the page: the models of which pictures are kept. */
+async function modelsKept(): Promise<string[]> {
+  const opening = indexedDB.open('made-pictures');
+  await new Promise((done) => opening.addEventListener('success', done));
+  const reading = opening.result.transaction('made').objectStore('made').getAllKeys();
+  await new Promise((done) => reading.addEventListener('success', done));
+  opening.result.close();
+  return reading.result.map((key) => (key as string[])[0].split(' ')[0]);
+}
+
+test('PIC-06 what was made is there after a reload, for a day, and of the three models that were at work last', async () => {
+  const page = await openPage(withoutDrawing);
+  const made = await make(page, 'o desenho', /^Baixar PNG/);
+  await page.reload();
+  expect((await save(page, /^Baixar PNG/)).bytes.equals(made.bytes)).toBe(true);
+  await page.evaluate(changeKept, { age: 24 * 60 * 60 * 1000 + 1000, others: [] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Criar o desenho' }).waitFor();
+  await page.evaluate(changeKept, { age: 5000, others: ['ast_a', 'ast_b', 'ast_c', 'ast_d'] });
+  await page.reload();
+  await page.getByRole('button', { name: /^Baixar PNG/ }).waitFor();
+  await make(page, 'os ângulos', /^Baixar 6 imagens/);
+  const kept = [own.id, own.id, 'ast_a', 'ast_b'];
+  await expect.poll(() => page.evaluate(modelsKept)).toEqual(kept.toSorted());
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
 test('PIC-09 six sides of the model come on pure white and fill what marketplaces ask for', async () => {
   // The gate measures pictures of the model in the spin, which the same studio draws.
   const page = await openPage(withoutDrawing);

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endSession, idToken, sessionSecondsLeft } from './auth.ts';
-import { forgetUpload } from './kept-upload.ts';
+import { forgetKept } from './kept-here.ts';
 import { paths } from './paths.ts';
 import { keepSession } from './session-keeper.ts';
 
@@ -91,7 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // While leaving, the guards must see 'loading': 'signed-out' would send the person to /auth instead of /.
   const leave = useCallback(async () => {
     setLeaving(true);
-    forgetUpload();
+    forgetKept();
     await forgetPush();
     await endSession().finally(() => navigate(paths.landing, { replace: true }));
   }, [navigate]);

@@ -38,7 +38,7 @@ export function ModelPictures({ asset }: { asset: Asset }) {
             <DrawingCard asset={asset} make={make} />
             <SidesCard asset={asset} make={make} />
           </ul>
-          <RoomPictures asset={asset} make={make} fileName={fileName(asset)} />
+          <RoomPictures asset={asset} model={modelNow(asset)} make={make} fileName={fileName(asset)} />
         </>
       ) : (
         <Notice kind="info">{copy.noWebgl}</Notice>
@@ -47,13 +47,16 @@ export function ModelPictures({ asset }: { asset: Asset }) {
   );
 }
 
+/** The model as it is now: what was made of it before it was edited or renamed is of another one. */
+const modelNow = ({ id, name, url_glb }: Asset): string => `${id} ${url_glb} ${name}`;
+
 const fileName = ({ project, name }: Asset): string => slugOf(project.sku ?? name);
 /** Of the model itself: its cover is a photo. */
 const thumbnailOf = ({ cover, meta_json }: Asset): string =>
   cover ? meta_json.poster_url : meta_json.thumbnail_url;
 
 function SpinCard({ asset, make }: CardProps) {
-  const maker = useMaker(async (progress) => {
+  const maker = useMaker({ model: modelNow(asset), what: 'spin' }, async (progress) => {
     const [{ makeSpin }, { spinFiles }] = await Promise.all([
       import('./studio/make-spin.ts'),
       import('./studio/spin-files.ts'),
@@ -78,8 +81,8 @@ function SpinCard({ asset, make }: CardProps) {
 function FilmCard({ asset, make }: CardProps) {
   const [shape, setShape] = useState<keyof typeof copy.film.shapes>('square');
   const makers = {
-    square: useFilm(make, 'square'),
-    upright: useFilm(make, 'upright'),
+    square: useFilm(asset, make, 'square'),
+    upright: useFilm(asset, make, 'upright'),
   };
   const maker = makers[shape];
   const shapeOf = (label: string) => (label === copy.film.shapes.upright ? 'upright' : 'square');
@@ -125,8 +128,8 @@ function FilmCard({ asset, make }: CardProps) {
 }
 
 /** A film in one shape; null where this browser records none. */
-const useFilm = (make: MakeOfModel, shape: 'square' | 'upright') =>
-  useMaker(async (progress) => {
+const useFilm = (asset: Asset, make: MakeOfModel, shape: 'square' | 'upright') =>
+  useMaker({ model: modelNow(asset), what: `film ${shape}` }, async (progress) => {
     const [{ filmFormat }, { makeFilm }, { FILM_FRAMES }] = await Promise.all([
       import('./studio/record-film.ts'),
       import('./studio/make-film.ts'),
@@ -139,7 +142,7 @@ const useFilm = (make: MakeOfModel, shape: 'square' | 'upright') =>
   });
 
 function DrawingCard({ asset, make }: CardProps) {
-  const maker = useMaker(async (progress) => {
+  const maker = useMaker({ model: modelNow(asset), what: 'drawing' }, async (progress) => {
     const { makeDrawing } = await import('./studio/make-drawing.ts');
     return make(makeDrawing, progress);
   });
@@ -158,7 +161,7 @@ function DrawingCard({ asset, make }: CardProps) {
 }
 
 function SidesCard({ asset, make }: CardProps) {
-  const maker = useMaker(async (progress) => {
+  const maker = useMaker({ model: modelNow(asset), what: 'sides' }, async (progress) => {
     const { makeSides } = await import('./studio/make-sides.ts');
     const sides = await make(makeSides, progress);
     const zip = await downloadZip(

@@ -21,18 +21,21 @@ const ASPECTS: Record<RoomShape, string> = { square: 'aspect-square', portrait: 
 
 interface RoomPicturesProps {
   asset: Asset;
+  /** As it is now. */
+  model: string;
   make: MakeOfModel;
   /** What files of this model begin with. */
   fileName: string;
 }
 
 /** The model in three rooms, named a composition wherever it is seen or saved (PIC-10). */
-export function RoomPictures({ asset, make, fileName }: RoomPicturesProps) {
+export function RoomPictures({ asset, model, make, fileName }: RoomPicturesProps) {
   const [shape, setShape] = useState<RoomShape>('square');
   const [hasMeasures, setHasMeasures] = useState(false);
-  const plain = { square: useRooms(make, 'square', false), portrait: useRooms(make, 'portrait', false) };
-  const measured = { square: useRooms(make, 'square', true), portrait: useRooms(make, 'portrait', true) };
-  const makerOf = (of: RoomShape, isMeasured: boolean) => (isMeasured ? measured : plain)[of];
+  const of = { model, make };
+  const plain = { square: useRooms(of, 'square', false), portrait: useRooms(of, 'portrait', false) };
+  const measured = { square: useRooms(of, 'square', true), portrait: useRooms(of, 'portrait', true) };
+  const makerOf = (ratio: RoomShape, isMeasured: boolean) => (isMeasured ? measured : plain)[ratio];
   const maker = makerOf(shape, hasMeasures);
 
   /** Who has seen it one way sees it the other way without asking again. */
@@ -113,8 +116,12 @@ export function RoomPictures({ asset, make, fileName }: RoomPicturesProps) {
   );
 }
 
-const useRooms = (make: MakeOfModel, shape: RoomShape, hasMeasures: boolean) =>
-  useMaker(async (progress) => {
+const useRooms = (
+  { model, make }: Pick<RoomPicturesProps, 'model' | 'make'>,
+  shape: RoomShape,
+  hasMeasures: boolean,
+) =>
+  useMaker({ model, what: `rooms ${shape} ${hasMeasures}` }, async (progress) => {
     const { makeRooms } = await import('./studio/make-rooms.ts');
     return make((making) => makeRooms(making, { shape, hasMeasures }), progress);
   });

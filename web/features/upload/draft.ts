@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NO_FACTS, ProductFacts } from '../../../shared/schemas/product-facts.ts';
 import { factsFrom, textsOf, type FactTexts } from '../../lib/fact-texts.ts';
-import { UPLOAD_DRAFT } from '../../lib/kept-upload.ts';
+import { UPLOAD_DRAFT } from '../../lib/kept-here.ts';
 
 /** What a person has typed. Numbers stay text until they are sent: '86,' is on its way to '86,5'. */
 export interface FormFields extends FactTexts {

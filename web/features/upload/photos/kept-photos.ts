@@ -1,6 +1,7 @@
 import type { PhotoExtension } from '../../../../shared/rules/photos.ts';
 import type { PhotoBox } from '../../../../shared/schemas/jobs.ts';
-import { TRIED_PHOTOS, UPLOAD_PHOTOS } from '../../../lib/kept-upload.ts';
+import { answerOf, ended, withDatabase } from '../../../lib/database.ts';
+import { TRIED_PHOTOS, UPLOAD_PHOTOS } from '../../../lib/kept-here.ts';
 import type { Photo } from './accept-photos.ts';
 import { DRAFT_LIFE_MS } from '../draft.ts';
 
@@ -38,7 +39,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Keeps these photos in this order and no others. Rejects where the browser refuses, as some do in private windows. */
 export const keepPhotos = (owner: string, photos: readonly Photo[], now = Date.now()): Promise<void> =>
   inTurn(() =>
-    withDatabase(databaseOf(owner), async (database) => {
+    opened(databaseOf(owner), async (database) => {
       const change = database.transaction([PHOTOS, ORBIT], 'readwrite');
       const store = change.objectStore(PHOTOS);
       const known = new Set(await answerOf(store.getAllKeys()));
@@ -55,7 +56,7 @@ export const keepPhotos = (owner: string, photos: readonly Photo[], now = Date.n
 /** The user's photos of the last 24 hours in their order. */
 export const loadPhotos = (owner: string, now = Date.now()): Promise<Photo[]> =>
   inTurn(() =>
-    withDatabase(databaseOf(owner), async (database) => {
+    opened(databaseOf(owner), async (database) => {
       const read = database.transaction([PHOTOS, ORBIT]);
       const orbit = (await answerOf(read.objectStore(ORBIT).get(CURRENT))) as KeptOrbit | undefined;
       if (!orbit || orbit.owner !== owner || now - orbit.savedAt > DRAFT_LIFE_MS) return [];
@@ -81,28 +82,14 @@ const forget = (database: string): Promise<void> =>
     if (globalThis.indexedDB) await answerOf(indexedDB.deleteDatabase(database));
   });
 
-async function withDatabase<T>(name: string, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  const opening = indexedDB.open(name);
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(PHOTOS, { keyPath: 'id' });
-    opening.result.createObjectStore(ORBIT);
-  });
-  const database = await answerOf(opening);
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')));
-  });
-
-const ended = (change: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    change.addEventListener('complete', () => resolve());
-    change.addEventListener('abort', () => reject(change.error ?? new Error('IndexedDB gave up')));
-  });
+const opened = <T>(name: string, work: (database: IDBDatabase) => Promise<T>): Promise<T> =>
+  withDatabase(
+    {
+      name,
+      make: (database) => {
+        database.createObjectStore(PHOTOS, { keyPath: 'id' });
+        database.createObjectStore(ORBIT);
+      },
+    },
+    work,
+  );

@@ -15,6 +15,12 @@ const browser = vi.hoisted(() => ({
   rooms: vi.fn(),
   draw: (async () => ({})) as (making: Making) => Promise<object>,
 }));
+/** What the browser keeps; jsdom has no database, and e2e has the real one. */
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('../../../../../web/features/pictures/kept-made.ts', () => ({
+  keepMade: async (model: string, what: string, made: unknown) => void kept.set(`${model} ${what}`, made),
+  loadMade: async (model: string, what: string) => kept.get(`${model} ${what}`),
+}));
 vi.mock('../../../../../web/viewer/create-viewer.ts', () => ({ hasWebgl: () => browser.hasWebgl }));
 vi.mock('../../../../../web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('../../../../../web/features/pictures/studio/open-model.ts', () => ({
@@ -42,6 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.mocked(saveFile).mockReset();
+  kept.clear();
   browser.close.mockReset();
   browser.rooms.mockReset();
   browser.hasWebgl = true;
@@ -60,6 +67,27 @@ test('PIC-08 what was made is seen, and its files are saved under the name of th
   expect(await screen.findByAltText('Poltrona com suas medidas')).toBeVisible();
   await press(/^Baixar SVG/);
   expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-medidas\.svg$/);
+});
+
+test('PIC-06 what was made is there again when the page is opened again, until the model is another', async () => {
+  const { unmount } = open();
+  await press('Criar o desenho');
+  await screen.findByAltText('Poltrona com suas medidas');
+  await userEvent.click(shapeOf('Formato', 'Vertical 9:16'));
+  await press('Criar o vídeo');
+  await screen.findByRole('button', { name: /^Baixar MP4/ });
+  unmount();
+  browser.draw = vi.fn();
+  const { unmount: leave } = open();
+  expect(await screen.findByAltText('Poltrona com suas medidas')).toBeVisible();
+  // The film was made upright, and the page begins with the square one.
+  expect(screen.getByRole('button', { name: 'Criar o vídeo' })).toBeVisible();
+  await userEvent.click(shapeOf('Formato', 'Vertical 9:16'));
+  expect(screen.getByRole('button', { name: /^Baixar MP4/ })).toBeVisible();
+  expect(browser.draw).not.toHaveBeenCalled();
+  leave();
+  render(<ModelPictures asset={asset({ name: 'Poltrona', url_glb: 'https://relevo.test/edited.glb' })} />);
+  expect(await screen.findByRole('button', { name: 'Criar o desenho' })).toBeVisible();
 });
 
 test('PIC-06 how far it is is told, and one that failed can be tried again', async () => {
