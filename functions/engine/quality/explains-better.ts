@@ -16,24 +16,28 @@ export const explainsBetter = (surface: Compared, other: Compared): boolean =>
   (surface.displacedPaint ?? 0) <= (other.displacedPaint ?? 0) &&
   meanOf(surface.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
 
-/** Share of another's score from which on a surface explains better than it: less is chance. */
-const BETTER = 0.97;
+/** Share of the first one's error from which on a surface of another body explains better: less is chance. */
+const MOST_ERROR_OF_FIRST = 0.97;
 
 /**
- * The place of the surface that explains the photos best, by their error times what paint is displaced, of those that keep
- * the first one's silhouettes; the first where photos show no paint, or hardly any difference.
+ * The place of the surface that explains the photos best, by their error times what paint is displaced, of those that are
+ * better than the first one in both and keep its silhouettes. The first where there is none, or photos show no paint.
  */
 export function explainsBest(surfaces: readonly Compared[]): number {
+  const [first] = surfaces;
   let best = 0;
   surfaces.forEach((surface, i) => {
-    const isKept = meanOf(surface.silhouetteIoU) >= meanOf(surfaces[0].silhouetteIoU) - MOST_LOST;
-    if (isKept && scoreOf(surface) < BETTER * scoreOf(surfaces[best])) best = i;
+    const isBetter =
+      surface.photoError <= MOST_ERROR_OF_FIRST * first.photoError &&
+      paintOf(surface) < paintOf(first) &&
+      meanOf(surface.silhouetteIoU) >= meanOf(first.silhouetteIoU) - MOST_LOST;
+    if (isBetter && scoreOf(surface) < scoreOf(surfaces[best])) best = i;
   });
   return best;
 }
 
-const scoreOf = ({ photoError, displacedPaint }: Compared): number =>
-  displacedPaint === undefined ? Infinity : photoError * displacedPaint;
+const paintOf = ({ displacedPaint }: Compared): number => displacedPaint ?? Infinity;
+const scoreOf = (surface: Compared): number => surface.photoError * paintOf(surface);
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -22,13 +22,18 @@ test('without paint the colours alone tell', () => {
   expect(explainsBetter({ ...bare, photoError: 230 }, bare)).toBe(false);
 });
 
-test('of several surfaces the one is taken whose paint and colours agree best, the first of equals, and none that loses its outlines', () => {
-  const torn = { ...lumpy, displacedPaint: 0.02, silhouetteIoU: [0.96, 0.96] };
-  const clean = { ...lumpy, displacedPaint: 0.1 };
-  expect(explainsBest([lumpy, torn, clean, { ...clean }])).toBe(2);
+test('of several surfaces the one is taken whose colours and paint agree best, the first of equals', () => {
+  const clean = { ...lumpy, photoError: 200, displacedPaint: 0.1 };
+  expect(explainsBest([lumpy, { ...clean, displacedPaint: 0.12 }, clean, { ...clean }])).toBe(2);
   expect(explainsBest([clean, lumpy])).toBe(0);
-  expect(explainsBest([clean, { ...clean, photoError: 235 }])).toBe(0);
-  expect(explainsBest([clean, { ...clean, photoError: 200 }])).toBe(1);
+});
+
+test.each([
+  ['its colours agree hardly better', { photoError: 238, displacedPaint: 0.02 }],
+  ['its paint lies beside itself', { photoError: 100, displacedPaint: 0.2 }],
+  ['it loses its outlines', { photoError: 100, displacedPaint: 0.02, silhouetteIoU: [0.96, 0.96] }],
+])('another surface is not taken where %s', (_, change) => {
+  expect(explainsBest([lumpy, { ...lumpy, ...change }])).toBe(0);
 });
 
 test('without paint the first surface stays, and where there is none to compare', () => {
