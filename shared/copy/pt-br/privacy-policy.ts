@@ -150,7 +150,7 @@ export const privacyPolicy: LegalText = {
       id: 'aparelho',
       title: 'O que fica no seu aparelho',
       paragraphs: [
-        'Guardamos no seu navegador a sessão, o tema escolhido, um número aleatório que limita os períodos de teste por aparelho e o rascunho do formulário de modelo, este por até 24 horas. Não usamos cookies de publicidade nem de rastreamento.',
+        'Guardamos no seu navegador a sessão, o tema escolhido, um número aleatório que limita os períodos de teste por aparelho e, por até 24 horas, o rascunho do formulário de modelo e as imagens que você cria de um modelo. Não usamos cookies de publicidade nem de rastreamento.',
       ],
     },
     {
