@@ -7,10 +7,10 @@ import { unmetDemands, type Demands } from './silhouette-demands.ts';
 
 export interface CellProblem {
   cells: Cells;
+  /** Of the cells (see `graphOfCells`). */
+  graph: CutGraph;
   /** Per slot: how much it wants to be inside. */
   evidence: Float32Array;
-  /** What a face costs, laid out as `FaceAgreement.faces`. */
-  costs: readonly Float32Array[];
   demands: Demands;
   /** Voxels of the body that each ray of a silhouette must meet. */
   need: number;
@@ -30,9 +30,8 @@ const [ROUNDS, GAIN] = [6, 0.3];
  * silhouettes that meet nothing pull their cells back in.
  */
 export function carveByPlanes(problem: CellProblem): ScalarField {
-  const { cells, demands, need, restored, views } = problem;
+  const { cells, graph, demands, need, restored, views } = problem;
   const { grid, samples, cellOf } = cells;
-  const graph = graphOf(problem);
   const skins = graph.terminals;
   const evidence = problem.evidence.slice();
   const gained = new Float32Array(evidence.length);
@@ -51,8 +50,11 @@ export function carveByPlanes(problem: CellProblem): ScalarField {
   return fieldOfCells(cells, body, repaired);
 }
 
-/** The cells and the faces between them; a cell's own pull is that of its faces on the hull's skin alone. */
-function graphOf({ cells, costs }: CellProblem): CutGraph {
+/**
+ * The cells and the faces between them; a cell's own pull is that of its faces on the hull's skin alone. `costs` are what
+ * faces cost, laid out as `FaceAgreement.faces`.
+ */
+export function graphOfCells(cells: Cells, costs: readonly Float32Array[]): CutGraph {
   const { grid, cellOf, slotOf, planes, planeBetween, count } = cells;
   const terminals = new Float64Array(count);
   const pairs = new Map<number, [forth: number, back: number]>();

@@ -4,7 +4,7 @@ import type { ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { candidatePlanes } from './candidate-planes.ts';
-import { carveByPlanes } from './carve-by-planes.ts';
+import { carveByPlanes, graphOfCells } from './carve-by-planes.ts';
 import { divideHull } from './divide-hull.ts';
 import { gatherFaces } from './gather-faces.ts';
 import { guideFaces } from './guide-faces.ts';
@@ -82,12 +82,13 @@ export function carveConcavities(
   if (pulls.length === 0) return [carved];
 
   const cells = divideHull(grid, samples, candidatePlanes(fineSurface(carved), grid, samples, faces));
+  const graph = graphOfCells(cells, costs);
   return [
     carved,
     ...pulls.map((pull, i) => {
       step(0.8 + (0.2 * (i + 1)) / pulls.length);
       const evidence = evidenceWith(pull);
-      const field = carveByPlanes({ cells, evidence, costs, demands, need: NEED, restored: RESTORED, views });
+      const field = carveByPlanes({ cells, graph, evidence, demands, need: NEED, restored: RESTORED, views });
       return cutAway(hull, { ...field, data: spreadOutwards(field) });
     }),
   ];
