@@ -20,21 +20,20 @@ const [SHOWN, LEAST_SHOWN, MISSED] = [0.2, 20, 0.05];
 const CLEAR_OF = 2.5;
 
 /**
- * A hull and the body carved from it without what hides under the product from every photo: a seat's or a shelf's underside
+ * A hull and the bodies carved from it without what hides under the product from every photo: a seat's or a shelf's underside
  * that no camera looks at is bounded by rays that pass under its rim and go on downwards, a wedge that may be as deep as
  * a leg is long. Wide undersides with nothing
  * under them become level a little below their rim; what photos show stays.
  */
-export function levelUndersides<T extends { hull: ScalarField; carved: ScalarField }>(
-  bodies: T,
+export function levelUndersides(
+  { hull, carved }: { hull: ScalarField; carved: readonly ScalarField[] },
   cameras: readonly Camera[],
-): T {
-  const hidden = hiddenUndersides(bodies.hull, cameras);
-  if (!hidden) return bodies;
+): { hull: ScalarField; carved: readonly ScalarField[] } {
+  const hidden = hiddenUndersides(hull, cameras);
+  if (!hidden) return { hull, carved };
   return {
-    ...bodies,
-    hull: withoutSamples(bodies.hull, hidden),
-    carved: withoutSamples(bodies.carved, hidden),
+    hull: withoutSamples(hull, hidden),
+    carved: carved.map((body) => withoutSamples(body, hidden)),
   };
 }
 

@@ -40,16 +40,14 @@ export async function findSurface(
   const judges = judging.map((i) => views[i]);
   if (round) return explain(await flatSurface(round, judges, surface));
   const cameras = views.map(({ camera }) => camera);
-  const levelled = carved.map((body) =>
-    corners ? levelUndersides({ carved: body, hull }, cameras) : { carved: body, hull },
-  );
+  const level = corners ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
   const roughly: Explanation[] = [];
-  for (const body of levelled.length > 1 ? levelled : []) {
-    roughly.push(explain(await surfaceOfField(body.carved, surface)));
+  for (const body of level.carved.length > 1 ? level.carved : []) {
+    roughly.push(explain(await surfaceOfField(body, surface)));
     signal?.throwIfAborted();
   }
-  const level = levelled[explainsBest(roughly)];
-  const flat = explain(await carvedSurface(level.carved, level.hull, { outlines, views: judges }, surface));
+  const best = level.carved[explainsBest(roughly)];
+  const flat = explain(await carvedSurface(best, level.hull, { outlines, views: judges }, surface));
   signal?.throwIfAborted();
   if (!corners) return flat;
   const smooth = explain(await surfaceOfField(fairHull(hull, corners, outlines, fairing), surface));

@@ -31,7 +31,7 @@ function fieldOf(depth: (x: number, y: number, z: number) => number): ScalarFiel
 function levelled(product: Solid, from = cameras) {
   const masks = from.map((camera) => silhouetteOf(product, camera));
   const hull = carveHull(hullViews(masks, from), { resolution: 64 });
-  return { masks, hull, field: levelUndersides({ hull, carved: hull }, from).carved };
+  return { masks, hull, field: levelUndersides({ hull, carved: [hull] }, from).carved[0] };
 }
 
 test('the wedge that hides under a seat from every photo is gone, and nothing that a photo shows', () => {
@@ -52,7 +52,7 @@ test('where photos show a front that reaches lower than the rest of the rim, it 
     return Math.max(foot, top);
   });
   const before = [-40, 0, 40].map((azimuth) => cameraAt({ azimuth, elevation: 18, distance: 3 }, SIDE));
-  const field = levelUndersides({ hull, carved: hull }, before).carved;
+  const field = levelUndersides({ hull, carved: [hull] }, before).carved[0];
   for (const x of [-0.3, 0, 0.3]) expect(sampleField(field, x, 0.42, -0.36)).toBeGreaterThan(0);
 });
 
