@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
@@ -99,6 +99,24 @@ test("SITE-01 on a phone 'Como Funciona' closes the menu and scrolls; Escape clo
   await reached(page, 'experience');
   await context.close();
 });
+
+test.each(['/', '/moveis-3d'])(
+  'SITE-02 on a phone the floating chat lies on no button of the first screen of %s, however tall the window is',
+  async (path) => {
+    const { page, context } = await visit(path, PHONE);
+    const edges = (button: Locator) =>
+      button.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      });
+    const chat = await edges(page.getByRole('complementary', { name: 'Atendimento' }).getByRole('link'));
+    const buttons = page.locator('main > section').first().getByRole('link');
+    expect(await buttons.count()).toBeGreaterThan(1);
+    for (const button of await buttons.all())
+      expect((await edges(button)).right, (await button.textContent())!).toBeLessThan(chat.left);
+    await context.close();
+  },
+);
 
 test('SITE-02 a picture is there at once, a model takes its place, and nothing moves', async () => {
   const { page, context, complaints } = await visit('/', {

@@ -41,7 +41,8 @@ function Hero({ words: { eyebrow, title, lead, picture } }: { words: IndustryWor
           {title}
         </h1>
         <p className="mt-6 max-w-[48ch] text-lg leading-8 text-mute sm:text-xl sm:leading-9">{lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        {/* On a phone a column is left to the floating chat. */}
+        <div className="mt-8 flex flex-wrap gap-3 pr-14">
           <a href="#calculator" className={buttonLook({ size: 'large' }, 'max-sm:w-full')}>
             {copy.calculate}
             <ArrowRight aria-hidden />

@@ -17,16 +17,14 @@ export const Hero = () => (
         <p className="max-w-[44ch] text-lg leading-7 text-pretty text-mute sm:text-xl sm:leading-9">
           {copy.text}
         </p>
-        <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
-          <a
-            href={`#${ANCHORS.pricing}`}
-            className={buttonLook({ size: 'large' }, 'max-sm:flex-1 max-sm:px-3')}
-          >
+        {/* On a phone a column is left to the floating chat, which would lie on the end of a button. */}
+        <div className="mt-6 flex flex-wrap gap-3 pr-14 sm:mt-8">
+          <a href={`#${ANCHORS.pricing}`} className={buttonLook({ size: 'large' }, 'max-sm:w-full')}>
             {copy.tryFree}
           </a>
           <a
             href={`#${ANCHORS.demo}`}
-            className={buttonLook({ size: 'large', variant: 'secondary' }, 'max-sm:flex-1 max-sm:px-3')}
+            className={buttonLook({ size: 'large', variant: 'secondary' }, 'max-sm:w-full')}
           >
             {copy.seeDemo}
           </a>
