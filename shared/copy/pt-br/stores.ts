@@ -57,6 +57,8 @@ export const storesCopy = {
   open: 'Ver modelo',
   choose: 'Escolha os produtos que ganham um modelo 3D. O que não tem altura na Nuvemshop, informe aqui.',
   generate: (count: number) => `Gerar ${models(count)} por ${count * CREDITS_PER_MODEL} créditos`,
+  heightsMissing: (count: number) =>
+    count === 1 ? 'Falta a altura de 1 produto.' : `Falta a altura de ${count} produtos.`,
   generateFailed: 'Os modelos não foram pedidos',
   batchName: (store: string) => `Nuvemshop: ${store}`,
   /** On the page 'Imagens' of a model. */

@@ -78,6 +78,7 @@ function Order({ store, lines }: { store: string; lines: readonly ReturnType<typ
   const [failure, setFailure] = useState<string | null>(null);
   const [requestId] = useState(() => crypto.randomUUID());
   const ready = lines.filter((line) => line !== null);
+  const missing = lines.length - ready.length;
 
   async function order() {
     setBusy(true);
@@ -94,9 +95,10 @@ function Order({ store, lines }: { store: string; lines: readonly ReturnType<typ
 
   return (
     <>
-      <Button busy={isBusy} disabled={ready.length < lines.length} onClick={() => void order()}>
+      <Button busy={isBusy} disabled={missing > 0} onClick={() => void order()}>
         {copy.generate(lines.length)}
       </Button>
+      {missing > 0 && <p className="figures text-sm text-mute">{copy.heightsMissing(missing)}</p>}
       {failure && <Notice kind="bad">{failure}</Notice>}
     </>
   );

@@ -37,7 +37,7 @@ export function ProductRow({ product, isChosen, height, onChoose, onHeight }: Pr
       <label className="flex min-w-0 grow basis-48 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-accent"
+          className="size-5 shrink-0 accent-accent disabled:opacity-55"
           checked={isChosen && mayOrder}
           disabled={!mayOrder}
           aria-label={copy.select(name)}

@@ -78,7 +78,9 @@ test('LOJA-02 models of the chosen products are ordered at one price, with the h
   await person.click(screen.getByLabelText('Gerar 3D de Banco 2'));
   const order = screen.getByRole('button', { name: 'Gerar 2 modelos por 20 créditos' });
   expect(order).toHaveProperty('disabled', true);
+  screen.getByText('Falta a altura de 1 produto.');
   await person.type(screen.getByLabelText('Altura de Banco 2, em cm'), '62,5');
+  expect(screen.queryByText(/^Falta a altura/)).toBeNull();
   await person.click(order);
   await screen.findByRole('heading', { name: 'Lote' });
   expect(sent).toMatchObject([
