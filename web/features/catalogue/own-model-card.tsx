@@ -26,6 +26,7 @@ export const OwnModelCard = memo(function OwnModelCard({ asset, onDelete, ...cho
           id={asset.id}
           name={asset.name}
           {...choosable}
+          isOnPicture
           className={
             choosable.isChoosing
               ? `absolute inset-0 items-start justify-end rounded-2xl p-3 ${choosable.isChosen ? 'outline-3 -outline-offset-3 outline-accent' : ''}`

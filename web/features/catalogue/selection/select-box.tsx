@@ -16,10 +16,19 @@ interface SelectBoxProps extends Choosable {
   id: string;
   name: string;
   className: string;
+  /** Its ground is a picture's, which is light in both themes: a dark box would look chosen. */
+  isOnPicture?: boolean;
 }
 
 /** Chooses a model; with Shift, by pointer or space bar, all from the last one up to it. */
-export const SelectBox = ({ id, name, isChosen, onToggle, className }: SelectBoxProps) => (
+export const SelectBox = ({
+  id,
+  name,
+  isChosen,
+  onToggle,
+  className,
+  isOnPicture = false,
+}: SelectBoxProps) => (
   <label className={classNames('flex cursor-pointer select-none', className)}>
     <input
       type="checkbox"
@@ -27,6 +36,7 @@ export const SelectBox = ({ id, name, isChosen, onToggle, className }: SelectBox
       aria-label={copy.select(name)}
       onChange={({ nativeEvent }) => onToggle(id, { isRange: (nativeEvent as MouseEvent).shiftKey })}
       className="size-5 cursor-pointer accent-accent"
+      style={isOnPicture ? { colorScheme: 'light' } : undefined}
     />
   </label>
 );

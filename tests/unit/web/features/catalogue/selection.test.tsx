@@ -96,6 +96,11 @@ describe('CAT-06 selecting', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Modelos selecionados' })).toBeNull());
   });
 
+  test('a box on a picture, which is light in the dark theme too, is a light one', async () => {
+    open();
+    expect((await box('Banco')).style.colorScheme).toBe('light');
+  });
+
   test('all that is sought is chosen, also what was not read yet', async () => {
     const all = shop(120);
     page = ({ cursor, search }) => {
