@@ -27,6 +27,12 @@ export function useMay(duty: Duty): boolean {
   return !data || may(data.user.team_role, duty);
 }
 
+/** Whether whoever is signed in gets an email when a job ends (JOB-11); false until that is known. */
+export function useIsToldByEmail(): boolean {
+  const { data } = useQuery({ ...accountQuery, enabled: false });
+  return !!data?.tenant.job_emails && may(data.user.team_role, 'work');
+}
+
 /** Changes what is kept of the account, without asking for it again. */
 export function useChangeAccount() {
   const client = useQueryClient();

@@ -124,6 +124,9 @@ export const statusCopy = {
   },
   progress: 'Progresso da geração',
   leave: 'Pode fechar esta página: o modelo continua sendo gerado e aparece no catálogo quando ficar pronto.',
+  /** The same to who is told by email how a job ends. */
+  leaveForMail:
+    'Pode fechar esta página: o modelo continua sendo gerado, aparece no catálogo e você recebe um email quando ficar pronto.',
   estimate: {
     photos: 'Costuma levar de 2 a 5 minutos; com muitas fotos, até 15.',
     walk: 'Com um filme costuma levar de 5 a 15 minutos.',

@@ -4,6 +4,7 @@ import { PROGRESS } from '../../../shared/rules/jobs.ts';
 import type { JobState } from '../../../shared/schemas/jobs.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { timeLeft } from '../../../shared/rules/time-left.ts';
+import { useIsToldByEmail } from '../../lib/account.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { JobGlimpses } from './job-glimpses.tsx';
 import { PushOffer } from './push-offer.tsx';
@@ -28,6 +29,7 @@ export function stageText({
 
 /** A job on its way: how far, at what, since when. */
 export function JobRunning({ job }: { job: JobState }) {
+  const isToldByEmail = useIsToldByEmail();
   const percent = job.status === 'PRONTO' ? 100 : Math.round(job.progress);
   return (
     <section className="space-y-6">
@@ -48,7 +50,8 @@ export function JobRunning({ job }: { job: JobState }) {
       {job.status !== 'PRONTO' && (
         <div className="space-y-4">
           <p className="max-w-[60ch] leading-7 text-mute">
-            {copy.leave} {(job.place ? copy.estimateInLine : copy.estimate)[job.capture]}
+            {isToldByEmail ? copy.leaveForMail : copy.leave}{' '}
+            {(job.place ? copy.estimateInLine : copy.estimate)[job.capture]}
           </p>
           <PushOffer />
         </div>

@@ -58,8 +58,10 @@ beforeEach(() => {
     });
 });
 
-async function open() {
+/** `account` is what the client area's frame has read by then. */
+async function open({ account }: { account?: unknown } = {}) {
   const client = createQueryClient();
+  if (account) client.setQueryData(['account'], account);
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retry: false } });
   const refreshed = vi.spyOn(client, 'invalidateQueries');
@@ -241,6 +243,19 @@ test('JOB-02 a job that waits in the line is told its place, and that the usual 
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   expect(steps[1]).toHaveTextContent('na fila');
 });
+
+test.each([
+  { who: 'who gets an email at the end', team_role: 'editor', job_emails: true, isSaid: true },
+  { who: 'a shop that switched them off', team_role: 'owner', job_emails: false, isSaid: false },
+  { who: 'who only looks, and gets none', team_role: 'viewer', job_emails: true, isSaid: false },
+])(
+  'JOB-11 the page may be closed, and of an email is told by who gets one: $who',
+  async ({ team_role, job_emails, isSaid }) => {
+    await open({ account: { user: { team_role }, tenant: { job_emails } } });
+    screen.getByText(/^Pode fechar esta página/);
+    expect(screen.queryAllByText(/você recebe um email quando ficar pronto/)).toHaveLength(isSaid ? 1 : 0);
+  },
+);
 
 test('the share done is shown as a figure and a bar', async () => {
   await open();
