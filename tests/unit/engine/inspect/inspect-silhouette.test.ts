@@ -3,9 +3,10 @@ import {
   inspectCloseUp,
   inspectSecondOpinion,
   inspectSilhouette,
+  measureSilhouette,
 } from '../../../../functions/engine/inspect/inspect-silhouette.ts';
 import type { Image, Mask } from '../../../../functions/engine/types.ts';
-import { before, boxMask, paint, TABLE, type Box } from './pictures.ts';
+import { before, boxMask, paint, TABLE, type Box, type Paint } from './pictures.ts';
 
 const codes = (image: Image, mask: Mask) =>
   inspectSilhouette(image, { mask, confidence: 1 }).map(({ code }) => code);
@@ -72,13 +73,33 @@ test('a second opinion in doubt where ours was not blames clutter only where the
   expect(doubts).toEqual(['no_product_found', 'backdrop_cluttered']);
 });
 
+const closeUp = (image: Image, box: Box) =>
+  inspectCloseUp(image, boxMask(box, image)).map(({ code }) => code);
+
 test('what goes on beyond the frame on long stretches is cut, but not where the wall is as uneven', () => {
   const wide: Box = [0.1, 0.2, 0.9, 1];
-  const even = paint(before(wide));
-  expect(inspectCloseUp(even, boxMask(wide, even)).map(({ code }) => code)).toEqual(['product_cut_by_frame']);
+  expect(closeUp(paint(before(wide)), wide)).toEqual(['product_cut_by_frame']);
+  const shelves = (x: number, y: number) => ((Math.floor(14 * x) + Math.floor(11 * y)) % 2 ? 150 : 190);
+  expect(closeUp(paint(before(wide, shelves)), wide)).toEqual([]);
+});
+
+test('where all corners show one wall a shorter stretch tells that it is cut, in a room with a floor it does not', () => {
   const narrow: Box = [0.4, 0.2, 0.6, 1];
-  const foot = paint(before(narrow));
-  expect(inspectCloseUp(foot, boxMask(narrow, foot))).toEqual([]);
-  const shelves = paint(before(wide, (x, y) => ((Math.floor(14 * x) + Math.floor(11 * y)) % 2 ? 150 : 190)));
-  expect(inspectCloseUp(shelves, boxMask(wide, shelves))).toEqual([]);
+  expect(closeUp(paint(before(narrow)), narrow)).toEqual(['product_cut_by_frame']);
+  const room = (x: number, y: number) => (y > 0.7 ? 120 : wall(x));
+  expect(closeUp(paint(before(narrow, room)), narrow)).toEqual([]);
+});
+
+test('parts of a product that were taken for wall do not make a close-up clutter', () => {
+  const wide: Box = [0.1, 0.2, 0.9, 1];
+  const slats: Paint = (x, y) => (y < 0.15 && x > 0.2 && x < 0.8 && Math.floor(20 * x) % 2 ? 170 : 190);
+  const photo = paint(before(wide, slats));
+  expect(measureSilhouette(photo, boxMask(wide, photo)).backdropPeak).toBeGreaterThan(2);
+  expect(closeUp(photo, wide)).toEqual(['product_cut_by_frame']);
+});
+
+test('a whole product that leaves no room round it is asked for with room, one that leaves some is not', () => {
+  const tight: Box = [0.05, 0.05, 0.95, 0.95];
+  expect(closeUp(paint(before(tight)), tight)).toEqual(['product_cut_by_frame']);
+  expect(closeUp(paint(before(TABLE)), TABLE)).toEqual([]);
 });
