@@ -4,6 +4,7 @@ import { encodeTexture } from '../../functions/generation/packaging/encode-textu
 import { faceViewer } from '../../functions/generation/packaging/face-viewer.ts';
 import { readGlb } from '../../functions/generation/packaging/glb/read-glb.ts';
 import { writeGlb } from '../../functions/generation/packaging/glb/write-glb.ts';
+import type { TexturedMesh } from '../../functions/engine/types.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { dimensionsOf } from '../../shared/mending/mend-mesh.ts';
@@ -26,13 +27,13 @@ let owner: Session;
 let own: Model;
 const complaints: string[] = [];
 
-async function openPage(path: string): Promise<Page> {
+async function openPage(path: string, viewport = { width: 1024, height: 600 }): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     storageState: owner.storageState,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
-    viewport: { width: 1024, height: 600 },
+    viewport,
   });
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   context.on('weberror', (error) => complaints.push(String(error.error())));
@@ -40,6 +41,12 @@ async function openPage(path: string): Promise<Page> {
   await page.addInitScript(withoutDrawing);
   await page.goto(path);
   return page;
+}
+
+/** What shoppers get now. */
+async function shownModel(): Promise<TexturedMesh> {
+  const { url_glb } = await publicModel();
+  return readGlb(new Uint8Array(await (await fetch(url_glb!)).arrayBuffer()));
 }
 
 const publicModel = async (): Promise<PublicModel> =>
@@ -77,13 +84,34 @@ test('MEND-06 the notice of estimated measures leads to where they are given, an
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Ajustes salvos').waitFor();
 
-  const { id, dims_cm, url_glb } = await publicModel();
+  const { id, dims_cm } = await publicModel();
   expect(id).toBe(own.id);
   expect(dims_cm).toEqual({ width: 50.3, height: own.dims_cm.height, depth: 44 });
-  const saved = dimensionsOf(await readGlb(new Uint8Array(await (await fetch(url_glb!)).arrayBuffer())));
+  const saved = dimensionsOf(await shownModel());
   expect(Math.abs(saved.width - 50.3)).toBeLessThan(0.01);
   expect(Math.abs(saved.depth - 44)).toBeLessThan(0.01);
   await page.context().close();
+});
+
+test('MEND-08 MEND-09 a phone makes it lighter, cuts the floor off and removes a loose part, of what the desk has saved', async () => {
+  const before = await shownModel();
+  const phone = await openPage(`/app/catalogo/${own.id}/ajustar`, { width: 390, height: 844 });
+  await phone.getByRole('textbox', { name: 'Brilho' }).fill('40');
+  await phone.getByRole('textbox', { name: 'Cortar embaixo' }).fill('1,5');
+  await phone.getByText(/^Partes soltas/).click();
+  await phone.getByRole('checkbox', { name: /Remover a parte 1/ }).check();
+  await phone.getByRole('button', { name: 'Comparar com o atual' }).click();
+  await phone.locator('[aria-pressed=true]').getByText('Comparar com o atual').waitFor({ state: 'attached' });
+  await phone.screenshot({ path: 'tests/e2e/output/mending-phone.png' });
+  await phone.getByRole('button', { name: 'Salvar' }).click();
+  await phone.getByText('Ajustes salvos').waitFor();
+  await phone.context().close();
+
+  const after = await shownModel();
+  expect(meanOf(after.texture.data)).toBeGreaterThan(meanOf(before.texture.data) + 5);
+  const [was, is] = [dimensionsOf(before), dimensionsOf(after)];
+  expect(is.height).toBeLessThan(was.height - 1.4);
+  expect(Math.abs(is.width - 50.3)).toBeLessThan(0.01);
 });
 
 test('MEND-03 another device of the shop goes back to the model as it was made, under the same link', async () => {
@@ -96,3 +124,5 @@ test('MEND-03 another device of the shop goes back to the model as it was made, 
   await page.context().close();
   expect(complaints).toEqual([]);
 });
+
+const meanOf = (values: Uint8Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
