@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { glimpseKey } from '../../functions/generation/glimpses/glimpses.ts';
 import type { Job } from '../../functions/store/jobs.ts';
+import type { StoredMail } from '../../infra/local/mail/message.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { sharedBrowser } from '../support/browser.ts';
@@ -162,6 +163,34 @@ test('JOB-13 who waits has the phone told, and the desk knows too when the model
   ]);
   await desk.getByText('Modelo 3D pronto!').waitFor();
   await desk.getByRole('link', { name: '1 modelo em produção. Ver gerações' }).waitFor();
+});
+
+test('JOB-11 the email of it leads the phone to the model, and what the desk switches off is off on both', async () => {
+  const mail = await vi.waitFor(
+    async () => {
+      const { messages } = (await (await fetch(`${stack.mailboxUrl}/store`)).json()) as {
+        messages: StoredMail[];
+      };
+      const found = messages.find(
+        ({ to, subject }) => to.includes(OWNER.email) && subject === 'Banco Ipê: modelo 3D pronto',
+      );
+      expect(found).toBeDefined();
+      return found!;
+    },
+    { timeout: PATIENCE_MS, interval: 100 },
+  );
+  expect(mail.text).toMatch(/Medidas[^]*Qualidade/);
+  const [link] = /https?:[^\s"]+\/app\/catalogo\/ast_\w+/.exec(mail.html!)!;
+  await phone.goto(link);
+  await phone.getByRole('heading', { level: 1, name: 'Banco Ipê' }).waitFor();
+
+  const told = (device: Page) => device.getByLabel('Receber um email a cada geração');
+  await desk.goto('/app/conta');
+  await told(desk).and(desk.locator(':checked')).waitFor();
+  await told(desk).click();
+  await desk.getByText('Avisos desligados').waitFor();
+  await phone.goto('/app/conta');
+  await told(phone).and(phone.locator(':not(:checked)')).waitFor();
 });
 
 test('JOB-13 the worker shows what came as a notice of the system, on a phone whose pages were closed', async () => {
