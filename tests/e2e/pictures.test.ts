@@ -8,7 +8,9 @@ import { workspaceOf } from '../../functions/generation/workspace.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import { putStoreModel } from '../../functions/store/stores.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { routes } from '../../shared/routes.ts';
 import { sharedBrowser } from '../support/browser.ts';
+import { answerTo } from '../support/call-route.ts';
 import { tableOf, uploadsBucketOf } from '../support/local-data.ts';
 import { readZip } from '../support/read-zip.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
@@ -40,11 +42,14 @@ let stack: RunningProduct;
 let browser: Browser;
 let owner: Session;
 let own: Model;
+/** What the shop could spend before it made any picture. */
+let credits: Awaited<ReturnType<typeof creditsLeft>>;
 const complaints: string[] = [];
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   owner = await startSession(stack, OWNER);
+  credits = await creditsLeft();
   const uploads = uploadsBucketOf(stack);
   const names = PHOTO_NAMES;
   const photos = names.map((name) => ({ name: `${name}.jpg`, path: `t/${owner.tenantId}/up_${name}.jpg` }));
@@ -67,6 +72,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
 });
+
+const creditsLeft = () => answerTo(stack, owner.idToken, routes.credits, {});
 
 async function openPage(): Promise<Page> {
   const context = await browser.newContext({
@@ -191,6 +198,7 @@ test('PIC-01 photos become pictures that keep to the rules of the channels chose
     expect(product, name).toBeGreaterThan(0.1);
   }
   expect(measured.size).toBe(3 * count);
+  expect(await creditsLeft()).toEqual(credits);
   await page.context().close();
   expect(complaints).toEqual([]);
 });
