@@ -77,12 +77,12 @@ async function onPaper(cutout: Image, product: Frame, frame: Frame): Promise<Buf
 
 function paper({ width, height }: Frame): Uint8Array {
   const data = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const distance = Math.min(1, Math.hypot(x / width - 0.5, y / height - 0.45) / 0.7);
-      const share = distance * distance;
-      for (let c = 0; c < 3; c++)
-        data[(y * width + x) * 3 + c] = Math.round(PAPER.middle[c] * (1 - share) + PAPER.corner[c] * share);
+  const { middle, corner } = PAPER;
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i += 3) {
+      const [across, down] = [x / width - 0.5, y / height - 0.45];
+      const share = Math.min(1, (across * across + down * down) / 0.49);
+      for (let c = 0; c < 3; c++) data[i + c] = Math.round(middle[c] * (1 - share) + corner[c] * share);
     }
   return data;
 }

@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts';
 import { fromLinear, toLinear } from './srgb.ts';
 import { buildStudio, irradiance, openIrradiance } from './studio-light.ts';
 import type { Studio } from './studio-light.ts';
-import { add, cross, dot, normalise, scale } from './vector.ts';
+import { add, normalise } from './vector.ts';
 import type { Vector } from './vector.ts';
 
 /** Samples a pixel in each direction. */
@@ -36,22 +36,29 @@ export function renderCutout(model: TexturedMesh, bounds: Bounds, camera: Camera
   const shadowAt = floorShadow(fine, ground);
 
   const data = new Uint8Array(width * height * 4);
+  const colour = new Float64Array(3);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const sum = [0, 0, 0, 0];
+      let [red, green, blue, opaque] = [0, 0, 0, 0];
       for (let k = 0; k < SUPERSAMPLING ** 2; k++) {
         const u = x * SUPERSAMPLING + (k % SUPERSAMPLING);
         const v = y * SUPERSAMPLING + Math.floor(k / SUPERSAMPLING);
         const seen = raster.triangle[v * raster.width + u] >= 0;
         const alpha = seen ? 1 : shadowAt(u, v);
         if (alpha === 0) continue;
-        const colour = seen ? shade(u, v) : SHADOW.colour;
-        for (let c = 0; c < 3; c++) sum[c] += colour[c] * alpha;
-        sum[3] += alpha;
+        if (seen) shade(u, v, colour);
+        else colour.set(SHADOW.colour);
+        red += colour[0] * alpha;
+        green += colour[1] * alpha;
+        blue += colour[2] * alpha;
+        opaque += alpha;
       }
+      if (opaque === 0) continue;
       const pixel = 4 * (y * width + x);
-      for (let c = 0; c < 3; c++) data[pixel + c] = sum[3] > 0 ? fromLinear(sum[c] / sum[3]) : 0;
-      data[pixel + 3] = Math.round((255 * sum[3]) / SUPERSAMPLING ** 2);
+      data[pixel] = fromLinear(red / opaque);
+      data[pixel + 1] = fromLinear(green / opaque);
+      data[pixel + 2] = fromLinear(blue / opaque);
+      data[pixel + 3] = Math.round((255 * opaque) / SUPERSAMPLING ** 2);
     }
   return { width, height, channels: 4, data };
 }
@@ -67,20 +74,22 @@ function magnify(camera: Camera, by: number): Camera {
   };
 }
 
-/** Gives the linear colour of the product at a sample where it is seen. */
+/** Writes the linear colour of the product at a sample where it is seen into `colour`. */
 function surfaceShader(model: TexturedMesh, camera: Camera, raster: Raster, studio: Studio, ground: Ground) {
   const { indices, uvs, texture } = model;
   const { lightOf, light } = lightOn(model, camera, raster, studio, ground);
-  return (u: number, v: number): Vector => {
+  return (u: number, v: number, colour: Float64Array): void => {
     const sample = v * raster.width + u;
     const first = 3 * raster.triangle[sample];
-    const [second, third] = [raster.barycentrics[2 * sample], raster.barycentrics[2 * sample + 1]];
-    const [a, b, c] = [indices[first], indices[first + 1], indices[first + 2]];
+    const second = raster.barycentrics[2 * sample];
+    const third = raster.barycentrics[2 * sample + 1];
+    const [a, b, c] = [2 * indices[first], 2 * indices[first + 1], 2 * indices[first + 2]];
     const weight = 1 - second - third;
-    const s = weight * uvs[2 * a] + second * uvs[2 * b] + third * uvs[2 * c];
-    const t = weight * uvs[2 * a + 1] + second * uvs[2 * b + 1] + third * uvs[2 * c + 1];
-    const colour = scale(sampleTexture(texture, s, t), 1 + RELIGHTING * (light[lightOf[sample]] - 1));
-    return [softClip(colour[0]), softClip(colour[1]), softClip(colour[2])];
+    const s = weight * uvs[a] + second * uvs[b] + third * uvs[c];
+    const t = weight * uvs[a + 1] + second * uvs[b + 1] + third * uvs[c + 1];
+    sampleTexture(texture, s, t, colour);
+    const strength = 1 + RELIGHTING * (light[lightOf[sample]] - 1);
+    for (let k = 0; k < 3; k++) colour[k] = softClip(colour[k] * strength);
   };
 }
 
@@ -96,25 +105,24 @@ function lightOn(model: TexturedMesh, camera: Camera, raster: Raster, studio: St
   const facing = normalise(add(back, [0, 0.3, 0]));
   const exposure = 1 / (openIrradiance(studio, facing) + (floor * (1 - facing[1])) / 2);
 
+  const seen = raster.triangle.reduce((sum, triangle) => sum + (triangle < 0 ? 0 : 1), 0);
   const lightOf = new Int32Array(raster.triangle.length).fill(-1);
-  const points: number[] = [];
-  const normals: number[] = [];
+  const points = new Float64Array(3 * seen);
+  const normals = new Float64Array(3 * seen);
+  const surface = surfaceOf(model, raster, eye);
+  let count = 0;
   for (let y = 0; y < raster.height; y += SUPERSAMPLING)
     for (let x = 0; x < raster.width; x += SUPERSAMPLING) {
-      let shared: Vector | undefined;
+      let shared = -1;
       for (let k = 0; k < SUPERSAMPLING ** 2; k++) {
         const sample = (y + Math.floor(k / SUPERSAMPLING)) * raster.width + x + (k % SUPERSAMPLING);
         if (raster.triangle[sample] < 0) continue;
-        const { point, normal } = surfaceAt(model, raster, sample, eye);
-        if (!shared || dot(shared, normal) < SAME_LIGHT) {
-          shared = normal;
-          points.push(...point);
-          normals.push(...normal);
-        }
-        lightOf[sample] = points.length / 3 - 1;
+        surface(sample, points, normals, 3 * count);
+        if (shared < 0 || alike(normals, 3 * shared, 3 * count) < SAME_LIGHT) shared = count++;
+        lightOf[sample] = count - 1;
       }
     }
-  const direct = irradiance(studio, Float64Array.from(points), Float64Array.from(normals));
+  const direct = irradiance(studio, points.subarray(0, 3 * count), normals.subarray(0, 3 * count));
   const light = direct.map((lamps, i) => {
     const up = normals[3 * i + 1];
     return exposure * (lamps + (floor * ground(points[3 * i], points[3 * i + 2]) * (1 - up)) / 2);
@@ -122,21 +130,48 @@ function lightOn(model: TexturedMesh, camera: Camera, raster: Raster, studio: St
   return { lightOf, light };
 }
 
-/** Where a sample sees the product, and the normal there, towards the eye. */
-function surfaceAt(
-  { indices, positions, normals }: TexturedMesh,
-  raster: Raster,
-  sample: number,
-  eye: Vector,
-) {
-  const first = 3 * raster.triangle[sample];
-  const corners = [indices[first], indices[first + 1], indices[first + 2]];
-  const [second, third] = [raster.barycentrics[2 * sample], raster.barycentrics[2 * sample + 1]];
-  const weights: Vector = [1 - second - third, second, third];
-  const point = blend(positions, corners, weights);
-  const outwards = normalise(blend(normals, corners, weights));
-  const seenFromBehind = dot(faceNormal(positions, corners), add(eye, scale(point, -1))) < 0;
-  return { point, normal: seenFromBehind ? scale(outwards, -1) : outwards };
+/** Cosine between two of the normals. */
+const alike = (normals: Float64Array, i: number, j: number): number =>
+  normals[i] * normals[j] + normals[i + 1] * normals[j + 1] + normals[i + 2] * normals[j + 2];
+
+/**
+ * Gives where a sample sees the product, and the normal there, towards the eye. Written out and without lists, as it
+ * runs for every sample: with them it took a quarter of the whole rendering.
+ */
+function surfaceOf({ indices, positions, normals }: TexturedMesh, raster: Raster, [ex, ey, ez]: Vector) {
+  return (sample: number, intoPoints: Float64Array, intoNormals: Float64Array, at: number): void => {
+    const first = 3 * raster.triangle[sample];
+    const [a, b, c] = [3 * indices[first], 3 * indices[first + 1], 3 * indices[first + 2]];
+    const second = raster.barycentrics[2 * sample];
+    const third = raster.barycentrics[2 * sample + 1];
+    const weight = 1 - second - third;
+    const x = positions[a] * weight + positions[b] * second + positions[c] * third;
+    const y = positions[a + 1] * weight + positions[b + 1] * second + positions[c + 1] * third;
+    const z = positions[a + 2] * weight + positions[b + 2] * second + positions[c + 2] * third;
+
+    const [p, q, r] = [
+      positions[b] - positions[a],
+      positions[b + 1] - positions[a + 1],
+      positions[b + 2] - positions[a + 2],
+    ];
+    const [s, t, u] = [
+      positions[c] - positions[a],
+      positions[c + 1] - positions[a + 1],
+      positions[c + 2] - positions[a + 2],
+    ];
+    const facing = (q * u - r * t) * (ex - x) + (r * s - p * u) * (ey - y) + (p * t - q * s) * (ez - z);
+    const nx = normals[a] * weight + normals[b] * second + normals[c] * third;
+    const ny = normals[a + 1] * weight + normals[b + 1] * second + normals[c + 1] * third;
+    const nz = normals[a + 2] * weight + normals[b + 2] * second + normals[c + 2] * third;
+    const unit = (facing < 0 ? -1 : 1) / (Math.hypot(nx, ny, nz) || 1);
+
+    intoPoints[at] = x;
+    intoPoints[at + 1] = y;
+    intoPoints[at + 2] = z;
+    intoNormals[at] = nx * unit;
+    intoNormals[at + 1] = ny * unit;
+    intoNormals[at + 2] = nz * unit;
+  };
 }
 
 /** Gives how opaque the shadow is where a pixel looks at the floor. */
@@ -146,10 +181,12 @@ function floorShadow(camera: Camera, ground: Ground) {
   return (u: number, v: number): number => {
     const right = (u + 0.5 - camera.cx) / camera.focal;
     const up = -(v + 0.5 - camera.cy) / camera.focal;
-    const ray = [0, 1, 2].map((k) => r[k] * right + r[3 + k] * up - r[6 + k]);
-    if (ray[1] >= 0) return 0;
-    const reach = -eye[1] / ray[1];
-    const darkness = 1 - ground(eye[0] + ray[0] * reach, eye[2] + ray[2] * reach);
+    const fall = r[1] * right + r[4] * up - r[7];
+    if (fall >= 0) return 0;
+    const reach = -eye[1] / fall;
+    const x = eye[0] + (r[0] * right + r[3] * up - r[6]) * reach;
+    const darkness = 1 - ground(x, eye[2] + (r[2] * right + r[5] * up - r[8]) * reach);
+    if (darkness === 0) return 0;
     return SHADOW.strength * darkness * awayFromEdge(u / camera.width) * awayFromEdge(v / camera.height);
   };
 }
@@ -164,25 +201,13 @@ function eyeOf({ rotation: r, translation: t }: Camera): Vector {
   return [0, 1, 2].map((k) => -(r[k] * t[0] + r[3 + k] * t[1] + r[6 + k] * t[2])) as Vector;
 }
 
-/** Written out, as it runs for every sample: mapped over the axes it took a quarter of the whole rendering. */
-function blend(values: Float32Array, [a, b, c]: number[], [wa, wb, wc]: Vector): Vector {
-  const [i, j, k] = [3 * a, 3 * b, 3 * c];
-  return [
-    values[i] * wa + values[j] * wb + values[k] * wc,
-    values[i + 1] * wa + values[j + 1] * wb + values[k + 1] * wc,
-    values[i + 2] * wa + values[j + 2] * wb + values[k + 2] * wc,
-  ];
-}
-
-function faceNormal(positions: Float32Array, [a, b, c]: number[]): Vector {
-  const corner = blend(positions, [a, b, c], [1, 0, 0]);
-  const ab = add(blend(positions, [a, b, c], [0, 1, 0]), scale(corner, -1));
-  const ac = add(blend(positions, [a, b, c], [0, 0, 1]), scale(corner, -1));
-  return cross(ab, ac);
-}
-
 /** Bilinear, repeating, blended in linear light. */
-function sampleTexture({ width, height, channels, data }: Image, s: number, t: number): Vector {
+function sampleTexture(
+  { width, height, channels, data }: Image,
+  s: number,
+  t: number,
+  colour: Float64Array,
+): void {
   const u = (s - Math.floor(s)) * width - 0.5;
   const v = (t - Math.floor(t)) * height - 0.5;
   const left = Math.floor(u);
@@ -191,12 +216,10 @@ function sampleTexture({ width, height, channels, data }: Image, s: number, t: n
   const [west, east] = [((left + width) % width) * channels, ((left + 1) % width) * channels];
   const north = ((top + height) % height) * width * channels;
   const south = ((top + 1) % height) * width * channels;
-  const colour: Vector = [0, 0, 0];
   for (let c = 0; c < 3; c++)
     colour[c] =
       (toLinear(data[north + west + c]) * (1 - a) + toLinear(data[north + east + c]) * a) * (1 - b) +
       (toLinear(data[south + west + c]) * (1 - a) + toLinear(data[south + east + c]) * a) * b;
-  return colour;
 }
 
 /** Leaves light up to 0.8 alone and lets the rest approach 1: no highlight turns into a white hole. */

@@ -78,39 +78,49 @@ export function irradiance(
 ): Float64Array {
   const light = new Float64Array(points.length / 3);
   const lift = 1.5 * texel; // off the surface by more than a texel, or it would shadow itself
-  for (const lamp of lamps) {
-    const [lx, ly, lz] = lamp.direction;
-    for (let i = 0, k = 0; i < light.length; i++, k += 3) {
-      const cosine = normals[k] * lx + normals[k + 1] * ly + normals[k + 2] * lz;
-      if (cosine <= 0) continue;
-      const x = points[k] + normals[k] * lift;
-      const y = points[k + 1] + normals[k + 1] * lift;
-      const z = points[k + 2] + normals[k + 2] * lift;
-      light[i] += lamp.radiance * cosine * litShare(lamp, x, y, z, texel);
-    }
-  }
+  const lifted = points.map((value, k) => value + normals[k] * lift);
+  for (const lamp of lamps) addLight(lamp, lifted, normals, texel, light);
   return light.map((sum) => sum * solidAngle);
 }
 
-/** Share of the four nearest texels of the lamp's map with nothing before the point, weighted by nearness. */
-function litShare({ camera, depth }: Lamp, x: number, y: number, z: number, texel: number): number {
-  const { rotation: r, translation: t, focal } = camera;
-  const distance = -(r[6] * x + r[7] * y + r[8] * z + t[2]);
-  const u = camera.cx + (focal * (r[0] * x + r[1] * y + r[2] * z + t[0])) / distance - 0.5;
-  const v = camera.cy - (focal * (r[3] * x + r[4] * y + r[5] * z + t[1])) / distance - 0.5;
-  const left = Math.floor(u);
-  const top = Math.floor(v);
-  if (left < 0 || top < 0 || left >= MAP_SIZE - 1 || top >= MAP_SIZE - 1) return 1;
-  const limit = distance - texel;
-  const i = top * MAP_SIZE + left;
-  const a = u - left;
-  const b = v - top;
-  return (
-    (depth[i] > limit ? (1 - a) * (1 - b) : 0) +
-    (depth[i + 1] > limit ? a * (1 - b) : 0) +
-    (depth[i + MAP_SIZE] > limit ? (1 - a) * b : 0) +
-    (depth[i + MAP_SIZE + 1] > limit ? a * b : 0)
-  );
+/**
+ * Adds what one lamp gives to each point: its share of the four nearest texels of the lamp's map with nothing before the
+ * point, weighted by nearness.
+ */
+function addLight(
+  { camera, depth, direction: [lx, ly, lz], radiance }: Lamp,
+  points: Float64Array,
+  normals: Float64Array,
+  texel: number,
+  light: Float64Array,
+): void {
+  const { focal, cx, cy } = camera;
+  const [rx, ry, rz, ux, uy, uz, bx, by, bz] = camera.rotation;
+  const [tx, ty, tz] = camera.translation;
+  for (let i = 0, k = 0; i < light.length; i++, k += 3) {
+    const cosine = normals[k] * lx + normals[k + 1] * ly + normals[k + 2] * lz;
+    if (cosine <= 0) continue;
+    const [x, y, z] = [points[k], points[k + 1], points[k + 2]];
+    const distance = -(bx * x + by * y + bz * z + tz);
+    const u = cx + (focal * (rx * x + ry * y + rz * z + tx)) / distance - 0.5;
+    const v = cy - (focal * (ux * x + uy * y + uz * z + ty)) / distance - 0.5;
+    const left = Math.floor(u);
+    const top = Math.floor(v);
+    if (left < 0 || top < 0 || left >= MAP_SIZE - 1 || top >= MAP_SIZE - 1) {
+      light[i] += radiance * cosine;
+      continue;
+    }
+    const limit = distance - texel;
+    const texels = top * MAP_SIZE + left;
+    const a = u - left;
+    const b = v - top;
+    const share =
+      (depth[texels] > limit ? (1 - a) * (1 - b) : 0) +
+      (depth[texels + 1] > limit ? a * (1 - b) : 0) +
+      (depth[texels + MAP_SIZE] > limit ? (1 - a) * b : 0) +
+      (depth[texels + MAP_SIZE + 1] > limit ? a * b : 0);
+    light[i] += radiance * cosine * share;
+  }
 }
 
 /** Even spread over the upper half sphere along a golden-angle spiral (Fibonacci lattice). */
