@@ -16,7 +16,7 @@ import { keepHistory } from '../support/table-history.ts';
 /** The product's whole promise, as a shop owner and then a shopper would live it. */
 const PHOTOS = '../shared/data/photos/stool/p8';
 const HEIGHT_CM = 57.8;
-const GATE_WIDTH = 900;
+const GATE_WIDTH = 480;
 const OUTPUT = 'tests/e2e/output';
 const DESK = { width: 1280, height: 860 };
 /** 3D is drawn in software, pixel by pixel. */
