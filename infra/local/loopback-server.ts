@@ -20,7 +20,13 @@ export function listenOnLoopback(
   onUpgrade?: UpgradeListener,
 ): Promise<LocalService> {
   const server = createServer(listener);
-  if (onUpgrade) server.on('upgrade', onUpgrade);
+  const upgraded = new Set<Duplex>(); // the server does not count them among its connections, but waits for them
+  if (onUpgrade)
+    server.on('upgrade', (request, socket, head) => {
+      upgraded.add(socket);
+      socket.once('close', () => upgraded.delete(socket));
+      onUpgrade(request, socket, head);
+    });
   server.requestTimeout = 0; // uploads over a throttled connection may take longer than Node's five minutes
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -32,6 +38,7 @@ export function listenOnLoopback(
           new Promise((done, failed) => {
             server.close((error) => (error ? failed(error) : done()));
             server.closeAllConnections();
+            for (const socket of upgraded) socket.destroy();
           }),
       });
     });

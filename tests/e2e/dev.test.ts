@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  product?.process.kill('SIGINT');
+  product?.process.kill('SIGKILL'); // ended long ago, unless a test has failed
   await product?.exit;
 });
 
@@ -83,4 +83,10 @@ test('a page that is edited changes where it is open, under our content policy',
   await expect.poll(() => title.textContent()).toBe('Termos de uso, editados');
   expect(await page.evaluate(() => 'isStillOpen' in window)).toBe(true);
   expect(complaints).toEqual([]);
+});
+
+test('INFRA-04 SIGTERM ends it in order, as Ctrl-C does', async () => {
+  product.process.kill('SIGTERM');
+  expect(await product.exit).toBe(0);
+  expect(product.output()).toContain('Stopped.');
 });
