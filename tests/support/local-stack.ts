@@ -6,8 +6,10 @@ import { confirmSignIn, confirmSignUp, fetchAuthSession, signIn, signOut } from 
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { startLocal } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
+import { raiseQuickly } from './quick-sign-in.ts';
 import type { LocalOptions, LocalStack, RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 
+await raiseQuickly();
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // Amplify warns of every endpoint that is not AWS's own
 
 /**

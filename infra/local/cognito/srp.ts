@@ -1,4 +1,5 @@
 import {
+  createDiffieHellman,
   createHash,
   createHmac,
   getDiffieHellman,
@@ -13,6 +14,7 @@ import {
  */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const g = 2n;
+const group = createDiffieHellman(getDiffieHellman('modp15').getPrime(), 2);
 const k = hashToInteger(signedHex(N) + signedHex(g));
 
 /** What is stored instead of a password. Hex. */
@@ -39,7 +41,7 @@ export function createVerifier(
   password: string,
   salt = randomBytes(16).toString('hex'),
 ): Verifier {
-  return { salt, verifier: modPow(g, privateKey(identity, password, salt), N).toString(16) };
+  return { salt, verifier: modPow(g, privateKey(identity, password, salt)).toString(16) };
 }
 
 /** Whether a password that came in clear belongs to a verifier. */
@@ -55,9 +57,9 @@ export function challenge(stored: Verifier, clientA: string): Challenge {
   if (A % N === 0n) throw new RangeError('SRP_A is a multiple of N');
   const v = BigInt(`0x${stored.verifier}`);
   const b = BigInt(`0x${randomBytes(128).toString('hex')}`);
-  const B = (k * v + modPow(g, b, N)) % N;
+  const B = (k * v + modPow(g, b)) % N;
   const u = hashToInteger(signedHex(A) + signedHex(B));
-  const S = modPow(A * modPow(v, u, N), b, N);
+  const S = modPow(A * modPow(v, u), b);
   return { salt: stored.salt, B: B.toString(16), key: sessionKey(S, u) };
 }
 
@@ -92,8 +94,7 @@ export function sessionKey(S: bigint, u: bigint): Buffer {
 
 /** Even number of digits, and a leading zero byte where the first bit is set, as Java's BigInteger.toByteArray. */
 export function signedHex(value: bigint): string {
-  const digits = value.toString(16);
-  const even = digits.length % 2 === 0 ? digits : `0${digits}`;
+  const even = evenHex(value);
   return /^[89a-f]/.test(even) ? `00${even}` : even;
 }
 
@@ -101,14 +102,20 @@ export function hashToInteger(hex: string): bigint {
   return BigInt(`0x${sha256(Buffer.from(hex, 'hex')).toString('hex')}`);
 }
 
-export function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let result = 1n;
-  let square = base % modulus;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % modulus;
-    square = (square * square) % modulus;
-  }
-  return result;
+/** `base` to the power of `exponent`, mod N. OpenSSL does it ten times as fast as the language's own whole numbers. */
+export function modPow(base: bigint, exponent: bigint): bigint {
+  const rest = ((base % N) + N) % N;
+  if (exponent === 0n) return 1n;
+  // These are no public keys, and refused as such.
+  if (rest < 2n) return rest;
+  if (rest === N - 1n) return exponent % 2n === 0n ? 1n : rest;
+  group.setPrivateKey(evenHex(exponent), 'hex');
+  return BigInt(`0x${group.computeSecret(evenHex(rest), 'hex', 'hex')}`);
+}
+
+function evenHex(value: bigint): string {
+  const digits = value.toString(16);
+  return digits.length % 2 === 0 ? digits : `0${digits}`;
 }
 
 function sha256(bytes: Buffer): Buffer {
