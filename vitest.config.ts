@@ -63,6 +63,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           globalSetup: ['tests/support/kind-servers.ts'],
+          setupFiles: ['tests/support/quick-mailbox.ts'],
         },
       },
       {
