@@ -9,7 +9,7 @@ export interface Pool {
 }
 
 /** An idle sandbox keeps its memory for this long, for the next event to find it warm. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 300_000;
 
 /** Runs events in at most `size` sandboxes of one function, started on demand; further events wait their turn. */
 export function createPool(start: () => Sandbox, size: number): Pool {
