@@ -13,11 +13,13 @@ import { inspectShape } from '../../functions/engine/quality/inspect-shape.ts';
 import { maskOverlap } from '../../functions/engine/bench/mask-overlap.ts';
 import { EngineFailure, type Camera, type Mask, type Poses } from '../../functions/engine/types.ts';
 import { armchair, box, cameraAt, silhouetteOf, union, ORBIT } from '../support/engine/silhouettes.ts';
-import { isFull } from '../support/proof-size.ts';
+import { isFull, proofSize } from '../support/proof-size.ts';
 
 /* Where eight photos of an armchair were taken from. A pose estimate takes 4 CPU s: those that are needed are shared. */
+/** Pixels of an outline's side: larger ones take each estimate half as long again. */
+const SIDE = proofSize(160, 320);
 const DEGREE = 180 / Math.PI;
-const truth = ORBIT.map((station) => cameraAt(station));
+const truth = ORBIT.map((station) => cameraAt(station, SIDE));
 const focals = truth.map(({ focal }) => focal);
 const masks = truth.map((camera) => silhouetteOf(armchair, camera));
 const photos = masks.map((mask, i): OrbitPhoto => ({ mask, focal: focals[i], takenAt: 1000 * i }));
