@@ -1,4 +1,5 @@
-import { dot, multiply, type Vec3 } from '../geometry/vec3.ts';
+import { dot, multiply, subtract, type Vec3 } from '../geometry/vec3.ts';
+import type { Mirror } from '../hull/find-mirrors.ts';
 import { dotAt, growPlanes, type PlanarFacets, type Plane } from '../mesh/grow-planes.ts';
 import type { Mesh, ScalarField } from '../types.ts';
 import { agreedOffsets } from './agreed-offsets.ts';
@@ -12,8 +13,8 @@ export interface CandidatePlane extends Plane {
 const [TOLERANCE, LEAST_SHARE] = [1 / 160, 0.002];
 /** Directions less than this apart are one: the cosine of 5° for planes, of 10° for terraces of one face. */
 const [SAME, MERGED_COSINE] = [0.996, 0.985];
-/** Planes less than this far apart are one, voxels: terraces, and what photos agree on beside what is there. */
-const [MERGED, BESIDE] = [2, 1.2];
+/** Planes less than this far apart are one, voxels: terraces, what photos agree on beside what is there, and mirror images. */
+const [MERGED, BESIDE, IMAGE_MERGED] = [2, 1.2, 2.5];
 /** Directions that photos are asked along, and the least share of the planes' area that a direction has. */
 const [MOST_DIRECTIONS, LEAST_DIRECTION] = [8, 0.01];
 /** How thick boards are, voxels. */
@@ -28,14 +29,15 @@ const AXES: readonly Vec3[] = [
 
 /**
  * The planes that a product's faces may lie on: those of its carved surface; those of the same directions that the photos
- * agree on, though nothing was carved down to them; and, since the boards of one product are as thick as each other, the other
- * side of each board that has but one.
+ * agree on, though nothing was carved down to them; since the boards of one product are as thick as each other, the other
+ * side of each board that has but one; and the mirror images of all in `mirrors`.
  */
 export function candidatePlanes(
   carved: Mesh,
   grid: ScalarField,
   samples: Int32Array,
   faces: readonly Float32Array[],
+  mirrors: readonly Mirror[],
 ): CandidatePlane[] {
   const voxel = grid.spacing;
   const grown = growPlanes(carved, {
@@ -57,7 +59,31 @@ export function candidatePlanes(
       }
     }
   }
-  return [...planes, ...otherSides(planes, carrying, voxel)].slice(0, MOST_PLANES);
+  const all = [...planes, ...otherSides(planes, carrying, voxel)];
+  return [...all, ...mirroredPlanes(all, mirrors, voxel)].slice(0, MOST_PLANES);
+}
+
+/** The mirror images of planes that are not there already. */
+function mirroredPlanes(
+  planes: readonly CandidatePlane[],
+  mirrors: readonly Mirror[],
+  voxel: number,
+): CandidatePlane[] {
+  const added: CandidatePlane[] = [];
+  for (const mirror of mirrors) {
+    for (const { normal, offset, area } of planes) {
+      const across = 2 * dot(normal, mirror.normal);
+      const image = subtract(normal, multiply(mirror.normal, across));
+      const away = offset - across * mirror.offset;
+      const isThere = [...planes, ...added].some((plane) => {
+        const cosine = dot(plane.normal, image);
+        const off = Math.abs(plane.offset - Math.sign(cosine) * away);
+        return Math.abs(cosine) > MERGED_COSINE && off < IMAGE_MERGED * voxel;
+      });
+      if (!isThere) added.push({ normal: image, offset: away, area });
+    }
+  }
+  return added;
 }
 
 /** The planes, the largest first, without those that are nearly the same as a larger one. */

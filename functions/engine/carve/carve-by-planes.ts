@@ -1,8 +1,7 @@
 import type { ScalarField } from '../types.ts';
-import type { GreyView } from '../views/grey-view.ts';
 import type { Cells } from './divide-hull.ts';
 import { graphCut, type CutGraph } from './graph-cut.ts';
-import { repairSilhouettes, slotsOfLostParts } from './repair-silhouettes.ts';
+import { repairSilhouettes, slotsOfLostParts, type SeenSilhouette } from './repair-silhouettes.ts';
 import { unmetDemands, type Demands } from './silhouette-demands.ts';
 
 export interface CellProblem {
@@ -16,7 +15,7 @@ export interface CellProblem {
   need: number;
   /** Least that parts pull to stay which silhouettes show and a cut had lost. */
   restored: number;
-  views: readonly GreyView[];
+  silhouettes: readonly SeenSilhouette[];
 }
 
 /** What a face on a plane costs, and one between parts of a cell, as a share of what it costs elsewhere. */
@@ -25,29 +24,46 @@ const [ON_PLANE, OFF_PLANE] = [0.3, 2.5];
 const [ROUNDS, GAIN] = [6, 0.3];
 
 /**
- * The body of least cost that is made of whole cells, as a signed field on their grid: the same evidence and the same faces as
+ * The body of least cost that is made of whole cells, 1 for each of its cells: the same evidence and the same faces as
  * of a cut sample by sample, but a face ends where a plane meets another (Chauve, Labatut and Pons, CVPR 2010). Rays of
  * silhouettes that meet nothing pull their cells back in.
  */
-export function carveByPlanes(problem: CellProblem): ScalarField {
-  const { cells, graph, demands, need, restored, views } = problem;
-  const { grid, samples, cellOf } = cells;
+export function cutCells(problem: CellProblem): Uint8Array {
+  const { cells, graph, demands, need, restored, silhouettes } = problem;
+  const { cellOf } = cells;
   const skins = graph.terminals;
   const evidence = problem.evidence.slice();
   const gained = new Float32Array(evidence.length);
-  let body = new Float32Array(evidence.length);
+  let inside: Uint8Array = new Uint8Array(cells.count);
   for (let round = 0; round < ROUNDS; round++) {
     const terminals = skins.slice();
     evidence.forEach((pull, slot) => (terminals[cellOf[slot]] += pull + gained[slot]));
-    const inside = graphCut({ ...graph, terminals });
-    body = Float32Array.from(cellOf, (cell) => inside[cell]);
-    for (const slot of slotsOfLostParts(grid, samples, body, views))
+    inside = graphCut({ ...graph, terminals });
+    const body = Float32Array.from(cellOf, (cell) => inside[cell]);
+    for (const slot of slotsOfLostParts(body, silhouettes))
       evidence[slot] = Math.max(evidence[slot], restored);
     for (const slot of unmetDemands(demands, body, need).slots) gained[slot] += GAIN;
   }
+  return inside;
+}
+
+/** A body of whole cells as a signed field on their grid, with what silhouettes show and it lacks put back. */
+export function fieldOfBody(
+  cells: Cells,
+  inside: Uint8Array,
+  silhouettes: readonly SeenSilhouette[],
+): ScalarField {
+  const body = Float32Array.from(cells.cellOf, (cell) => inside[cell]);
   const repaired = body.slice();
-  repairSilhouettes(grid, samples, repaired, views);
+  repairSilhouettes(cells.grid.spacing, repaired, silhouettes);
   return fieldOfCells(cells, body, repaired);
+}
+
+/** Per cell: 1 where most of its samples lie in a body given by what share of each sample does. */
+export function bodyOfCells({ cellOf, count }: Cells, occupancy: ArrayLike<number>): Uint8Array {
+  const more = new Float64Array(count);
+  cellOf.forEach((cell, slot) => (more[cell] += occupancy[slot] - 0.5));
+  return Uint8Array.from(more, (value) => (value > 0 ? 1 : 0));
 }
 
 /**

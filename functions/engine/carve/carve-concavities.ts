@@ -1,15 +1,26 @@
 import { commonField, resampleField, sampleField } from '../geometry/resample-field.ts';
+import type { Mirror } from '../hull/find-mirrors.ts';
 import { fineSurface } from '../mesh/surface-of-field.ts';
-import type { ScalarField } from '../types.ts';
+import type { Mesh, ScalarField } from '../types.ts';
 import type { GreyView } from '../views/grey-view.ts';
+import { inSameLight } from './same-light.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { candidatePlanes } from './candidate-planes.ts';
-import { carveByPlanes, graphOfCells } from './carve-by-planes.ts';
-import { divideHull } from './divide-hull.ts';
+import { bodyOfCells, cutCells, fieldOfBody, graphOfCells } from './carve-by-planes.ts';
+import { divideHull, type Cells } from './divide-hull.ts';
 import { gatherFaces } from './gather-faces.ts';
+import type { CutGraph } from './graph-cut.ts';
 import { guideFaces } from './guide-faces.ts';
 import { hearPhotos } from './hear-photos.ts';
-import { repairSilhouettes, slotsOfLostParts } from './repair-silhouettes.ts';
+import { judgeCells } from './judge-cells.ts';
+import { imageIn } from './mirror-body.ts';
+import {
+  repairSilhouettes,
+  seenSilhouettes,
+  slotsOfLostParts,
+  type SeenSilhouette,
+} from './repair-silhouettes.ts';
+import { searchCells } from './search-cells.ts';
 import {
   joinDemands,
   silhouetteDemands,
@@ -24,8 +35,10 @@ export interface CarveOptions {
   resolution?: number;
   /** How often the cut is solved anew with planes preferred that were found in it. */
   recuts?: number;
-  /** How much a sample pulls to stay in a body cut along planes; one body for each. */
+  /** How much a sample pulls to stay in a body cut along planes; one body for each, and one of their best parts. None: no such body. */
   pulls?: readonly number[];
+  /** Planes that the hull is its own mirror image in. */
+  mirrors?: readonly Mirror[];
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
@@ -47,26 +60,82 @@ const PULLS = [0.5, 0.2, 0.05];
 const [THIN, KEPT] = [6, 4];
 /** Least that parts pull to stay which silhouettes show and a cut had lost. */
 const RESTORED = 1.5;
+/** Share of the time after which photos turn cells. */
+const SEARCHED = 0.9;
 
 /**
  * Takes out of a visual hull what the photos look through although no silhouette shows it: seats, undersides, the
  * insides of shelves. The photos are compared on planes through the hull, vote on each sample, and one cut finds the
  * body of least cost that agrees with them and with every silhouette; planes found in it are preferred when it is cut
  * again. What a silhouette shows and a cut has lost comes back as the hull has it. Then the hull is divided by those planes
- * and cut once more in whole cells. Returns the bodies, the one cut sample by sample first; none adds to the hull.
+ * and cut once more in whole cells, of which photos turn those that they see otherwise. Returns the bodies, the one cut sample
+ * by sample first and the one that photos turned last; none adds to the hull.
  */
 export function carveConcavities(
   hull: ScalarField,
   sources: readonly ViewSource[],
-  { resolution = 160, recuts = GATHERINGS + GUIDINGS, pulls = PULLS, signal, onProgress }: CarveOptions = {},
+  options: CarveOptions = {},
 ): ScalarField[] {
+  const { mirrors = [], signal, onProgress } = options;
+  const { carved, division } = cutHull(hull, sources, options);
+  if (!division) return [carved];
+
+  const { cells, graph, first, others, silhouettes, painted, surface } = division;
+  const judge = judgeCells(cells, graph, inSameLight(painted, sources, surface), first);
+  const images = mirrors.map((mirror) => imageIn(cells, mirror));
+  const onRound = () => {
+    signal?.throwIfAborted();
+    onProgress?.(SEARCHED);
+  };
+  onRound();
+  searchCells(cells, graph, judge, { others, images, onRound });
+  return [
+    carved,
+    ...[...others, judge.body].map((inside) => {
+      const field = fieldOfBody(cells, inside, silhouettes);
+      return cutAway(hull, { ...field, data: spreadOutwards(field) });
+    }),
+  ];
+}
+
+/** The hull in whole cells. */
+interface Division {
+  cells: Cells;
+  graph: CutGraph;
+  /** The body cut sample by sample, and those cut in whole cells, one for each pull. */
+  first: Uint8Array;
+  others: Uint8Array[];
+  silhouettes: readonly SeenSilhouette[];
+  /** The photos as they are compared. */
+  painted: readonly GreyView[];
+  /** Of the body cut sample by sample. */
+  surface: Mesh;
+}
+
+/**
+ * The body that votes cut, sample by sample and in whole cells. What photos agree on at each sample, some hundred megabytes,
+ * is gone when it returns.
+ */
+function cutHull(
+  hull: ScalarField,
+  sources: readonly ViewSource[],
+  {
+    resolution = 160,
+    recuts = GATHERINGS + GUIDINGS,
+    pulls = PULLS,
+    mirrors = [],
+    signal,
+    onProgress,
+  }: CarveOptions,
+): { carved: ScalarField; division?: Division } {
   const grid = resampleField(hull, resolution);
   const step = (share: number) => {
     signal?.throwIfAborted();
     onProgress?.(share);
   };
-  const { samples, views, faces, votes } = hearPhotos(grid, sources, (share) => step(0.4 * share));
+  const { samples, views, painted, faces, votes } = hearPhotos(grid, sources, (share) => step(0.4 * share));
 
+  const silhouettes = seenSilhouettes(grid, samples, views);
   const demands = silhouetteDemands(grid, samples, views);
   const short = slotsOfShortRays(demands, THIN);
   const evidenceWith = (pull: number) => {
@@ -76,28 +145,27 @@ export function carveConcavities(
   };
   const costs = faces.map((scores) => scores.map(costOfFace));
   const problem = { grid, samples, evidence: evidenceWith(HULL_BIAS), costs, need: NEED };
-  const body = cutAlongPlanes(problem, views, demands, recuts, (share) => step(0.4 + 0.4 * share));
-  repairSilhouettes(grid, samples, body, views);
+  const body = cutAlongPlanes(problem, silhouettes, demands, recuts, (share) => step(0.4 + 0.4 * share));
+  repairSilhouettes(grid.spacing, body, silhouettes);
   const carved = cutAway(hull, bodyField(grid, samples, body));
-  if (pulls.length === 0) return [carved];
+  if (pulls.length === 0) return { carved };
 
-  const cells = divideHull(grid, samples, candidatePlanes(fineSurface(carved), grid, samples, faces));
+  const surface = fineSurface(carved);
+  const cells = divideHull(grid, samples, candidatePlanes(surface, grid, samples, faces, mirrors));
   const graph = graphOfCells(cells, costs);
-  return [
-    carved,
-    ...pulls.map((pull, i) => {
-      step(0.8 + (0.2 * (i + 1)) / pulls.length);
-      const evidence = evidenceWith(pull);
-      const field = carveByPlanes({ cells, graph, evidence, demands, need: NEED, restored: RESTORED, views });
-      return cutAway(hull, { ...field, data: spreadOutwards(field) });
-    }),
-  ];
+  const others = pulls.map((pull, i) => {
+    step(0.8 + ((SEARCHED - 0.8) * (i + 1)) / pulls.length);
+    const evidence = evidenceWith(pull);
+    return cutCells({ cells, graph, evidence, demands, need: NEED, restored: RESTORED, silhouettes });
+  });
+  const first = bodyOfCells(cells, body);
+  return { carved, division: { cells, graph, first, others, silhouettes, painted, surface } };
 }
 
 /** Cuts, finds the planes of the body, and cuts again with these preferred, a few times. */
 function cutAlongPlanes(
   problem: CutProblem & { grid: ScalarField },
-  views: readonly GreyView[],
+  silhouettes: readonly SeenSilhouette[],
   demands: Demands,
   recuts: number,
   onProgress: (share: number) => void,
@@ -108,7 +176,7 @@ function cutAlongPlanes(
   let unmet = unmetDemands(demands, body, NEED);
   for (let k = 0; k < recuts; k++) {
     onProgress((k + 1) / (recuts + 1));
-    for (const slot of slotsOfLostParts(grid, samples, body, views))
+    for (const slot of slotsOfLostParts(body, silhouettes))
       evidence[slot] = Math.max(evidence[slot], RESTORED);
     const preferred =
       k < GATHERINGS

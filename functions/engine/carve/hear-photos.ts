@@ -11,6 +11,8 @@ export interface PhotosHeard {
   /** Indices of the samples inside the hull. */
   samples: Int32Array;
   views: GreyView[];
+  /** The photos again, finer. */
+  painted: GreyView[];
   faces: FaceAgreement['faces'];
   /** Per sample of `samples`: negative where photos look through it, positive where they see a surface. */
   votes: Float32Array;
@@ -32,7 +34,7 @@ export function hearPhotos(
   const claims = views.map((view, i) => claimDepths(view, hull, perView[i], depthRange(view, hull, samples)));
   const votes = voteOnSamples(hull, samples, views, claims);
   onProgress(1);
-  return { samples, views, faces, votes };
+  return { samples, views, painted, faces, votes };
 }
 
 function samplesInside({ data, spacing }: ScalarField): Int32Array {

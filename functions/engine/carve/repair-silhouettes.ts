@@ -10,17 +10,37 @@ const TIE = 0.02;
 /** Least size of a part that is brought back as a whole, in cells of a photo. */
 const LEAST_LOST = 8;
 
-/**
- * Puts material back where a silhouette shows product but the carving left none: along each such ray the most
- * likely sample returns, 1½ voxels thick. Changes `occupancy` in place.
- */
-export function repairSilhouettes(
+/** A silhouette on the cells of its photo that samples fall in. */
+export interface SeenSilhouette extends SampleCells {
+  /** 1 for each cell that the silhouette covers and the hull fills. */
+  isShown: Uint8Array;
+}
+
+/** Where all silhouettes show the samples of a hull. */
+export function seenSilhouettes(
   hull: ScalarField,
   samples: Int32Array,
-  occupancy: Float32Array,
   views: readonly GreyView[],
+): SeenSilhouette[] {
+  return views.map(({ camera, outline }) => {
+    const cells = sampleCells(hull, samples, camera);
+    const isFilled = new Uint8Array(cells.columns * cells.rows);
+    for (const at of cells.cellOf) if (at >= 0) isFilled[at] = 1;
+    const isProduct = productCells(camera.width, outline, cells);
+    return { ...cells, isShown: isProduct.map((flag, at) => flag & isFilled[at]) };
+  });
+}
+
+/**
+ * Puts material back where a silhouette shows product but the carving left none: along each such ray the most
+ * likely sample returns, 1½ voxels (`spacing` each) thick. Changes `occupancy`, a value a sample, in place.
+ */
+export function repairSilhouettes(
+  spacing: number,
+  occupancy: Float32Array,
+  silhouettes: readonly SeenSilhouette[],
 ): void {
-  for (const view of views) repairView(hull, samples, occupancy, view);
+  for (const silhouette of silhouettes) repairView(spacing, occupancy, silhouette);
 }
 
 /**
@@ -28,14 +48,13 @@ export function repairSilhouettes(
  * matter before or behind them. Where photos say so little that the cut takes away too much, the hull is the best guess.
  */
 export function slotsOfLostParts(
-  hull: ScalarField,
-  samples: Int32Array,
   occupancy: Float32Array,
-  views: readonly GreyView[],
+  silhouettes: readonly SeenSilhouette[],
 ): Set<number> {
   const lost = new Set<number>();
-  for (const view of views) {
-    const { columns, cellOf, isMissing } = findMissingCells(hull, samples, occupancy, view);
+  for (const silhouette of silhouettes) {
+    const { columns, cellOf } = silhouette;
+    const isMissing = missingCells(occupancy, silhouette);
     keepLarge(isMissing, columns, LEAST_LOST);
     cellOf.forEach((at, i) => {
       if (at >= 0 && isMissing[at] === 1) lost.add(i);
@@ -62,44 +81,32 @@ function keepLarge(flags: Uint8Array, columns: number, least: number): void {
   }
 }
 
-function repairView(hull: ScalarField, samples: Int32Array, occupancy: Float32Array, view: GreyView): void {
-  const { cellOf, distance, isMissing } = findMissingCells(hull, samples, occupancy, view);
+function repairView(spacing: number, occupancy: Float32Array, silhouette: SeenSilhouette): void {
+  const { cellOf, distance } = silhouette;
+  const isMissing = missingCells(occupancy, silhouette);
   const most = new Float32Array(isMissing.length).fill(-1);
   const first = new Float32Array(isMissing.length).fill(Infinity);
-  const candidates = Array.from(samples.keys()).filter((i) => isMissing[cellOf[i]] === 1);
+  const candidates = Array.from(cellOf.keys()).filter((i) => isMissing[cellOf[i]] === 1);
   for (const i of candidates) most[cellOf[i]] = Math.max(most[cellOf[i]], occupancy[i]);
   const likely = candidates.filter((i) => occupancy[i] >= most[cellOf[i]] - TIE);
   for (const i of likely) first[cellOf[i]] = Math.min(first[cellOf[i]], distance[i]);
   for (const i of likely) {
-    if (distance[i] < first[cellOf[i]] + THICKNESS_VOXELS * hull.spacing) occupancy[i] = REPAIRED;
+    if (distance[i] < first[cellOf[i]] + THICKNESS_VOXELS * spacing) occupancy[i] = REPAIRED;
   }
 }
 
-/** The cells of a photo, and those that the silhouette and the hull fill and the body does not. */
-function findMissingCells(
-  hull: ScalarField,
-  samples: Int32Array,
-  occupancy: Float32Array,
-  { camera, outline }: GreyView,
-): SampleCells & { isMissing: Uint8Array } {
-  const cells = sampleCells(hull, samples, camera);
-  const isMissing = productCells(camera.width, outline, cells.cell, cells.columns, cells.rows);
-  const isPassed = new Uint8Array(isMissing.length);
-  cells.cellOf.forEach((at, i) => {
-    if (at < 0) return;
-    isPassed[at] = 1;
-    if (occupancy[i] > 0.5) isMissing[at] = 0;
-  });
-  return { ...cells, isMissing: isMissing.map((flag, at) => flag & isPassed[at]) };
+/** 1 for each cell of a photo that the silhouette and the hull fill and the body does not. */
+function missingCells(occupancy: Float32Array, { cellOf, isShown }: SeenSilhouette): Uint8Array {
+  const isMissing = isShown.slice();
+  for (let i = 0; i < cellOf.length; i++) if (cellOf[i] >= 0 && occupancy[i] > 0.5) isMissing[cellOf[i]] = 0;
+  return isMissing;
 }
 
 /** 1 for each cell of which the silhouette covers at least four fifths. */
 function productCells(
   width: number,
   outline: Float32Array,
-  cell: number,
-  columns: number,
-  rows: number,
+  { cell, columns, rows }: SampleCells,
 ): Uint8Array {
   const inside = new Float32Array(columns * rows);
   const all = new Float32Array(columns * rows);

@@ -6,7 +6,7 @@ import type { HullView } from './hull-views.ts';
 /** A half line from a camera. */
 export interface ViewRay {
   origin: Vec3;
-  /** Of length 1. */
+  /** Of length 1, or of depth 1 where depths are asked for. */
   way: Vec3;
 }
 
@@ -24,11 +24,20 @@ export const samplePixels = ({ focal, camera }: HullView, { spacing }: ScalarFie
   Math.max(1, (spacing * focal) / Math.hypot(...camera.translation));
 
 /** Points on the ray inside the field's grid, a `step` apart. */
-export function pointsAlong(
+export function pointsAlong(ray: ViewRay, field: ScalarField, step: number): Vec3[] {
+  const { origin: o, way } = ray;
+  const [near, far] = stretchInGrid(ray, field);
+  const points: Vec3[] = [];
+  for (let t = near; t < far; t += step)
+    points.push([o[0] + t * way[0], o[1] + t * way[1], o[2] + t * way[2]]);
+  return points;
+}
+
+/** Where a ray is within a field's grid, in lengths of its way; the end is not after the begin where it passes by. */
+export function stretchInGrid(
   { origin: o, way }: ViewRay,
   { size, origin, spacing }: ScalarField,
-  step: number,
-): Vec3[] {
+): [near: number, far: number] {
   let [near, far] = [0, Infinity];
   for (let axis = 0; axis < 3; axis++) {
     const one = (origin[axis] - o[axis]) / way[axis];
@@ -36,8 +45,5 @@ export function pointsAlong(
     near = Math.max(near, Math.min(one, other));
     far = Math.min(far, Math.max(one, other));
   }
-  const points: Vec3[] = [];
-  for (let t = near; t < far; t += step)
-    points.push([o[0] + t * way[0], o[1] + t * way[1], o[2] + t * way[2]]);
-  return points;
+  return [near, far];
 }

@@ -2,7 +2,7 @@ import { carveConcavities } from '../carve/carve-concavities.ts';
 import type { Box } from '../hull/bounds.ts';
 import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
-import { findMirrors } from '../hull/find-mirrors.ts';
+import { findMirrors, type Mirror } from '../hull/find-mirrors.ts';
 import { hullViews, type HullView } from '../hull/hull-views.ts';
 import { mirrorHull } from '../hull/mirror-hull.ts';
 import { productBox } from '../hull/product-box.ts';
@@ -92,7 +92,7 @@ export async function makeShape(
     used.map((i) => taken[i]),
     capture,
   );
-  const plain = commonHull(hullPhotos, clip, {
+  const { hull: plain, mirrors } = commonHull(hullPhotos, clip, {
     ...fine.hull,
     isMended: isSure && !body,
     signal,
@@ -115,7 +115,12 @@ export async function makeShape(
   const round = body && (body.isBare ? fieldOfRoundBody(hull, body) : hull);
   const carved = round
     ? [round]
-    : carveConcavities(hull, carvers, { ...fine.carving, signal, onProgress: stage('concavities') });
+    : carveConcavities(hull, carvers, {
+        ...fine.carving,
+        mirrors,
+        signal,
+        onProgress: stage('concavities'),
+      });
 
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
@@ -151,17 +156,18 @@ const areSure = (silhouettes: readonly Silhouette[], capture: Capture): boolean 
 
 /**
  * What all outlines leave, mended where one alone takes away what the others show, and seen from both sides where the product is
- * its own mirror image.
+ * its own mirror image; and the mirrors that it is so in.
  */
 function commonHull(
   views: readonly HullView[],
   clip: Box,
   { isMended, ...options }: CarveHullOptions & { isMended: boolean },
-): ScalarField {
+): { hull: ScalarField; mirrors: Mirror[] } {
   const hull = carveHull(views, { ...options, clip });
-  if (!isMended) return hull;
+  if (!isMended) return { hull, mirrors: [] };
   const mended = undoBites(hull, views, clip);
-  return mirrorHull(mended, views, findMirrors(mended, views));
+  const mirrors = findMirrors(mended, views);
+  return { hull: mirrorHull(mended, views, mirrors), mirrors };
 }
 
 /** Where the photos were taken from; `chosen` are those without faults. The photos used are indices of all. */

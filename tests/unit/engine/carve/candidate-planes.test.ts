@@ -26,7 +26,7 @@ test('the other side of a board that photos see from above is as far away as tha
       face === 2 && Math.floor(sample / STEPS) % STEPS === layer ? 0.9 : -2,
     ),
   );
-  const planes = candidatePlanes(fineSurface(grid), grid, samples, faces);
+  const planes = candidatePlanes(fineSurface(grid), grid, samples, faces, []);
   const level = planes
     .filter(({ normal }) => Math.abs(normal[1]) > 0.99)
     .map(({ normal, offset }) => [Math.sign(normal[1]), offset] as const);
@@ -39,4 +39,18 @@ test('the other side of a board that photos see from above is as far away as tha
     true,
     true,
   ]);
+});
+
+test('a plane found on one side of a mirror is a candidate on the other side as well', () => {
+  const cut = (x: number, y: number, z: number) =>
+    Math.min(box(0.6, 0.6, 0.6)(x, y, z), Math.max(x + 0.3, 0.1 - y));
+  const field = sampleField(STEPS, cut);
+  const inside = Int32Array.from([...field.data.keys()].filter((i) => field.data[i] > 0));
+  const nothing = Array.from({ length: 6 }, () => new Float32Array(field.data.length).fill(-2));
+  const hasSide = (mirrors: Parameters<typeof candidatePlanes>[4], offset: number) =>
+    candidatePlanes(fineSurface(field), field, inside, nothing, mirrors).some(
+      (plane) => Math.abs(plane.normal[0]) > 0.99 && Math.abs(plane.offset - offset) < field.spacing,
+    );
+  const mirror = { normal: [1, 0, 0] as const, offset: -0.05 };
+  expect([hasSide([], 0.3), hasSide([], 0.2), hasSide([mirror], 0.2)]).toEqual([true, false, true]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   repairSilhouettes,
+  seenSilhouettes,
   slotsOfLostParts,
 } from '../../../../functions/engine/carve/repair-silhouettes.ts';
 import type { ScalarField } from '../../../../functions/engine/types.ts';
@@ -39,7 +40,7 @@ const placeOf = (sample: number) => ({
 /** The occupancy after the repair of what was `before` at each place. */
 function repair(before: (place: ReturnType<typeof placeOf>) => number): Float32Array {
   const occupancy = Float32Array.from(SAMPLES, (sample) => before(placeOf(sample)));
-  repairSilhouettes(hull, SAMPLES, occupancy, [view]);
+  repairSilhouettes(hull.spacing, occupancy, seenSilhouettes(hull, SAMPLES, [view]));
   return occupancy;
 }
 
@@ -80,7 +81,9 @@ test('where something is left nothing is put back', () => {
 describe('parts that a body has lost', () => {
   const lostOf = (isKept: (place: ReturnType<typeof placeOf>) => boolean) => {
     const occupancy = Float32Array.from(SAMPLES, (sample) => (isKept(placeOf(sample)) ? 1 : 0));
-    return [...slotsOfLostParts(hull, SAMPLES, occupancy, [view])].map((slot) => placeOf(SAMPLES[slot]));
+    return [...slotsOfLostParts(occupancy, seenSilhouettes(hull, SAMPLES, [view]))].map((slot) =>
+      placeOf(SAMPLES[slot]),
+    );
   };
 
   test('come back as deep as the hull is, where the silhouette shows product', () => {
