@@ -1,5 +1,5 @@
 import { cross, normalise, type Vec3 } from '../geometry/vec3.ts';
-import type { GreyView } from '../views/grey-view.ts';
+import { greyAt, type GreyView } from '../views/grey-view.ts';
 import type { CellRays } from './cell-rays.ts';
 import { append, emptyList, type GrowingList } from './growing-list.ts';
 
@@ -77,8 +77,8 @@ interface Square {
   variance: number;
 }
 
-function squareOn({ camera, grey }: GreyView, point: Vec3, normal: Vec3, texel: number): Square {
-  const { rotation: r, translation: t, focal, cx, cy, width, height } = camera;
+function squareOn(view: GreyView, point: Vec3, normal: Vec3, texel: number): Square {
+  const { rotation: r, translation: t, focal, cx, cy } = view.camera;
   const right = normalise(cross(Math.abs(normal[1]) < 0.8 ? [0, 1, 0] : [1, 0, 0], normal));
   const down = cross(normal, right);
   const turned = [point, right, down].map((v) =>
@@ -90,15 +90,9 @@ function squareOn({ camera, grey }: GreyView, point: Vec3, normal: Vec3, texel: 
   for (let b = -HALF, at = 0; b <= HALF; b++) {
     for (let a = -HALF; a <= HALF; a++, at++) {
       const z = -(pz + t[2] + texel * (a * rz + b * dz));
-      const u = cx + (focal * (px + t[0] + texel * (a * rx + b * dx))) / z - 0.5;
-      const v = cy - (focal * (py + t[1] + texel * (a * ry + b * dy))) / z - 0.5;
-      const x = Math.min(width - 1.001, Math.max(0, u));
-      const y = Math.min(height - 1.001, Math.max(0, v));
-      const [column, row] = [x | 0, y | 0];
-      const pixel = row * width + column;
-      const upper = grey[pixel] + (x - column) * (grey[pixel + 1] - grey[pixel]);
-      const lower = grey[pixel + width] + (x - column) * (grey[pixel + width + 1] - grey[pixel + width]);
-      const value = upper + (y - row) * (lower - upper);
+      const u = cx + (focal * (px + t[0] + texel * (a * rx + b * dx))) / z;
+      const v = cy - (focal * (py + t[1] + texel * (a * ry + b * dy))) / z;
+      const value = greyAt(view, u, v);
       square[at] = value;
       sum += value;
       squares += value * value;

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../geometry/vec3.ts';
 import type { ScalarField } from '../types.ts';
-import type { GreyView } from '../views/grey-view.ts';
+import { greyAt, type GreyView } from '../views/grey-view.ts';
 
 /**
  * Texels a sample, each way, in which photos are painted on a sheet: with one the grain is gone that tells a face from
@@ -85,8 +85,8 @@ export function laySheet(
 }
 
 /** What a photo shows on a sheet, grey level a texel (bilinear), 0 outside of the hull. */
-export function paintSheet({ camera, grey }: GreyView, sheet: PlaneSheet, into: Float32Array): void {
-  const { rotation: r, translation: t, focal, cx, cy, width, height } = camera;
+export function paintSheet(view: GreyView, sheet: PlaneSheet, into: Float32Array): void {
+  const { rotation: r, translation: t, focal, cx, cy } = view.camera;
   const turn = ([x, y, z]: Vec3) => [0, 3, 6].map((row) => r[row] * x + r[row + 1] * y + r[row + 2] * z);
   const from = turn(sheet.corner).map((value, k) => value + t[k]);
   const [right, down] = [turn(sheet.right), turn(sheet.down)];
@@ -101,15 +101,9 @@ export function paintSheet({ camera, grey }: GreyView, sheet: PlaneSheet, into: 
       }
       const x = (i + 0.5) / TEXELS - 0.5;
       const away = -(from[2] + x * right[2] + y * down[2]);
-      const u = cx + (focal * (from[0] + x * right[0] + y * down[0])) / away - 0.5;
-      const v = cy - (focal * (from[1] + x * right[1] + y * down[1])) / away - 0.5;
-      const h = Math.min(width - 1.001, Math.max(0, u));
-      const w = Math.min(height - 1.001, Math.max(0, v));
-      const [column, row] = [h | 0, w | 0];
-      const at = row * width + column;
-      const upper = grey[at] + (h - column) * (grey[at + 1] - grey[at]);
-      const lower = grey[at + width] + (h - column) * (grey[at + width + 1] - grey[at + width]);
-      into[texel] = upper + (w - row) * (lower - upper);
+      const u = cx + (focal * (from[0] + x * right[0] + y * down[0])) / away;
+      const v = cy - (focal * (from[1] + x * right[1] + y * down[1])) / away;
+      into[texel] = greyAt(view, u, v);
     }
   }
 }

@@ -2,6 +2,7 @@ import { cameraCentre } from '../geometry/camera.ts';
 import { dot, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Mesh } from '../types.ts';
+import { greyAt } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import type { PlanarFacets, Plane } from './grow-planes.ts';
 import type { Terrace } from './merge-terraces.ts';
@@ -129,7 +130,7 @@ function agreementOf(
   places: readonly Vec3[],
 ): number | undefined {
   const shown = seeing.map(({ view, isSeen }) =>
-    Float64Array.from(places, (place, i) => (isSeen[i] ? greyAt(view, place) : NaN)),
+    Float64Array.from(places, (place, i) => (isSeen[i] ? shownAt(view, place) : NaN)),
   );
   let [sum, count] = [0, 0];
   for (let i = 0; i < shown.length; i++) {
@@ -143,17 +144,9 @@ function agreementOf(
   return count === 0 ? undefined : sum / count;
 }
 
-function greyAt(view: Seen, place: Vec3): number {
-  const { width, height } = view.camera;
+function shownAt(view: Seen, place: Vec3): number {
   const [u, v] = projectTo(view, place);
-  const x = Math.min(width - 1.001, Math.max(0, u - 0.5));
-  const y = Math.min(height - 1.001, Math.max(0, v - 0.5));
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const at = row * width + column;
-  const { grey } = view;
-  const upper = grey[at] + (x - column) * (grey[at + 1] - grey[at]);
-  const lower = grey[at + width] + (x - column) * (grey[at + width + 1] - grey[at + width]);
-  return upper + (y - row) * (lower - upper);
+  return greyAt(view, u, v);
 }
 
 /** Correlation of what two photos show at the places that both see; none where either shows plain paint. */

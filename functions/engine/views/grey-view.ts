@@ -38,6 +38,18 @@ export function prepareGreyView(source: ViewSource, centre: Vec3, voxel: number)
 
 const PIXELS_PER_VOXEL = 1.5;
 
+/** The grey level at an image position in pixels, bilinear; beyond the border that of its nearest pixel. */
+export function greyAt({ camera, grey }: Pick<GreyView, 'camera' | 'grey'>, u: number, v: number): number {
+  const { width, height } = camera;
+  const x = Math.min(width - 1.001, Math.max(0, u - 0.5));
+  const y = Math.min(height - 1.001, Math.max(0, v - 0.5));
+  const [column, row] = [x | 0, y | 0];
+  const at = row * width + column;
+  const upper = grey[at] + (x - column) * (grey[at + 1] - grey[at]);
+  const lower = grey[at + width] + (x - column) * (grey[at + width + 1] - grey[at + width]);
+  return upper + (y - row) * (lower - upper);
+}
+
 /** Nearer to its outline than this, in pixels, the product's picture has the backdrop mixed in. */
 const MIXED = 1.5;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Camera, Image } from '../../../../functions/engine/types.ts';
-import { prepareGreyView } from '../../../../functions/engine/views/grey-view.ts';
+import { greyAt, prepareGreyView } from '../../../../functions/engine/views/grey-view.ts';
 
 const [WIDTH, HEIGHT] = [400, 300];
 const camera: Camera = {
@@ -61,4 +61,13 @@ describe('a photo prepared for matching', () => {
     expect(at(20)).toBeCloseTo(29.5, 0);
     expect(at(70)).toBeCloseTo(-20.5, 0);
   });
+});
+
+test('a grey level between pixels is that of both, and beyond the border that of the nearest', () => {
+  const camera = { width: 3, height: 2 } as Camera;
+  const view = { camera, grey: Float32Array.from([0, 10, 20, 100, 110, 120]) };
+  expect(greyAt(view, 1.5, 0.5)).toBeCloseTo(10);
+  expect(greyAt(view, 1, 1)).toBeCloseTo(55);
+  expect(greyAt(view, -4, 0.5)).toBeCloseTo(0);
+  expect(greyAt(view, 9, 9)).toBeCloseTo(120, 0);
 });
