@@ -32,7 +32,7 @@ export const LOOKED_AT: Readonly<Record<string, LookedAt>> = {
   },
   'armchair/p8': {
     look: 'sent back',
-    seen: 'its seat reaching out below the back, folds on the front of the back',
+    seen: 'the lower part of its back folded, a leg ragged',
   },
   'sofa/p8': { look: 'sent back', seen: 'cushions flat, arms cut, pieces on the right arm' },
   'ottoman/n8': { look: 'mended', seen: 'feet melted into the underside' },
