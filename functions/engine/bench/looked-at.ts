@@ -28,7 +28,7 @@ export const LOOKED_AT: Readonly<Record<string, LookedAt>> = {
   },
   'bookshelf/p8': {
     look: 'mended',
-    seen: 'jambs ragged at their lower end, its plinth flush with its sides',
+    seen: 'small wedges in corners of two shelves, its plinth flush with its sides',
   },
   'armchair/p8': {
     look: 'sent back',
