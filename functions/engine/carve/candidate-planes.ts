@@ -50,17 +50,19 @@ export function candidatePlanes(
   for (const direction of directionsOf(planes)) {
     for (const normal of [direction, multiply(direction, -1)]) {
       for (const offset of agreedOffsets(normal, { grid, samples, faces, surface })) {
-        const isThere = planes.some((plane) => {
-          const cosine = dot(plane.normal, normal);
-          const off = plane.offset - Math.sign(cosine) * offset;
-          return Math.abs(cosine) > SAME && Math.abs(off) < BESIDE * voxel;
-        });
-        if (!isThere) planes.push({ normal, offset, area: 0 });
+        const found = { normal, offset, area: 0 };
+        if (!planes.some((plane) => isSame(plane, found, SAME, BESIDE * voxel))) planes.push(found);
       }
     }
   }
   const all = [...planes, ...otherSides(planes, carrying, voxel)];
   return [...all, ...mirroredPlanes(all, mirrors, voxel)].slice(0, MOST_PLANES);
+}
+
+/** Whether two planes, whichever way they look, differ by less than an angle of this cosine and by less than `apart`. */
+function isSame(a: Plane, b: Plane, cosine: number, apart: number): boolean {
+  const alike = dot(a.normal, b.normal);
+  return Math.abs(alike) > cosine && Math.abs(a.offset - Math.sign(alike) * b.offset) < apart;
 }
 
 /** The mirror images of planes that are not there already. */
@@ -73,14 +75,13 @@ function mirroredPlanes(
   for (const mirror of mirrors) {
     for (const { normal, offset, area } of planes) {
       const across = 2 * dot(normal, mirror.normal);
-      const image = subtract(normal, multiply(mirror.normal, across));
-      const away = offset - across * mirror.offset;
-      const isThere = [...planes, ...added].some((plane) => {
-        const cosine = dot(plane.normal, image);
-        const off = Math.abs(plane.offset - Math.sign(cosine) * away);
-        return Math.abs(cosine) > MERGED_COSINE && off < IMAGE_MERGED * voxel;
-      });
-      if (!isThere) added.push({ normal: image, offset: away, area });
+      const image = {
+        normal: subtract(normal, multiply(mirror.normal, across)),
+        offset: offset - across * mirror.offset,
+        area,
+      };
+      const isImage = (plane: Plane) => isSame(plane, image, MERGED_COSINE, IMAGE_MERGED * voxel);
+      if (![...planes, ...added].some(isImage)) added.push(image);
     }
   }
   return added;

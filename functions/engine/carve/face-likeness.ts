@@ -1,4 +1,5 @@
-import { cross, normalise, type Vec3 } from '../geometry/vec3.ts';
+import { project } from '../geometry/camera.ts';
+import { add, cross, dot, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { greyAt, type GreyView } from '../views/grey-view.ts';
 import type { CellRays } from './cell-rays.ts';
 import { append, emptyList, type GrowingList } from './growing-list.ts';
@@ -45,30 +46,23 @@ export function likenessOfFaces(rays: CellRays, views: readonly GreyView[], spac
     const from = rays.view[ray];
     const at = (list: ArrayLike<number>, i: number): Vec3 => [list[3 * i], list[3 * i + 1], list[3 * i + 2]];
     const [normal, way] = [at(rays.normal, entry), at(rays.direction, ray)];
-    const { centre } = views[from];
-    const depth = rays.depth[entry];
-    const point: Vec3 = [centre[0] + depth * way[0], centre[1] + depth * way[1], centre[2] + depth * way[2]];
+    const point = add(views[from].centre, multiply(way, rays.depth[entry]));
     let own: Square | undefined;
     views.forEach((view, j) => {
       if (j === from || cosineTo(view, point, normal) < MIN_COSINE) return;
-      const { rotation: r, translation: t, focal, cx, cy } = view.camera;
-      const [x, y, z] = [0, 3, 6].map(
-        (row) => r[row] * point[0] + r[row + 1] * point[1] + r[row + 2] * point[2] + t[row / 3],
-      );
-      const other = rays.rayAt(j, cx - (focal * x) / z, cy + (focal * y) / z);
+      const { u, v, depth } = project(view.camera, point);
+      const other = rays.rayAt(j, u, v);
       if (other < 0) return;
       own ??= squareOn(views[from], point, normal, spacing / 2);
       append(likeness.ray, other);
-      append(likeness.depth, -z);
+      append(likeness.depth, depth);
       append(likeness.unlike, unlikeness(own, squareOn(view, point, normal, spacing / 2)));
     });
   }
 }
 
-function cosineTo({ centre }: GreyView, point: Vec3, normal: Vec3): number {
-  const [x, y, z] = [centre[0] - point[0], centre[1] - point[1], centre[2] - point[2]];
-  return (x * normal[0] + y * normal[1] + z * normal[2]) / Math.hypot(x, y, z);
-}
+const cosineTo = ({ centre }: GreyView, point: Vec3, normal: Vec3): number =>
+  dot(normal, normalise(subtract(centre, point)));
 
 /** What a photo shows on a square of a face. */
 interface Square {

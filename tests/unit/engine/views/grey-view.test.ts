@@ -64,8 +64,10 @@ describe('a photo prepared for matching', () => {
 });
 
 test('a grey level between pixels is that of both, and beyond the border that of the nearest', () => {
-  const camera = { width: 3, height: 2 } as Camera;
-  const view = { camera, grey: Float32Array.from([0, 10, 20, 100, 110, 120]) };
+  const view = {
+    camera: { ...camera, width: 3, height: 2 },
+    grey: Float32Array.from([0, 10, 20, 100, 110, 120]),
+  };
   expect(greyAt(view, 1.5, 0.5)).toBeCloseTo(10);
   expect(greyAt(view, 1, 1)).toBeCloseTo(55);
   expect(greyAt(view, -4, 0.5)).toBeCloseTo(0);
