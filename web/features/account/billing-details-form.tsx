@@ -4,7 +4,8 @@ import { sentenceFor } from '../../../shared/copy/pt-br/errors.ts';
 import { STATES } from '../../../shared/rules/postal-address.ts';
 import { BillingDetails } from '../../../shared/schemas/billing-details.ts';
 import { Button } from '../../components/button.tsx';
-import { inputLook, TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
@@ -84,17 +85,11 @@ function StateField({ value = 'SP' }: { value?: string }) {
       <label htmlFor={id} className="text-[0.9375rem] font-semibold">
         {copy.state}
       </label>
-      <select
-        id={id}
-        name="state"
-        defaultValue={value}
-        autoComplete="address-level1"
-        className={`${inputLook} h-12`}
-      >
+      <Select id={id} name="state" defaultValue={value} autoComplete="address-level1" className="h-12">
         {STATES.map((state) => (
           <option key={state}>{state}</option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { MEMBER_ROLES } from '../../../shared/rules/team.ts';
 import type { Member } from '../../../shared/schemas/team.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { inputLook } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
 import { call } from '../../lib/api.ts';
 import { useTeamChange } from './use-team-change.ts';
 
@@ -39,7 +39,7 @@ export function TeamMember({ member, mayManage, onChanged }: TeamMemberProps) {
         <p className="text-sm leading-6 break-words text-mute">{email}</p>
       </div>
       {isChangeable ? (
-        <select
+        <Select
           aria-label={copy.roleOf(name)}
           value={role}
           disabled={isBusy}
@@ -47,14 +47,14 @@ export function TeamMember({ member, mayManage, onChanged }: TeamMemberProps) {
             const to = MEMBER_ROLES.find((one) => one === target.value)!; // its options
             void change(() => call('setMemberRole', { id, role: to }), copy.roleSaved(name, to));
           }}
-          className={`${inputLook} h-11 w-auto!`}
+          isNarrow
         >
           {MEMBER_ROLES.map((one) => (
             <option key={one} value={one}>
               {copy.roles[one]}
             </option>
           ))}
-        </select>
+        </Select>
       ) : (
         <p className="font-medium">{copy.roles[role]}</p>
       )}

@@ -7,8 +7,7 @@ import { operationsCopy } from '../../../shared/copy/pt-br/admin-operations.ts';
 import { AUDIT_TOPIC_NAMES, auditMonthOf, type AuditTopic } from '../../../shared/rules/audit.ts';
 import type { AuditLine } from '../../../shared/schemas/admin.ts';
 import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { inputLook } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { auditQuery } from './admin-queries.ts';
@@ -64,11 +63,11 @@ export function AuditTrail() {
         </span>
         {`. ${copy.lead}`}
       </p>
-      <select
+      <Select
         aria-label={copy.about}
         value={about ?? ''}
         onChange={({ target }) => setAbout(AUDIT_TOPIC_NAMES.find((topic) => topic === target.value))}
-        className={classNames(inputLook, 'h-11 text-[0.9375rem]')}
+        className="text-[0.9375rem]"
       >
         <option value="">{copy.everything}</option>
         {AUDIT_TOPIC_NAMES.map((topic) => (
@@ -76,7 +75,7 @@ export function AuditTrail() {
             {copy.topics[topic]}
           </option>
         ))}
-      </select>
+      </Select>
       <PagedList
         items={trail.data?.pages.flatMap(({ entries }) => entries)}
         renderLine={auditLine}

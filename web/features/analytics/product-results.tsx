@@ -5,7 +5,7 @@ import { rateOf } from '../../../shared/rules/analytics.ts';
 import type { Analytics, ProductResult } from '../../../shared/schemas/analytics.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { inputLook } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
 import { formatCount, formatRate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { COLUMNS, nextOrder, sortProducts, type Column, type Order } from './sort-products.ts';
@@ -33,20 +33,19 @@ export function ProductResults({ products, deleted }: Pick<Analytics, 'products'
     <>
       <label className="mb-5 flex items-center gap-3 text-sm md:hidden">
         <span className="shrink-0 font-semibold">{copy.sortBy}</span>
-        <select
+        <Select
           value={order.column}
           onChange={({ target }) => {
             const column = target.value as Column;
             setOrder({ column, isDescending: column !== 'name' });
           }}
-          className={classNames(inputLook, 'h-11')}
         >
           {COLUMNS.map((column) => (
             <option key={column} value={column}>
               {column === 'name' ? copy.name : LABELS[column]}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <table className="figures w-full text-[0.9375rem] max-md:block md:table-fixed">
         <thead className="max-md:hidden">

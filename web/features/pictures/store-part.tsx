@@ -8,7 +8,7 @@ import { CHANNELS, type ChannelId } from '../../../shared/rules/channels.ts';
 import type { StorePictures } from '../../../shared/schemas/stores.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { inputLook } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
@@ -116,17 +116,16 @@ function Sending({ jobId, work, channels, hasShadow, inOrder, isReady, product, 
         {channels.length > 1 && (
           <label className="block space-y-1.5">
             <span className="text-[0.9375rem] font-semibold">{copy.channel}</span>
-            <select
+            <Select
               value={channel}
               onChange={({ target }) => setWanted(channels.find((id) => id === target.value))}
-              className={`${inputLook} h-11`}
             >
               {channels.map((id) => (
                 <option key={id} value={id}>
                   {CHANNELS[id].name}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         )}
         {failed.map(({ place, error }) => (
