@@ -28,6 +28,7 @@ import { openJournal } from '../step-functions/journal.ts';
 import { machinesOf } from '../step-functions/machines.ts';
 import { statusEvent } from '../step-functions/status-event.ts';
 import { startStepFunctions } from '../step-functions/step-functions.ts';
+import { timeLimits } from './time-limits.ts';
 import { startStripe } from '../stripe/start-stripe.ts';
 import type { Deployment } from '../../template/deployment.ts';
 import { pagesClient } from '../../template/pages-client.ts';
@@ -84,11 +85,6 @@ export interface Services {
   resumed: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Times the limits on AWS, where every function has cores of its own: here all share a few with what else runs. */
-const LIMIT_FACTOR = 5;
-
 /** Starts every part but the database, each after those it calls. The site comes last: once it answers, all is up. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const {
@@ -113,10 +109,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return service;
   };
 
-  const withinLimits = <T extends { timeoutMs: number }>(limited: T): T => ({
-    ...limited,
-    timeoutMs: hasTimeLimits ? limited.timeoutMs * LIMIT_FACTOR : DAY_MS,
-  });
+  const { withinLimits, runWithinLimits } = timeLimits(hasTimeLimits);
   const functions = functionsOf(deployment, functionsFolder)
     .map((spec) => interventions.replace?.(spec) ?? spec)
     .map(withinLimits);
@@ -189,7 +182,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   const { resumed, timeOut } = await serve(
     startStepFunctions({
       port: ports.stepFunctions,
-      machines: machinesOf(deployment),
+      machines: new Map([...machinesOf(deployment)].map(([arn, machine]) => [arn, runWithinLimits(machine)])),
       lambdas,
       journal: openJournal(data.of('executions')),
       onStatusChange: (execution) => bus.publish(statusEvent(execution)),
