@@ -118,6 +118,24 @@ test.each(['/', '/moveis-3d'])(
   },
 );
 
+test.each([
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+])(
+  'SITE-02 both ways on are whole on the first screen of a phone of $width by $height, and the model begins there',
+  async (viewport) => {
+    const { page, context } = await visit('/', { ...PHONE, viewport });
+    const hero = page.locator('main > section').first();
+    for (const name of ['Experimente Grátis', 'Ver Demonstração']) {
+      const { y, height } = (await hero.getByRole('link', { name }).boundingBox())!;
+      expect(y + height, name).toBeLessThan(viewport.height);
+    }
+    const picture = (await hero.getByRole('img').first().boundingBox())!;
+    expect(picture.y + picture.height / 2).toBeLessThan(viewport.height);
+    await context.close();
+  },
+);
+
 test('SITE-02 a picture is there at once, a model takes its place, and nothing moves', async () => {
   const { page, context, complaints } = await visit('/', {
     withHero: true,

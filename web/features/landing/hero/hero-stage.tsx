@@ -38,7 +38,7 @@ export function HeroStage() {
   }, []);
 
   return (
-    <figure className="group relative isolate mx-auto w-full max-w-[19.5rem] sm:max-w-[34rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mr-8 lg:w-[calc(100%+2rem)] lg:max-w-none">
+    <figure className="group relative isolate mx-auto w-full max-w-[19.5rem] sm:max-w-[34rem] max-lg:order-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mr-8 lg:w-[calc(100%+2rem)] lg:max-w-none">
       <div
         aria-hidden
         className="hero-ground pointer-events-none dark:[--ground-far:#3a322b] absolute inset-[-12%_-18%] -z-10"
