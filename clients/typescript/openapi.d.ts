@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Listar gerações
-         * @description Da mais nova para a mais antiga, em páginas.
+         * @description Da mais nova para a mais antiga, em páginas; todas, ou só as que você procura.
          */
         get: operations["listJobs"];
         put?: never;
@@ -444,6 +444,12 @@ export interface operations {
                 limit?: number;
                 /** @description Onde a página anterior terminou; nulo na última. */
                 cursor?: string;
+                /** @description Só gerações neste ponto: “running” (em produção ou na fila), “ready” (prontas) ou “failed” (com falha). */
+                state?: "running" | "ready" | "failed";
+                /** @description Palavras do nome; de modelos, também do SKU. */
+                search?: string;
+                /** @description Categoria do produto. */
+                category?: "Móveis" | "Decoração" | "Outros";
             };
             header?: {
                 /** @description A versão que o seu programa espera, por exemplo 2026-11-23. */
@@ -1062,7 +1068,7 @@ export interface operations {
                 limit?: number;
                 /** @description Onde a página anterior terminou; nulo na última. */
                 cursor?: string;
-                /** @description Palavras do nome ou do SKU. */
+                /** @description Palavras do nome; de modelos, também do SKU. */
                 search?: string;
                 /** @description Categoria do produto. */
                 category?: "Móveis" | "Decoração" | "Outros";

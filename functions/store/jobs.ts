@@ -9,7 +9,7 @@ import { ProductFacts } from '../../shared/schemas/product-facts.ts';
 import { Failover } from './job-provider.ts';
 import { keys } from './keys.ts';
 import { PackagedModel } from './model-row.ts';
-import { newestFirst } from './newest-first.ts';
+import { newestWanted } from './newest-first.ts';
 import { Retried } from './retries.ts';
 import { RodinAttempt } from './rodin-attempts.ts';
 import { oneRow } from './one-row.ts';
@@ -91,12 +91,13 @@ export async function listJobsById(
   return new Map((Responses?.[name] ?? []).map(jobOf).map((job) => [job.id, job]));
 }
 
-/** The tenant's jobs, newest first; `after` is the id of the last one of the page before. */
+/** The tenant's jobs, newest first, or those that are wanted; `after` is the id of the last one of the page before. */
 export async function listJobs(
   table: Table,
   tenantId: string,
-  page: { limit: number; after?: string },
+  page: { limit: number; after?: string; isWanted?: (job: Job) => boolean },
 ): Promise<{ jobs: Job[]; cursor: string | null }> {
-  const { rows, cursor } = await newestFirst(table, (id) => keys.job(tenantId, id), page);
-  return { jobs: rows.map(jobOf), cursor };
+  const keyOf = (id: string) => keys.job(tenantId, id);
+  const { found, cursor } = await newestWanted(table, keyOf, { ...page, parse: jobOf });
+  return { jobs: found, cursor };
 }

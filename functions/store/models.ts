@@ -2,7 +2,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { jobDone } from './job-runs.ts';
 import { keys, LINKS_DOWN_COPIES } from './keys.ts';
 import { modelOf, SUMMARY_FIELDS, summaryOf, type Model, type ModelSummary } from './model-row.ts';
-import { newestFirst } from './newest-first.ts';
+import { newestFirst, newestWanted } from './newest-first.ts';
 import { countFirstSteps } from './onboarding.ts';
 import { eventWrite } from './outbox.ts';
 import { enterModel } from './projects.ts';
@@ -56,44 +56,22 @@ export const eventsOfPublishing = ({ tenant_id, job_id, id, name }: Model, at: D
   eventWrite(tenant_id, 'model.published', { id, name }, at),
 ];
 
-/**
- * Most requests that fill one page of a search: 8 MB, some 9,000 models. Where nothing more was found by then the page is
- * short or empty, and its cursor goes on.
- */
-const MOST_REQUESTS = 8;
-
 interface Page {
   limit: number;
   /** Id of the last model of the page before. */
   after?: string;
-  /**
-   * Only these. The table cannot tell names apart as people do, so that whole requests are read (1 MB, some 1,100
-   * models: more than any plan's catalogue but the largest contracts') until the page is full.
-   */
   isWanted?: (model: Model) => boolean;
 }
 
-/** The tenant's models, newest first. The cursor goes on right after the last one answered, or looked at in vain. */
+/** The tenant's models, newest first, or those that are wanted. */
 export async function listModels(
   table: Table,
   tenantId: string,
-  { limit, after, isWanted }: Page,
+  page: Page,
 ): Promise<{ models: Model[]; cursor: string | null }> {
   const keyOf = (id: string) => keys.asset(tenantId, id);
-  if (!isWanted) {
-    const { rows, cursor } = await newestFirst(table, keyOf, { limit, after });
-    return { models: rows.map(modelOf), cursor };
-  }
-  const found: Model[] = [];
-  let cursor = after ?? null;
-  for (let request = 0; request < MOST_REQUESTS && found.length < limit; request++) {
-    const page = await newestFirst(table, keyOf, { after: cursor ?? undefined });
-    found.push(...page.rows.map(modelOf).filter(isWanted));
-    cursor = page.cursor;
-    if (!cursor) break;
-  }
-  const models = found.slice(0, limit);
-  return { models, cursor: found.length > limit ? (models.at(-1)?.id ?? null) : cursor };
+  const { found, cursor } = await newestWanted(table, keyOf, { ...page, parse: modelOf });
+  return { models: found, cursor };
 }
 
 /** All of the tenant's models, newest first; a request for every MB. */

@@ -86,7 +86,7 @@ export const jobsRoutes = {
     input: JobQuery,
     output: JobPage,
     errors: [],
-    summary: "The tenant's jobs, newest first, whichever device ordered them",
+    summary: "The tenant's jobs, all or those sought, newest first, whichever device ordered them",
   }),
   jobGlimpses: route({
     ...calls.jobGlimpses,

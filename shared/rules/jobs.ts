@@ -4,6 +4,15 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 
 export const isFinished = (status: JobStatus): boolean => status === 'PRONTO' || status === 'FALHA';
 
+/** What lists of jobs are told apart by: a shop asks what is being made, whether it waits for its turn or not. */
+export const JOB_PHASES = ['running', 'ready', 'failed'] as const;
+export type JobPhase = (typeof JOB_PHASES)[number];
+
+export function phaseOf(status: JobStatus): JobPhase {
+  if (!isFinished(status)) return 'running';
+  return status === 'PRONTO' ? 'ready' : 'failed';
+}
+
 export const MODEL_NAME_MAX = 50;
 
 /** Longest believable side of a product in centimetres: a wall panel, with room to spare. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { SKU_MAX } from '../rules/catalogue.ts';
+import { SEARCH_MAX, SKU_MAX } from '../rules/catalogue.ts';
 import { cleanName } from '../rules/clean-name.ts';
 import {
+  CATEGORIES,
+  JOB_PHASES,
   JOB_STATUSES,
   MAX_SIDE_CM,
   MODEL_NAME_MAX,
@@ -199,6 +201,9 @@ export type ListedJob = z.infer<typeof ListedJob>;
 export const JobQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
   cursor: z.string().max(64).optional(),
+  state: z.enum(JOB_PHASES).optional(),
+  search: z.string().trim().max(SEARCH_MAX).optional(),
+  category: z.enum(CATEGORIES).optional(),
 });
 export type JobQuery = z.infer<typeof JobQuery>;
 

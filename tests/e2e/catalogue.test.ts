@@ -12,6 +12,7 @@ import { modelsBucketOf, tableOf } from '../support/local-data.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, type Session } from '../support/session.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
@@ -88,6 +89,31 @@ test('CAT-01 a model far down is found by its name, and by its category', async 
   await page.getByText('Decoração', { exact: true }).first().click();
   await heading(nameOf(3)).waitFor();
   await page.getByText('1 modelo encontrado').waitFor();
+});
+
+test('CAT-05 what failed is found by its state beside the models, and what is off the air among them', async () => {
+  await seedJobs(tableOf(stack), [
+    jobRow(session.tenantId, {
+      status: 'FALHA',
+      model_name: 'Banco torto',
+      error: { code: 'photo_blurred', photo: 1 },
+    }),
+  ]);
+  await page.goto('/app/catalogo?busca=banco');
+  const state = page.getByLabel('Estado');
+  await state.selectOption('Com falha');
+  await page
+    .getByRole('link', { name: /Banco torto/ })
+    .getByText('10 créditos devolvidos')
+    .waitFor();
+  expect(await heading(nameOf(MODELS - 1)).count()).toBe(0);
+  await page.screenshot({ path: `${OUTPUT}/catalogue-failed.png` });
+  await state.selectOption('Em produção');
+  await heading('Nenhuma geração encontrada').waitFor();
+  await state.selectOption('Só fora do ar');
+  await heading('Nenhum modelo encontrado').waitFor();
+  await state.selectOption('Só no ar');
+  await heading(nameOf(MODELS - 1)).waitFor();
 });
 
 test('CAT-02 a new name stays after a reload, and the link that was shared has it', async () => {

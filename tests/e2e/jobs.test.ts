@@ -3,12 +3,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { glimpseKey } from '../../functions/generation/glimpses/glimpses.ts';
+import { callTicket } from '../../functions/store/job-line.ts';
 import type { Job } from '../../functions/store/jobs.ts';
-import type { StoredMail } from '../../infra/local/mail/message.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { failureSentence } from '../../shared/copy/pt-br/engine.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { tableOf, uploadsBucketOf } from '../support/local-data.ts';
+import { mailOf } from '../support/mail-of.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { subscribeAt } from '../support/pretend-subscribing.ts';
@@ -105,6 +107,43 @@ test('JOB-10 SHELL-06 a phone without a connection keeps the screens it knows an
   await desk.getByRole('link', { name: '2 modelos em produção. Ver gerações' }).waitFor();
 });
 
+test('JOB-02 JOB-10 several run while others wait: both devices show the same places in the line, which move up as runs begin', async () => {
+  const row = (change: Partial<Job>) => jobRow(session.tenantId, { progress: 0, ...change });
+  // Far behind the numbers of other shops: what they order meanwhile is called in vain.
+  const [first, second, third] = ['Rack Cedro', 'Nicho Imbuia', 'Baú Peroba'].map((model_name, i) =>
+    row({ model_name, status: 'RECEBIDO', ticket: 1_000_000 + i }),
+  );
+  const beside = row({ model_name: 'Mesa Canela', status: 'PROCESSANDO', progress: 55 });
+  await seedJobs(tableOf(stack), [beside, first, second, third]);
+  const called = ({ ticket }: Job) => callTicket(tableOf(stack), ticket!);
+  await called(first);
+
+  const line = (device: Page, name: string) => device.getByRole('link', { name: new RegExp(name) }).first();
+  const shows = (device: Page, name: string, text: string) =>
+    line(device, name).filter({ hasText: text }).waitFor();
+  await Promise.all([
+    desk.goto('/app/geracoes?estado=producao'),
+    phone.goto('/app/catalogo?estado=producao'),
+  ]);
+  for (const device of [desk, phone]) {
+    await shows(device, 'Mesa Canela', '55%');
+    await shows(device, 'Rack Cedro', '0%');
+    await shows(device, 'Nicho Imbuia', 'próximo da fila');
+    await shows(device, 'Baú Peroba', '2º da fila');
+    expect(await device.getByText('Mesa Jatobá').count()).toBe(0);
+  }
+  await phone.screenshot({ path: `${OUTPUT}/jobs-in-line-phone.png` });
+  await called(second);
+  for (const device of [desk, phone]) await shows(device, 'Baú Peroba', 'próximo da fila');
+  await line(phone, 'Baú Peroba').click();
+  await phone.getByText('próximo da fila').first().waitFor();
+  const ended = { status: 'FALHA', error: { code: 'interrupted' } } as const;
+  await seedJobs(
+    tableOf(stack),
+    [beside, first, second, third].map((job) => ({ ...job, ...ended })),
+  );
+});
+
 test('JOB-12 both devices watch the model come to be: its photos cut out, then its shape, and how long it will take', async () => {
   const photos = [0, 1].map((place) => ({
     name: `${place}.jpg`,
@@ -165,20 +204,36 @@ test('JOB-13 who waits has the phone told, and the desk knows too when the model
   await desk.getByRole('link', { name: '1 modelo em produção. Ver gerações' }).waitFor();
 });
 
+test('JOB-11 a failure of what the desk ordered is in the mailbox of the phone: which photo, why, what to do, and the credits are back', async () => {
+  const failed = jobRow(session.tenantId, {
+    status: 'FALHA',
+    model_name: 'Sofá Guarapari',
+    photos: [1, 2, 3, 4].map((n) => ({ name: `IMG_${n}.jpg`, path: `t/${session.tenantId}/up_${n}.jpg` })),
+    error: { code: 'product_cut_by_frame', photo: 2 },
+  });
+  await seedJobs(tableOf(stack), [failed]);
+  const input = JSON.stringify({ tenant_id: session.tenantId, job_id: failed.id });
+  await stack.invoke('JobsExecutionEnded', { detail: { status: 'FAILED', input } });
+
+  const mail = await mailOf(stack, OWNER.email, 'Sofá Guarapari: não deu para gerar o modelo');
+  expect(mail.text).toContain(failureSentence('product_cut_by_frame', 2));
+  expect(mail.text).toContain('Os 10 créditos deste modelo voltaram');
+  const [link] = /https?:[^\s"]+\/app\/status\/job_\w+/.exec(mail.html!)!;
+  await phone.goto(link);
+  await phone.getByRole('heading', { level: 1, name: 'Não deu para gerar este modelo' }).waitFor();
+  await phone.getByText(failureSentence('product_cut_by_frame', 2)).waitFor();
+  await phone.getByText('IMG_3.jpg').waitFor();
+  await phone.getByRole('link', { name: 'Enviar outras fotos' }).waitFor();
+  await phone.screenshot({ path: `${OUTPUT}/job-failed-phone.png` });
+  await desk.goto('/app/catalogo?estado=falha');
+  await desk
+    .getByRole('link', { name: /Sofá Guarapari/ })
+    .getByText('10 créditos devolvidos')
+    .waitFor();
+});
+
 test('JOB-11 the email of it leads the phone to the model, and what the desk switches off is off on both', async () => {
-  const mail = await vi.waitFor(
-    async () => {
-      const { messages } = (await (await fetch(`${stack.mailboxUrl}/store`)).json()) as {
-        messages: StoredMail[];
-      };
-      const found = messages.find(
-        ({ to, subject }) => to.includes(OWNER.email) && subject === 'Banco Ipê: modelo 3D pronto',
-      );
-      expect(found).toBeDefined();
-      return found!;
-    },
-    { timeout: PATIENCE_MS, interval: 100 },
-  );
+  const mail = await mailOf(stack, OWNER.email, 'Banco Ipê: modelo 3D pronto');
   expect(mail.text).toMatch(/Medidas[^]*Qualidade/);
   const [link] = /https?:[^\s"]+\/app\/catalogo\/ast_\w+/.exec(mail.html!)!;
   await phone.goto(link);

@@ -70,7 +70,10 @@ const ROWS: Record<V1RouteName, Row> = {
   listJobs: {
     input: () => ({}),
     stranger: 'its own',
-    nonsense: [[{ limit: 0 }, 'request.invalid']],
+    nonsense: [
+      [{ limit: 0 }, 'request.invalid'],
+      [{ state: 'PRONTO' }, 'request.invalid'],
+    ],
   },
   readJob: { input: ofJob, stranger: 'job.not_found', nonsense: noSuch },
   modelOfJob: { input: ofJob, stranger: 'model.not_found', nonsense: noSuch },

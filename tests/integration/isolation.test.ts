@@ -333,6 +333,7 @@ const ROWS: Record<RouteName, Row> = {
       [{ limit: 0 }, 'request.invalid'],
       [{ limit: 51 }, 'request.invalid'],
       [{ cursor: TOO_LONG }, 'request.invalid'],
+      [{ state: 'PRONTO' }, 'request.invalid'],
     ],
   },
   listAssets: {

@@ -19,12 +19,13 @@ import { jobState, listJobs, readJob } from '../../functions/domain/jobs/job-sta
 import { sweepJobs } from '../../functions/domain/jobs/sweep-jobs.ts';
 import { paymentKey } from '../../functions/store/job-payments.ts';
 import { reportProgress, tickPhoto } from '../../functions/store/job-runs.ts';
-import { findJob } from '../../functions/store/jobs.ts';
+import { findJob, type Job } from '../../functions/store/jobs.ts';
 import { keys } from '../../functions/store/keys.ts';
 import type { AppError } from '../../shared/errors.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { PHOTOS_AN_HOUR } from '../../shared/rules/photos.ts';
-import { JobRequest, JobRetry, NewJob } from '../../shared/schemas/jobs.ts';
+import { JobRequest, JobRetry, NewJob, type JobQuery } from '../../shared/schemas/jobs.ts';
+import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { runsThat } from '../support/runs.ts';
 import { jobQueueTo } from '../support/job-queue.ts';
 import { toldVisits } from '../support/told-visits.ts';
@@ -33,6 +34,7 @@ import { noPayments } from '../support/no-payments.ts';
 import { noWebhooks } from '../support/no-webhooks.ts';
 import { noRodin } from '../support/no-rodin.ts';
 import { outbox } from '../support/outbox.ts';
+import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { entriesOf, useTable } from '../support/table.ts';
 
 const table = useTable();
@@ -313,6 +315,30 @@ test("JOB-10 a shop's jobs are listed newest first, a page at a time, with what 
     ],
     cursor: null,
   });
+});
+
+test('JOB-10 jobs are sought by what became of them, by name and by category, a page at a time', async () => {
+  const actor = await newActor();
+  let minute = 0;
+  const row = (change: Partial<Job>) =>
+    jobRow(actor.tenantId, { id: `job_${ulid(clock.getTime() + 60_000 * ++minute)}`, ...change });
+  const decoration = { ...NO_FACTS, category: 'Decoração' } as const;
+  const waiting = row({ status: 'RECEBIDO', model_name: 'Banco Ipê' });
+  const ready = row({ model_name: 'Bancada Maré' });
+  const failed = row({ status: 'FALHA', model_name: 'Poltrona Ipê', error: { code: 'took_too_long' } });
+  const made = row({ status: 'PROCESSANDO', model_name: 'Vaso Água', facts: decoration });
+  await seedJobs(deps.table, [waiting, ready, failed, made]);
+  const sought = async (query: Partial<JobQuery>) =>
+    (await listJobs(deps, { limit: 20, ...query }, actor)).jobs.map(({ job_id }) => job_id);
+  expect(await sought({ state: 'running' })).toEqual([made.id, waiting.id]);
+  expect(await sought({ state: 'ready' })).toEqual([ready.id]);
+  expect(await sought({ state: 'failed' })).toEqual([failed.id]);
+  expect(await sought({ search: 'IPE' })).toEqual([failed.id, waiting.id]);
+  expect(await sought({ search: 'ipe', state: 'running' })).toEqual([waiting.id]);
+  expect(await sought({ category: 'Decoração', state: 'running' })).toEqual([made.id]);
+  const first = await listJobs(deps, { limit: 1, state: 'running' }, actor);
+  expect(first).toMatchObject({ jobs: [{ job_id: made.id }], cursor: made.id });
+  expect(await sought({ state: 'running', cursor: made.id })).toEqual([waiting.id]);
 });
 
 test('JOB-02 progress only rises, and only while the job runs', async () => {

@@ -80,7 +80,12 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
   store: [() => ({})],
   storeProducts: [() => ({})],
   storePictures: [({ id }) => ({ id })],
-  listJobs: [() => ({}), () => ({ limit: '3' }), ({ job_id }) => ({ cursor: job_id })],
+  listJobs: [
+    () => ({}),
+    () => ({ limit: '3' }),
+    ({ job_id }) => ({ cursor: job_id }),
+    () => ({ state: 'failed', search: 'banco', category: 'Móveis' }),
+  ],
   listAssets: [
     () => ({}),
     () => ({ limit: '3' }),

@@ -10,10 +10,10 @@ import { call } from './api.ts';
 
 const PAGE_SIZE = 50;
 
-export type Sought = Pick<AssetQuery, 'search' | 'category' | 'quality' | 'link' | 'order'>;
+export type SoughtModels = Pick<AssetQuery, 'search' | 'category' | 'quality' | 'link' | 'order'>;
 
 /** The catalogue or what is sought in it, in its order, one page at a time. */
-export const catalogueQuery = (sought: Sought = {}) =>
+export const catalogueQuery = (sought: SoughtModels = {}) =>
   infiniteQueryOptions({
     queryKey: ['assets', 'catalogue', sought],
     queryFn: ({ pageParam, signal }) =>

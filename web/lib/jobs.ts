@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isFinished, STATUS_POLL_MS } from '../../shared/rules/jobs.ts';
-import type { ListedJob } from '../../shared/schemas/jobs.ts';
+import type { JobQuery, ListedJob } from '../../shared/schemas/jobs.ts';
 import { call } from './api.ts';
 
 const PAGE_SIZE = 20;
@@ -24,10 +24,15 @@ export const recentJobsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** All of the shop's jobs, newest first, one page at a time. */
-export const jobsQuery = infiniteQueryOptions({
-  queryKey: ['jobs', 'all'],
-  queryFn: ({ pageParam, signal }) => call('listJobs', { limit: PAGE_SIZE, cursor: pageParam }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.cursor ?? undefined,
-});
+export type SoughtJobs = Pick<JobQuery, 'state' | 'search' | 'category'>;
+
+/** All of the shop's jobs or those that are sought, newest first, one page at a time. */
+export const jobsQuery = (sought: SoughtJobs = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', 'all', sought],
+    queryFn: ({ pageParam, signal }) =>
+      call('listJobs', { limit: PAGE_SIZE, cursor: pageParam, ...sought }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
+import { FAILED_BY_PHOTO } from './status.ts';
 
 async function selectThree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Selecionar Cadeira Jequitibá' }).check();
@@ -12,6 +13,11 @@ async function selectThree(page: Page): Promise<void> {
 export const catalogueScreens: Screen[] = [
   { name: 'catalogue', path: '/app/catalogo' },
   { name: 'catalogue-covered', path: '/app/catalogo', world: { isCovered: true }, isWindow: true },
+  {
+    name: 'catalogue-state-failed',
+    path: '/app/catalogo?estado=falha',
+    world: { jobs: [FAILED_BY_PHOTO] },
+  },
   { name: 'catalogue-empty', path: '/app/catalogo', world: { assets: [] } },
   { name: 'catalogue-of-1', path: '/app/catalogo', world: { modelCount: 1 } },
   { name: 'catalogue-of-30', path: '/app/catalogo', world: { modelCount: 30 } },

@@ -2,7 +2,7 @@ import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import type { World } from './pretend-backend.ts';
 import type { Screen } from './screen.ts';
 
-const FAILED_BY_PHOTO: World['job'] = {
+export const FAILED_BY_PHOTO: NonNullable<World['job']> = {
   status: 'FALHA',
   error_message: failureSentence('product_cut_by_frame', 2),
   failure: { code: 'product_cut_by_frame', photo: 3, file: 'IMG_2041.HEIC' },
@@ -84,6 +84,11 @@ export const statusScreens: Screen[] = [
         { ...FAILED_BY_TIME, model_name: 'Sofá Maré', retried_as: 'job_shown' },
       ],
     },
+  },
+  {
+    name: 'jobs-none-failed',
+    path: '/app/geracoes?estado=falha',
+    world: { jobs: [] },
   },
   { name: 'jobs-none', path: '/app/geracoes', world: { jobs: [] } },
   { name: 'status-failed', path: '/app/status/job_shown', world: { job: FAILED_BY_PHOTO } },

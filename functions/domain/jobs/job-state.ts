@@ -1,5 +1,7 @@
 import { failureSentence } from '../../../shared/copy/pt-br/engine.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { phaseOf } from '../../../shared/rules/jobs.ts';
+import { isFoundIn } from '../../../shared/rules/plain-text.ts';
 import type {
   Job as JobView,
   JobFailure,
@@ -24,15 +26,18 @@ export async function jobState(
   return stateOf(job, await placesInLine(table, [job]));
 }
 
-/** The tenant's jobs, newest first, whichever device or person ordered them. */
+/** The tenant's jobs or those that are sought, newest first, whichever device or person ordered them. */
 export async function listJobs(
   { table }: Pick<Deps, 'table'>,
-  { limit, cursor }: JobQuery,
+  query: JobQuery,
   { tenantId }: Actor,
 ): Promise<JobPage> {
+  const { limit, cursor } = query;
+  const isWanted = wantedBy(query);
   const page = await store.listJobs(table, tenantId, {
     limit,
     ...(cursor !== undefined && { after: cursor }),
+    ...(isWanted && { isWanted }),
   });
   const places = await placesInLine(table, page.jobs);
   const jobs = page.jobs.map((job) => ({
@@ -40,6 +45,15 @@ export async function listJobs(
     retried_as: job.retried_as?.job_id ?? null,
   }));
   return { jobs, cursor: page.cursor };
+}
+
+/** What tells the jobs that are sought; undefined where all are. */
+function wantedBy({ state, search, category }: JobQuery): ((job: Job) => boolean) | undefined {
+  if (!state && !search && !category) return undefined;
+  return (job) =>
+    (!state || phaseOf(job.status) === state) &&
+    (!category || job.facts.category === category) &&
+    (!search || isFoundIn(job.model_name, search));
 }
 
 /** A job with what was asked for. Throws `job.not_found`, also for another tenant's. */

@@ -27,9 +27,9 @@ export const catalogueCopy = {
   shown: {
     quality: 'Qualidade',
     anyQuality: 'Toda qualidade',
-    link: 'No ar ou fora do ar',
-    anyLink: 'No ar e fora do ar',
-    links: { up: 'Só no ar', down: 'Só fora do ar' },
+    state: 'Estado',
+    ready: 'Todos os prontos',
+    states: { up: 'Só no ar', down: 'Só fora do ar', running: 'Em produção', failed: 'Com falha' },
     order: 'Ordenar',
     orders: { newest: 'Mais novos', name: 'Nome', most_seen: 'Mais vistos' },
     view: 'Mostrar como',

@@ -27,6 +27,9 @@ export const jobsCopy = {
   list: {
     title: 'Gerações',
     lead: 'Tudo o que a loja pediu: em produção, pronto ou com falha.',
+    state: 'Estado',
+    all: 'Todas',
+    states: { running: 'Em produção', ready: 'Prontas', failed: 'Com falha' },
     retried: 'Gerado de novo',
     modelKept: 'O modelo continua como era; nada foi cobrado',
     creditsBack: `${CREDITS_PER_MODEL} créditos devolvidos`,
@@ -37,6 +40,11 @@ export const jobsCopy = {
       title: 'Nenhuma geração ainda',
       text: 'Envie as fotos de um produto: aqui você acompanha cada modelo até ficar pronto.',
       action: 'Gerar primeiro modelo',
+    },
+    nothingFound: {
+      title: 'Nenhuma geração encontrada',
+      text: 'Nada está assim agora. Mude o filtro para ver as outras.',
+      action: 'Limpar filtros',
     },
   },
   toasts: {

@@ -150,7 +150,10 @@ export const publicApiCopy = {
       title: 'Gerar um modelo',
       text: `Gera um modelo de ${MIN_PHOTOS} a ${MAX_PHOTOS} fotos (ou de ${MIN_FRAMES} a ${MAX_FRAMES} quadros de uma volta filmada): enviadas antes, em “files”, ou buscadas por nós, em “image_urls”. Usa ${CREDITS_PER_MODEL} créditos; uma geração que falha os devolve.`,
     },
-    listJobs: { title: 'Listar gerações', text: 'Da mais nova para a mais antiga, em páginas.' },
+    listJobs: {
+      title: 'Listar gerações',
+      text: 'Da mais nova para a mais antiga, em páginas; todas, ou só as que você procura.',
+    },
     readJob: {
       title: 'Consultar uma geração',
       text: 'Diz o estado e o progresso. Consulte a cada 5 segundos ou mais.',
@@ -203,7 +206,9 @@ export const publicApiCopy = {
     job_id: 'Identificador da geração.',
     limit: 'Quantos por página.',
     cursor: 'Onde a página anterior terminou; nulo na última.',
-    search: 'Palavras do nome ou do SKU.',
+    search: 'Palavras do nome; de modelos, também do SKU.',
+    state:
+      'Só gerações neste ponto: “running” (em produção ou na fila), “ready” (prontas) ou “failed” (com falha).',
     quality: 'Só modelos desta qualidade.',
     link: 'Só os que estão no ar para os clientes (“up”) ou fora do ar (“down”).',
     order:

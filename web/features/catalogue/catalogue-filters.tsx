@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { catalogueCopy as copy } from '../../../shared/copy/pt-br/catalogue.ts';
-import { CATEGORIES, type Category } from '../../../shared/rules/jobs.ts';
+import { CATEGORIES } from '../../../shared/rules/jobs.ts';
 import { SEARCH_MAX } from '../../../shared/rules/catalogue.ts';
 import { TextField } from '../../components/field.tsx';
-import type { Sought } from '../../lib/assets.ts';
+import { Pills } from '../../components/pills.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import type { Sought } from './use-sought.ts';
 
 /** Asked for once the typing rests this long. */
 const REST_MS = 250;
@@ -50,38 +51,13 @@ export function CatalogueFilters({ sought, onSeek }: CatalogueFiltersProps) {
           )
         }
       />
-      <CategoryChoice category={sought.category} onChoose={(category) => onSeek({ category })} />
+      <Pills
+        legend={copy.category}
+        options={[undefined, ...CATEGORIES]}
+        nameOf={(category) => category ?? copy.all}
+        value={sought.category}
+        onChoose={(category) => onSeek({ category })}
+      />
     </search>
-  );
-}
-
-interface CategoryChoiceProps {
-  category?: Category;
-  onChoose: (category?: Category) => void;
-}
-
-/** All categories in a row, small enough for a phone. */
-function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="sr-only">{copy.category}</legend>
-      <div className="flex flex-wrap gap-1.5 md:h-12 md:items-center">
-        {[undefined, ...CATEGORIES].map((option) => (
-          <label
-            key={option ?? copy.all}
-            className="grid h-10 cursor-pointer place-items-center rounded-full border border-edge/60 bg-panel px-3.5 text-[0.9375rem] font-medium transition-colors hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="category"
-              checked={option === category}
-              onChange={() => onChoose(option)}
-              className="sr-only"
-            />
-            {option ?? copy.all}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

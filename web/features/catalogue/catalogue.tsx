@@ -13,7 +13,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { ModelCardSkeleton, MODEL_GRID } from '../../components/model-card.tsx';
 import { useAccount } from '../../lib/account.ts';
 import { catalogueQuery } from '../../lib/assets.ts';
-import { isRunning, recentJobsQuery } from '../../lib/jobs.ts';
+import { isRunning, recentJobsQuery, type SoughtJobs } from '../../lib/jobs.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { useStored } from '../../lib/use-stored.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -37,14 +37,22 @@ const SelectionBar = lazy(async () => ({
   default: (await import('./selection/selection-bar.tsx')).SelectionBar,
 }));
 
-/** Every model of the shop, newest first (/app/catalogo and /app/modelos); `underway` stands above them. */
-export function Component({ underway }: { underway?: ReactNode }) {
+interface CatalogueProps {
+  /** Stands above the models. */
+  underway?: ReactNode;
+  /** Lists what is being made or came to nothing, where that is asked for in place of models. */
+  jobsOf?: (sought: SoughtJobs, onClear: () => void) => ReactNode;
+}
+
+/** Every model of the shop, newest first (/app/catalogo and /app/modelos), and the jobs that made none yet. */
+export function Component({ underway, jobsOf }: CatalogueProps) {
   useTitle(copy.title);
   const [sought, seek] = useSought();
   const [filters, setFilters] = useState(0); // a new number empties the search field
   const [stored, store] = useStored(VIEW_KEY);
   const view = VIEWS.find((one) => one === stored) ?? 'cards';
-  const models = useInfiniteQuery(catalogueQuery(sought));
+  const { state, ...ofModels } = sought;
+  const models = useInfiniteQuery({ ...catalogueQuery(ofModels), enabled: !state });
   const [doomed, setDoomed] = useState<Asset | null>(); // undefined until the first is asked about
   const { deleteModel, isDeleting } = useDeleteModel(() => {
     setDoomed(null);
@@ -52,17 +60,24 @@ export function Component({ underway }: { underway?: ReactNode }) {
   });
 
   const { data, error, hasNextPage, isPlaceholderData } = models;
-  const assets = useMemo(() => data && onlyOnce(data.pages.flatMap((page) => page.assets)), [data]);
+  const assets = useMemo(
+    () => (data && !state ? onlyOnce(data.pages.flatMap((page) => page.assets)) : undefined),
+    [data, state],
+  );
   const selection = useSelection(assets ?? NO_MODELS);
   const isChoosing = selection.selected.length > 0;
   const { order: _order, ...conditions } = sought;
   const isSeeking = Object.keys(conditions).length > 0;
   const isEmpty = assets?.length === 0 && !hasNextPage;
+  const showAll = () => {
+    seek({ search: undefined, category: undefined, quality: undefined, link: undefined, state: undefined });
+    setFilters(filters + 1);
+  };
 
   return (
     <div className="space-y-8">
       <CatalogueHeader title={copy.title} note={<Quota />} />
-      {underway}
+      {!state && underway}
       {isEmpty && !isSeeking ? (
         <NoModelYet />
       ) : (
@@ -74,25 +89,24 @@ export function Component({ underway }: { underway?: ReactNode }) {
       <p role="status" className={isSeeking && !isEmpty ? 'figures -mt-3 text-mute' : 'sr-only'}>
         {isSeeking && assets && !isPlaceholderData && copy.found(assets.length, hasNextPage)}
       </p>
-      {isEmpty && isSeeking && (
-        <NothingFound
-          onClear={() => {
-            seek({ search: undefined, category: undefined, quality: undefined, link: undefined });
-            setFilters(filters + 1);
-          }}
-        />
+      {isEmpty && isSeeking && <NothingFound onClear={showAll} />}
+      {state ? (
+        jobsOf?.({ state, search: sought.search, category: sought.category }, showAll)
+      ) : (
+        <>
+          <Models
+            view={view}
+            assets={assets}
+            isLoading={!assets && !error}
+            isChanging={isPlaceholderData}
+            chosen={selection.chosen}
+            isChoosing={isChoosing}
+            onToggle={selection.toggle}
+            onDelete={setDoomed}
+          />
+          <End models={models} />
+        </>
       )}
-      <Models
-        view={view}
-        assets={assets}
-        isLoading={!assets && !error}
-        isChanging={isPlaceholderData}
-        chosen={selection.chosen}
-        isChoosing={isChoosing}
-        onToggle={selection.toggle}
-        onDelete={setDoomed}
-      />
-      <End models={models} />
       {isChoosing && (
         <Suspense>
           {/* As high as what the bar would cover at the end of the page. */}

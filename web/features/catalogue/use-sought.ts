@@ -2,7 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LINK_STATES, ORDERS, QUALITY_LEVELS } from '../../../shared/rules/catalogue.ts';
 import { CATEGORIES } from '../../../shared/rules/jobs.ts';
-import type { Sought } from '../../lib/assets.ts';
+import type { SoughtModels } from '../../lib/assets.ts';
+
+/** What may be asked for in place of models, which are ready all of them: those being made, and those that came to nothing. */
+export const OTHER_PHASES = ['running', 'failed'] as const;
+
+/** Models in their order, or the jobs of a phase. */
+export type Sought = SoughtModels & { state?: (typeof OTHER_PHASES)[number] | undefined };
 
 type Part = keyof Sought;
 
@@ -10,6 +16,7 @@ type Part = keyof Sought;
 const NAMES = {
   search: 'busca',
   category: 'categoria',
+  state: 'estado',
   quality: 'qualidade',
   link: 'no-ar',
   order: 'ordem',
@@ -20,6 +27,7 @@ const PARTS = Object.keys(NAMES) as Part[];
 const WORDS: Record<Exclude<Part, 'search'>, Record<string, string>> = {
   category: Object.fromEntries(CATEGORIES.map((category) => [category, category])),
   quality: Object.fromEntries(QUALITY_LEVELS.map((level) => [level, level])),
+  state: { producao: OTHER_PHASES[0], falha: OTHER_PHASES[1] },
   link: { sim: LINK_STATES[0], nao: LINK_STATES[1] },
   order: { nome: ORDERS[1], vistos: ORDERS[2] },
 };

@@ -6,7 +6,7 @@ import type { LinkState } from '../../../../shared/rules/catalogue.ts';
 import type { Account } from '../../../../shared/schemas/accounts.ts';
 import type { Asset, AssetChange } from '../../../../shared/schemas/models.ts';
 import type { Project } from '../../../../shared/schemas/projects.ts';
-import { changeAssets, type Sought } from '../../../lib/assets.ts';
+import { changeAssets, type SoughtModels } from '../../../lib/assets.ts';
 import { changeModels, type Refusals } from '../../../lib/change-models.ts';
 import { messageFor } from '../../../lib/message-for.ts';
 
@@ -133,7 +133,7 @@ const refresh = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ['assets', 'recent'] }),
     client.invalidateQueries({
       queryKey: ['assets', 'catalogue'],
-      predicate: ({ queryKey }) => Boolean((queryKey[2] as Sought | undefined)?.link),
+      predicate: ({ queryKey }) => Boolean((queryKey[2] as SoughtModels | undefined)?.link),
     }),
     client.invalidateQueries({ queryKey: ['asset'] }),
     client.invalidateQueries({ queryKey: ['projects'] }),

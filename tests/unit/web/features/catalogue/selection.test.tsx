@@ -237,7 +237,7 @@ describe('CAT-05 the list', () => {
   test('filters and order are asked of the server and kept in the address; lines are remembered', async () => {
     const { router } = open();
     await userEvent.selectOptions(await screen.findByLabelText('Qualidade'), 'Qualidade média');
-    await userEvent.selectOptions(screen.getByLabelText('No ar ou fora do ar'), 'Só no ar');
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Só no ar');
     await userEvent.selectOptions(screen.getByLabelText('Ordenar'), 'Mais vistos');
     await waitFor(() =>
       expect(asked('listAssets').at(-1)).toMatchObject({ quality: 'media', link: 'up', order: 'most_seen' }),
