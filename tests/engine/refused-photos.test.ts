@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadPhotoSet, OBJECTS } from '../../functions/engine/bench/photo-sets.ts';
+import { boundsOfMask } from '../../functions/engine/geometry/resample-mask.ts';
 import { inspectPhoto } from '../../functions/engine/inspect/inspect-photo.ts';
 import { inspectSet } from '../../functions/engine/inspect/inspect-set.ts';
 import { findSilhouette } from '../../functions/engine/stages/find-silhouette.ts';
@@ -96,4 +97,26 @@ test('the stool cut through its legs and seat is seen as cut', async () => {
     const { faults } = await findSilhouette({ image });
     expect(faults).toEqual([expect.objectContaining({ code: 'product_cut_by_frame' })]);
   }
+});
+
+test.each(
+  proofSize<[string, number][]>(
+    [['vase', 0.7]],
+    [
+      ['vase', 0.7],
+      ['sofa', 0.5],
+      ['teapot', 0.7],
+      ['cabinet', 0.7],
+    ],
+  ),
+)('the %s cropped on all sides to %f of itself is seen as cut', async (object, share) => {
+  const [{ path, mask }] = await loadPhotoSet(object, 'p8');
+  const box = boundsOfMask(mask)!;
+  const [width, height] = [box.width, box.height].map((length) => Math.round(share * length));
+  const left = Math.round(box.x + (box.width - width) / 2);
+  const top = Math.round(box.y + (box.height - height) / 2);
+  const cropped = sharp(path).extract({ left, top, width, height });
+  const image = await pixelsOf(cropped.resize(800, 800, { fit: 'inside', withoutEnlargement: true }));
+  const { faults } = await findSilhouette({ image }, { workingSide: 320 });
+  expect(faults).toEqual([expect.objectContaining({ code: 'product_cut_by_frame' })]);
 });

@@ -36,12 +36,15 @@ export function plainCorners({ width, height, planes }: LabImage): PlainCorner[]
   return corners;
 }
 
+/** The same of a photo, at the size that corners are compared at. */
+export const plainCornersOf = (image: Image): PlainCorner[] => plainCorners(smoothLab(toLab(image, SIDE)));
+
 /**
  * How many corners of the photo are plain, if all of them are of one colour, as before a wall or on a sheet of paper; else none.
  * In a room some show the wall and others the floor.
  */
 export function cornersOfOneWall(image: Image): number {
-  const corners = plainCorners(smoothLab(toLab(image, SIDE)));
+  const corners = plainCornersOf(image);
   const isOne = corners.every(({ colour }) =>
     corners.every((other) => Math.hypot(...colour.map((v, i) => v - other.colour[i])) <= ONE_COLOUR),
   );

@@ -1,7 +1,12 @@
 import { inspectCutOut } from '../inspect/inspect-cut-out.ts';
 import { inspectPhoto } from '../inspect/inspect-photo.ts';
 import type { Finding } from '../inspect/finding.ts';
-import { inspectCloseUp, inspectSecondOpinion, inspectSilhouette } from '../inspect/inspect-silhouette.ts';
+import {
+  inspectCloseUp,
+  inspectFilled,
+  inspectSecondOpinion,
+  inspectSilhouette,
+} from '../inspect/inspect-silhouette.ts';
 import { findFromCorners } from '../segment/find-from-corners.ts';
 import { findInBox } from '../segment/find-in-box.ts';
 import { findProduct, type FindProductOptions } from '../segment/find-product.ts';
@@ -73,5 +78,7 @@ function whyRefused(image: Image, ofOwn: Finding[], { workingSide }: FindProduct
   if (ofOwn.some(({ code }) => code === 'product_cut_by_frame')) return ofOwn;
   const whole = findFromCorners(image, workingSide);
   const closeUp = whole ? inspectCloseUp(image, whole) : [];
-  return closeUp.length > 0 ? closeUp : ofOwn;
+  if (closeUp.length > 0) return closeUp;
+  const filled = inspectFilled(image);
+  return filled.length > 0 ? filled : ofOwn;
 }

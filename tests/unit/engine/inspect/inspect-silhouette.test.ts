@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   inspectCloseUp,
+  inspectFilled,
   inspectSecondOpinion,
   inspectSilhouette,
   measureSilhouette,
@@ -102,4 +103,24 @@ test('a whole product that leaves no room round it is asked for with room, one t
   const tight: Box = [0.05, 0.05, 0.95, 0.95];
   expect(closeUp(paint(before(tight)), tight)).toEqual(['product_cut_by_frame']);
   expect(closeUp(paint(before(TABLE)), TABLE)).toEqual([]);
+});
+
+test('a product that fills the photo is cut where the middle goes on to the border, not where the border shows other things', () => {
+  const cloth: Paint = (x, y) => 150 + 60 * ((Math.floor(31 * x) + Math.floor(29 * y)) % 2);
+  expect(inspectFilled(paint(cloth)).map(({ code }) => code)).toEqual(['product_cut_by_frame']);
+  const room: Paint = (x, y) => (Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) < 0.35 ? 90 : cloth(x, y));
+  expect(inspectFilled(paint(room))).toEqual([]);
+});
+
+test('an even photo is not filled by a product', () => {
+  expect(inspectFilled(paint(() => 190))).toEqual([]);
+});
+
+test('before one wall in all corners a product along half a side is cut, however uneven what is between looks', () => {
+  const wide: Box = [0.1, 0.2, 0.9, 1];
+  const streaks: Paint = (x, y) =>
+    y < 0.18 && x > 0.1 && x < 0.9 ? 110 + 80 * (Math.floor(20 * x) % 2) : 190;
+  const photo = paint(before(wide, streaks));
+  expect(measureSilhouette(photo, boxMask(wide, photo)).backdropPeak).toBeGreaterThan(5);
+  expect(closeUp(photo, wide)).toEqual(['product_cut_by_frame']);
 });
