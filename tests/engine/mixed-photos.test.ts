@@ -3,12 +3,14 @@ import { findShape } from '../../functions/engine/stages/find-shape.ts';
 import type { Preset } from '../../functions/engine/types.ts';
 import { boundsOf } from '../support/engine/mesh-facts.ts';
 import { photoOf } from '../support/engine/photo-of.ts';
-import { armchair, cameraAt, ORBIT } from '../support/engine/silhouettes.ts';
+import { armchair, cameraAt, ORBIT, SHORT_ORBIT } from '../support/engine/silhouettes.ts';
 import { proofSize } from '../support/proof-size.ts';
 
 /** Every second photo is of another phone: other pixels, and a longer lens from further away. */
-const stations = ORBIT.map((station, i) =>
-  i % 2 === 0 ? { ...station, side: 320, zoom: 1 } : { ...station, side: 480, zoom: 1.5 },
+const stations = proofSize(SHORT_ORBIT, ORBIT).map((station, i) =>
+  i % 2 === 0
+    ? { ...station, side: proofSize(192, 320), zoom: 1 }
+    : { ...station, side: proofSize(288, 480), zoom: 1.5 },
 );
 
 const presets = proofSize<Preset[]>(['draft'], ['draft', 'full']);

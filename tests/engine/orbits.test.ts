@@ -12,32 +12,42 @@ import { findMisfit } from '../../functions/engine/poses/find-misfit.ts';
 import { inspectShape } from '../../functions/engine/quality/inspect-shape.ts';
 import { maskOverlap } from '../../functions/engine/bench/mask-overlap.ts';
 import { EngineFailure, type Camera, type Mask, type Poses } from '../../functions/engine/types.ts';
-import { armchair, box, cameraAt, silhouetteOf, union, ORBIT } from '../support/engine/silhouettes.ts';
+import {
+  armchair,
+  box,
+  cameraAt,
+  silhouetteOf,
+  union,
+  ORBIT,
+  SHORT_ORBIT,
+} from '../support/engine/silhouettes.ts';
 import { isFull, proofSize } from '../support/proof-size.ts';
 
-/* Where eight photos of an armchair were taken from. A pose estimate takes 4 CPU s: those that are needed are shared. */
+/* Where photos of an armchair were taken from. A pose estimate takes 4 CPU s: those that are needed are shared. */
 /** Pixels of an outline's side: larger ones take each estimate half as long again. */
 const SIDE = proofSize(160, 320);
 const DEGREE = 180 / Math.PI;
-const truth = ORBIT.map((station) => cameraAt(station, SIDE));
+/** Six take two thirds of the time. */
+const STATIONS = proofSize(SHORT_ORBIT, ORBIT);
+const truth = STATIONS.map((station) => cameraAt(station, SIDE));
 const focals = truth.map(({ focal }) => focal);
 const masks = truth.map((camera) => silhouetteOf(armchair, camera));
 const photos = masks.map((mask, i): OrbitPhoto => ({ mask, focal: focals[i], takenAt: 1000 * i }));
 const inOrder = <T>(values: readonly T[], order: readonly number[]) => order.map((i) => values[i]);
 const masksOf = (orbit: readonly OrbitPhoto[]) => orbit.map(({ mask }) => mask);
 
-const SENT = [0, 1, 2, 3, 4, 5, 6, 7];
-const SHUFFLED = [0, 3, 6, 1, 4, 7, 2, 5];
+const SENT = [...photos.keys()];
+const SHUFFLED = proofSize([0, 2, 4, 1, 3, 5], [0, 3, 6, 1, 4, 7, 2, 5]);
 
 /** Angle in degrees between how two cameras are turned. */
 const between = (a: Camera, b: Camera): number =>
   rotationAngle(compose(transpose(a.rotation), b.rotation)) * DEGREE;
 
 /** How far in degrees the worst camera is from the truth, seen from the first one. */
-function worstTurn({ cameras }: Poses, order: readonly number[]): number {
+function worstTurn({ cameras }: Poses, order: readonly number[], stations = truth): number {
   const seenFromFirst = (all: readonly Camera[], i: number) =>
     compose(all[i].rotation, transpose(all[0].rotation));
-  const real = inOrder(truth, order);
+  const real = inOrder(stations, order);
   const turns = cameras.map((_, i) =>
     rotationAngle(compose(transpose(seenFromFirst(cameras, i)), seenFromFirst(real, i))),
   );
@@ -51,7 +61,7 @@ function agreementOf(order: readonly number[], { cameras, incoherence }: Poses) 
   return { incoherence, silhouetteIoU: reprojectionIoU(hull, ordered, cameras) };
 }
 
-describe('an armchair photographed from eight uneven places', () => {
+describe('an armchair photographed from uneven places', () => {
   let poses: Poses;
   beforeAll(() => {
     // Taken again: the times tell another order than the one that fits.
@@ -65,7 +75,7 @@ describe('an armchair photographed from eight uneven places', () => {
   test('every camera stands where it did, to 5 % of its distance', () => {
     poses.cameras.forEach((camera, i) => {
       const [found, real] = [cameraCentre(camera), cameraCentre(truth[i])];
-      expect(Math.hypot(...found.map((x, k) => x - real[k]))).toBeLessThan(0.05 * ORBIT[i].distance);
+      expect(Math.hypot(...found.map((x, k) => x - real[k]))).toBeLessThan(0.05 * STATIONS[i].distance);
     });
   });
 
@@ -99,7 +109,7 @@ describe('an armchair photographed from eight uneven places', () => {
 });
 
 test('an orbit the other way around is noticed', () => {
-  const reversed = [0, 7, 6, 5, 4, 3, 2, 1];
+  const reversed = [0, ...SENT.slice(1).reverse()];
   const found = estimatePoses(inOrder(masks, reversed), focals);
   reversed.forEach((i, k) => expect(between(found.cameras[k], truth[i])).toBeLessThan(3));
 });
@@ -124,12 +134,20 @@ test.runIf(isFull)('of shuffled photos no single one is to blame', () => {
   expect(findMisfit(inOrder(masks, SHUFFLED), focals)).toBeUndefined();
 });
 
-describe('one photo of another product', () => {
+describe('one photo of eight of another product', () => {
+  const eight = ORBIT.map((station) => cameraAt(station, SIDE));
+  const own = eight.map((camera, i) => ({
+    mask: silhouetteOf(armchair, camera),
+    focal: camera.focal,
+    takenAt: 1000 * i,
+  }));
   const sideboard = union(box([-0.7, 0.1, -0.25], [0.7, 1, 0.25]), box([-0.6, 0, -0.2], [0.6, 0.1, 0.2]));
-  const strange = photos.with(5, { ...photos[5], mask: silhouetteOf(sideboard, truth[5]) });
+  const lenses = eight.map(({ focal }) => focal);
+  const strange = own.with(5, { ...own[5], mask: silhouetteOf(sideboard, eight[5]) });
 
-  test('is found', () => {
-    expect(findMisfit(masksOf(strange), focals)).toBe(5);
+  // Of eight beyond doubt it is found before it is left out.
+  test.runIf(isFull)('is found', () => {
+    expect(findMisfit(masksOf(strange), lenses)).toBe(5);
   });
 
   test.runIf(isFull)('is refused by its place among the photos sent, not among those taken', () => {
@@ -144,7 +162,7 @@ describe('one photo of another product', () => {
       { places: strange.map((_, i) => i / 8) },
     );
     expect(used).toEqual([0, 1, 2, 3, 4, 6, 7]);
-    expect(worstTurn(poses, used)).toBeLessThan(3);
+    expect(worstTurn(poses, used, eight)).toBeLessThan(3);
   });
 
   const certain = strange.map((photo) => ({
@@ -166,7 +184,7 @@ describe('one photo of another product', () => {
   });
 
   test.runIf(isFull)('two poor outlines of eight are left out, the least certain first', () => {
-    const poor = strange.with(2, { ...strange[2], mask: silhouetteOf(sideboard, truth[2]) });
+    const poor = strange.with(2, { ...strange[2], mask: silhouetteOf(sideboard, eight[2]) });
     const { used } = fitOrbit(
       poor.map((photo, i) => {
         const isDoubtful = i === 2 || i === 5;
@@ -178,7 +196,7 @@ describe('one photo of another product', () => {
   });
 
   test('is not looked for where the others would agree whatever they show', () => {
-    expect(findMisfit(masksOf(strange.slice(2)), focals.slice(2))).toBeUndefined();
+    expect(findMisfit(masksOf(strange.slice(2)), lenses.slice(2))).toBeUndefined();
   });
 });
 

@@ -9,6 +9,7 @@ import { SHAPE } from '../../functions/generation/embedded/shape-step.ts';
 import { workspaceOf } from '../../functions/generation/workspace.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { photographed } from '../support/photographed.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { useTable } from '../support/table.ts';
 
 /** Pictures of a shop's photos, on a real table: which are made, which are kept, and for whom. */
@@ -17,11 +18,15 @@ const OWNER: Actor = { userId: 'usr_1', tenantId: 'ten_1', email: 'iara@prado.co
 const STRANGER: Actor = { ...OWNER, userId: 'usr_2', tenantId: 'ten_2' };
 const secondOpinion = { segment: () => Promise.reject(new Error('asked for nothing')) } as never;
 
+/** In the gate the product comes out a third as large as asked for, in a fifth of the time. */
+const makeQuickly: typeof makeCutOut = (deps, request) =>
+  makeCutOut(deps, proofSize({ ...request, side: 600 }, request));
+
 let uploads: ReturnType<typeof memoryBucket>;
 let model: Model;
 const cut = (photo: number, actor = OWNER) =>
   cutOutPhoto(
-    { table: table(), uploads, makeCutOut: (request) => makeCutOut({ uploads, secondOpinion }, request) },
+    { table: table(), uploads, makeCutOut: (request) => makeQuickly({ uploads, secondOpinion }, request) },
     { id: model.id, photo },
     actor,
   );

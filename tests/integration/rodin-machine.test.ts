@@ -85,8 +85,8 @@ interface Followed {
   seen: number[];
 }
 
-/** Orders a model of as few photos as may be. */
-async function order(photos = files.slice(0, MIN_PHOTOS)): Promise<Followed> {
+/** Orders a model of as few photos as may be, each cut out already in the gate. */
+async function order(photos = files.slice(1, 1 + MIN_PHOTOS)): Promise<Followed> {
   const made = await ask(routes.createJob, {
     files: photos,
     model_name: 'Cadeira',

@@ -132,8 +132,11 @@ function isEven(values: Uint8Array, width: number, height: number, x: number, y:
   return true;
 }
 
+const stations = (all: readonly (readonly [number, number, number])[]): Station[] =>
+  all.map(([azimuth, elevation, distance]) => ({ azimuth, elevation, distance }));
+
 /** Eight photos of an orbit round the product: uneven steps, heights and distances, always the same. */
-export const ORBIT: Station[] = [
+export const ORBIT = stations([
   [4, 14, 2.5],
   [52, 9, 2.7],
   [85, 17, 2.6],
@@ -142,4 +145,14 @@ export const ORBIT: Station[] = [
   [222, 12, 2.5],
   [276, 8, 2.8],
   [311, 15, 2.5],
-].map(([azimuth, elevation, distance]) => ({ azimuth, elevation, distance }));
+]);
+
+/** Six, as uneven: two thirds of the work, where eight are not the subject. */
+export const SHORT_ORBIT = stations([
+  [4, 14, 2.5],
+  [66, 9, 2.7],
+  [118, 17, 2.6],
+  [181, 20, 2.6],
+  [236, 12, 2.5],
+  [301, 8, 2.8],
+]);
