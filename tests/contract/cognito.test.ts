@@ -55,6 +55,7 @@ import type { TriggerEvent } from '../../infra/local/cognito/triggers.ts';
 import { userPoolFromTemplate } from '../../infra/local/cognito/user-pool-config.ts';
 import type { TriggerName } from '../../infra/local/cognito/user-pool-config.ts';
 import type { OutgoingMail } from '../../infra/local/mail/message.ts';
+import { raiseQuickly } from '../support/quick-sign-in.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const region = 'sa-east-1';
@@ -451,6 +452,9 @@ describe('sign-in', () => {
 });
 
 describe('tokens', () => {
+  // Sign-up and sign-in, above, are in the library's own arithmetic; from here on a sign-in takes a tenth of it.
+  beforeAll(raiseQuickly);
+
   test('they carry the real issuer and verify with the served keys', async () => {
     const email = await signedInUser();
     const { id, access } = await tokens();
