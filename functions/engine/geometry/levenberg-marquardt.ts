@@ -7,6 +7,19 @@ export interface LeastSquares {
   linearise(x: Float64Array): { cost: number; gradient: Float64Array; normal: Float64Array };
 }
 
+/** Both sums of squares of the same parameters as one. */
+export const sumOf = (a: LeastSquares, b: LeastSquares): LeastSquares => ({
+  cost: (x) => a.cost(x) + b.cost(x),
+  linearise(x) {
+    const [one, other] = [a.linearise(x), b.linearise(x)];
+    return {
+      cost: one.cost + other.cost,
+      gradient: one.gradient.map((value, k) => value + other.gradient[k]),
+      normal: one.normal.map((value, k) => value + other.normal[k]),
+    };
+  },
+});
+
 export interface LevenbergMarquardtOptions {
   iterations: number;
   /** Stops when a step lowers the cost by less than this share. */

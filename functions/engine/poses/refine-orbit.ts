@@ -1,4 +1,4 @@
-import { minimise, type LeastSquares } from '../geometry/levenberg-marquardt.ts';
+import { minimise, sumOf, type LeastSquares } from '../geometry/levenberg-marquardt.ts';
 import type { CoherenceView } from './coherence-view.ts';
 import { forEachDerivative } from './coherence-derivatives.ts';
 import { measureIncoherence, pointCount } from './coherence.ts';
@@ -28,7 +28,7 @@ const SPREAD: Record<number, number> = {
 const ANCHOR_SPREAD = 0.05 * DEGREE;
 
 /** However many points are sampled, neighbours err together: a silhouette tells this many independent things. */
-const EFFECTIVE_POINTS = 10;
+export const EFFECTIVE_POINTS = 10;
 /** Disagreement below this, % of the object's height, is all the same. */
 const NEGLIGIBLE = 0.01;
 
@@ -54,6 +54,8 @@ export interface RefineOrbitOptions {
   outlier?: number;
   /** See `CoherenceOptions`. */
   partners?: readonly (readonly number[])[] | undefined;
+  /** What else the same cameras have to lower, in the units of the outlines' own cost. */
+  beside?: LeastSquares;
   onIteration?: () => void;
 }
 
@@ -85,12 +87,13 @@ export function refineOrbit(
   let parameters = start;
   let iterations = 0;
   for (const cap of options.caps) {
-    const problem = coherenceProblem(views, guess, percent, {
+    const outlines = coherenceProblem(views, guess, percent, {
       ...options,
       cap: cap / percent,
       outlier: (options.outlier ?? Infinity) / percent,
       priorWeight: options.noise,
     });
+    const problem = options.beside ? sumOf(outlines, options.beside) : outlines;
     const found = minimise(problem, parameters, {
       iterations: options.iterations - iterations,
       tolerance: options.tolerance,
@@ -189,7 +192,7 @@ function coherenceProblem(
 }
 
 /** Cauchy's loss: the square for small residuals, its logarithm for large ones. */
-const loss = (residual: number, outlier: number): number =>
+export const loss = (residual: number, outlier: number): number =>
   outlier === Infinity ? residual ** 2 : outlier ** 2 * Math.log1p((residual / outlier) ** 2);
 
 const spreadOf = (k: number): number => (k === AZIMUTH ? ANCHOR_SPREAD : SPREAD[k % ORBIT_PARAMETERS]);

@@ -16,6 +16,7 @@ import type { EstimatePosesOptions } from '../poses/estimate-poses.ts';
 import { fitAgreeingOrbit, type AgreeingOrbit } from '../poses/fit-agreeing-orbit.ts';
 import { fitWalk } from '../poses/fit-walk.ts';
 import type { RoomPhoto } from '../poses/room-photo.ts';
+import { settleByPaint } from '../poses/settle-by-paint.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { unshownEdges } from '../quality/unshown-edges.ts';
 import type { Camera, Capture, Mask, Photo, Preset, ScalarField, Shape, Silhouette } from '../types.ts';
@@ -28,8 +29,9 @@ import { stageProgress } from './stage-progress.ts';
 export const SHAPE_STAGES = { poses: 0.5, hull: 0.15, concavities: 0.25, mesh: 0.1 };
 /** What of its parts a draft does less of; the parts themselves say what a full shape takes. */
 const FINENESS = {
-  full: { hull: {}, carving: {}, fairing: {}, surface: {} },
+  full: { settling: true, hull: {}, carving: {}, fairing: {}, surface: {} },
   draft: {
+    settling: false,
     hull: { resolution: 96 },
     carving: { resolution: 64, recuts: 0, pulls: [] },
     fairing: { resolution: 64 },
@@ -44,6 +46,8 @@ const TAKEN: Record<Capture, { box: number; carving: number; judging: number; pa
   photos: { box: Infinity, carving: Infinity, judging: Infinity, painting: Infinity },
   walk: { box: 12, carving: 18, judging: 12, painting: 12 },
 };
+/** Of the hull in which paint is looked for. */
+const SETTLING = { resolution: 128 };
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
 /** Side of the photos whose edges the surface's are compared with. */
@@ -85,7 +89,21 @@ export async function makeShape(
   const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
   const places = used.map((i) => taken[i].index / taken.length);
   const turned = body && turnByPaint(seenBy(outlined.cameras, masks), body, places);
-  const poses = turned ? { ...outlined, cameras: turned } : outlined;
+  const unsettled = turned ? { ...outlined, cameras: turned } : outlined;
+  // What is known again from frame to frame has placed the cameras of a walk.
+  const settled =
+    fine.settling && capture === 'photos'
+      ? settleByPaint(
+          seenBy(unsettled.cameras, masks),
+          unsettled,
+          carveHull(hullViews(masks, unsettled.cameras), SETTLING),
+          {
+            withStands: used.map((i) => taken[i].withStand),
+            signal,
+          },
+        )
+      : undefined;
+  const poses = settled ?? unsettled;
   const hullPhotos = hullViews(masks, poses.cameras);
   const clip = productBox(evenly(most.box).map((i) => hullPhotos[i]));
   const isSure = areSure(
