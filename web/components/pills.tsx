@@ -20,7 +20,7 @@ export function Pills<T extends string>({ legend, options, nameOf, value, onChoo
         {options.map((option) => (
           <label
             key={option ?? ''}
-            className="grid h-10 cursor-pointer place-items-center rounded-full border border-edge/60 bg-panel px-3.5 text-[0.9375rem] font-medium transition-colors hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="grid h-10 cursor-pointer place-items-center rounded-full border border-edge/60 bg-panel px-3 text-[0.9375rem] font-medium sm:px-3.5 transition-colors hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

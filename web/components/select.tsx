@@ -13,11 +13,11 @@ export const Select = ({ isNarrow = false, className, ...select }: SelectProps) 
   <span className={classNames('relative', isNarrow ? 'inline-block' : 'block w-full')}>
     <select
       {...select}
-      className={classNames(inputLook, 'h-11 cursor-pointer appearance-none truncate pr-10', className)}
+      className={classNames(inputLook, 'h-11 cursor-pointer appearance-none truncate pr-9', className)}
     />
     <ChevronDown
       aria-hidden
-      className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5 text-mute"
+      className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4.5 text-mute"
     />
   </span>
 );

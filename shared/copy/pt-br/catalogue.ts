@@ -28,7 +28,7 @@ export const catalogueCopy = {
     quality: 'Qualidade',
     anyQuality: 'Toda qualidade',
     state: 'Estado',
-    ready: 'Todos os prontos',
+    ready: 'Prontos',
     states: { up: 'Só no ar', down: 'Só fora do ar', running: 'Em produção', failed: 'Com falha' },
     order: 'Ordenar',
     orders: { newest: 'Mais novos', name: 'Nome', most_seen: 'Mais vistos' },
