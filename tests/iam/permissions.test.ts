@@ -90,9 +90,10 @@ describe.each(['local', 'dev', 'prod'] as const)('the roles of %s', (environment
 
   test('INFRA-02 a call to what is not its own is missed: another file, another action, the audit trail', () => {
     const table = deployment.only('AWS::DynamoDB::GlobalTable').attribute('Arn');
-    const [photo] = needs.filter(
-      ({ function: label, action }) => label === 'ApiJobs' && action === 's3:GetObject',
-    );
+    const photo = needs.find(
+      ({ function: label, action, resource }) =>
+        label === 'ApiJobs' && action === 's3:GetObject' && resource.includes('/t/'),
+    )!;
     const odd: Need[] = [
       { ...photo, resource: photo.resource.replace('/t/', '/work/') },
       { ...photo, action: 's3:DeleteObject' },
