@@ -23,8 +23,8 @@ const APART = 0.15;
 const MIN_COSINE = 0.2;
 /** Pixels between two places that are compared along the line on which a spot may be, and how many they are at most. */
 const [ALONG, MOST_PLACES] = [1.5, 250];
-/** Offsets from the line up to which each pixel is tried; and steps, in pixels, in which the best is looked for at last. */
-const [NARROW, FINE, FINE_STEPS] = [3, 0.5, 4];
+/** Steps, in pixels, in which the best place is looked for at last, and how many to either side. */
+const [FINE, FINE_STEPS] = [0.5, 4];
 /** How far outside of the hull a spot may lie, voxels, and inside of the other outline, pixels. */
 const [OUTSIDE, INSET] = [1.5, 2];
 /** Correlation that two photos of one spot have, and by how much it is above that of any other place, so many pixels away. */
@@ -109,8 +109,6 @@ function findSpot(
   const across = [-(last.v - first.v) / length, (last.u - first.u) / length];
   const places = Math.min(MOST_PLACES, Math.max(2, Math.ceil(length / ALONG)));
   const sparse = squareAt(view, spot, SPARSE);
-  // Far from their lines, spots are looked for every other pixel first: a square is still like itself there.
-  const stride = reach > NARROW ? 2 : 1;
   const [scores, us, vs] = [[], [], []] as number[][];
   const faces: Affine[] = [];
   let normals: Vec3[] | undefined;
@@ -123,7 +121,7 @@ function findSpot(
     for (const normal of normals) {
       const face = affineBetween(view, other, spot, point, normal);
       if (!face) continue;
-      for (let offset = -reach; offset <= reach; offset += stride) {
+      for (let offset = -reach; offset <= reach; offset++) {
         us.push(u + offset * across[0]);
         vs.push(v + offset * across[1]);
         scores.push(likeness(sparse, other, us.at(-1)!, vs.at(-1)!, face, SPARSE));
