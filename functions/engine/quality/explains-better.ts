@@ -16,6 +16,11 @@ export const explainsBetter = (surface: Compared, other: Compared): boolean =>
   (surface.displacedPaint ?? 0) <= (other.displacedPaint ?? 0) &&
   meanOf(surface.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
 
+/** Whether photos predict each other at least as well on a surface as on another, at nearly the same silhouettes. */
+export const explainsAsWell = (surface: Compared, other: Compared): boolean =>
+  surface.photoError <= other.photoError &&
+  meanOf(surface.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
+
 /** Share of the first one's error from which on a surface of another body explains better: less is chance. */
 const MOST_ERROR_OF_FIRST = 0.97;
 

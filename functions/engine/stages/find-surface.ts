@@ -4,7 +4,7 @@ import { levelUndersides } from '../hull/level-undersides.ts';
 import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
 import { surfaceOfField, type SurfaceOptions } from '../mesh/surface-of-field.ts';
 import { explainPhotos, type Explanation } from '../quality/explain-photos.ts';
-import { explainsBetter, explainsBest } from '../quality/explains-better.ts';
+import { explainsAsWell, explainsBetter, explainsBest } from '../quality/explains-better.ts';
 import type { Mesh, ScalarField } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
 
@@ -16,6 +16,8 @@ export interface Body {
   round?: ScalarField;
   /** The hull before its slices were made circles; without it the hull is neither faired nor are its undersides levelled. */
   corners?: ScalarField;
+  /** Whether outlines have few straight lines. */
+  isSoft: boolean;
 }
 
 export interface FindSurfaceOptions {
@@ -29,10 +31,11 @@ export interface FindSurfaceOptions {
 
 /**
  * The surface of a body, and how well it explains the photos: that of the way of carving which explains them best, with its planes, or the smoothest one between
- * the outlines, where photos predict each other clearly better on it. Views are small ones, about 400 pixels wide.
+ * the outlines, where photos predict each other clearly better on it; of a soft product, which has no planes, as well as on what was carved without them. Views are
+ * small ones, about 400 pixels wide.
  */
 export async function findSurface(
-  { carved, hull, round, corners }: Body,
+  { carved, hull, round, corners, isSoft }: Body,
   views: readonly ViewSource[],
   { outlines, judging, surface, fairing, signal }: FindSurfaceOptions,
 ): Promise<Explanation & { mesh: Mesh }> {
@@ -42,15 +45,18 @@ export async function findSurface(
   const cameras = views.map(({ camera }) => camera);
   const level = corners ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
   const roughly: Explanation[] = [];
-  for (const body of level.carved.length > 1 ? level.carved : []) {
+  for (const body of level.carved.length > 1 || isSoft ? level.carved : []) {
     roughly.push(explain(await surfaceOfField(body, surface)));
     signal?.throwIfAborted();
   }
-  const best = level.carved[explainsBest(roughly)];
-  const flat = explain(await carvedSurface(best, level.hull, { outlines, views: judges }, surface));
+  const best = explainsBest(roughly);
+  const flat = explain(
+    await carvedSurface(level.carved[best], level.hull, { outlines, views: judges }, surface),
+  );
   signal?.throwIfAborted();
   if (!corners) return flat;
   const smooth = explain(await surfaceOfField(fairHull(hull, corners, outlines, fairing), surface));
   signal?.throwIfAborted();
-  return explainsBetter(smooth, flat) ? smooth : flat;
+  const isSmooth = isSoft && explainsAsWell(smooth, roughly[best]);
+  return isSmooth || explainsBetter(smooth, flat) ? smooth : flat;
 }

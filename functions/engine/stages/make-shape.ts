@@ -1,4 +1,5 @@
 import { carveConcavities } from '../carve/carve-concavities.ts';
+import { straightShare } from '../geometry/straight-share.ts';
 import type { Box } from '../hull/bounds.ts';
 import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
@@ -48,6 +49,8 @@ const TAKEN: Record<Capture, { box: number; carving: number; judging: number; pa
 };
 /** Of the hull in which paint is looked for. */
 const SETTLING = { resolution: 128 };
+/** Products of which less of the outlines is straight have curved faces: a lantern on its post has .43, a bottle .31. */
+const SOFT = 0.38;
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
 /** Side of the photos whose edges the surface's are compared with. */
@@ -129,12 +132,14 @@ export async function makeShape(
       : masks;
   const views = seenBy(poses.cameras, outlines);
   const carvers = evenly(most.carving).map((i) => views[i]);
+  const isSoft = straightShare(masks) < SOFT;
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
   const round = body && (body.isBare ? fieldOfRoundBody(hull, body) : hull);
   const carved = round
     ? [round]
     : carveConcavities(hull, carvers, {
         ...fine.carving,
+        ...(isSoft && { pulls: [] }),
         mirrors,
         signal,
         onProgress: stage('concavities'),
@@ -143,12 +148,16 @@ export async function makeShape(
   stage('mesh')(0);
   const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
   const judging = evenly(most.judging);
-  const surface = await findSurface({ carved, hull, round, ...(isSure && { corners: plain }) }, small, {
-    outlines: hullPhotos,
-    judging,
-    ...fine,
-    signal,
-  });
+  const surface = await findSurface(
+    { carved, hull, round, isSoft, ...(isSure && { corners: plain }) },
+    small,
+    {
+      outlines: hullPhotos,
+      judging,
+      ...fine,
+      signal,
+    },
+  );
   return {
     used: used.map((i) => taken[i].index),
     ...(recut && { recut: outlines }),

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { explainsBest, explainsBetter } from '../../../../functions/engine/quality/explains-better.ts';
+import {
+  explainsAsWell,
+  explainsBest,
+  explainsBetter,
+} from '../../../../functions/engine/quality/explains-better.ts';
 
 const lumpy = { photoError: 240, displacedPaint: 0.19, lostReach: 0.01, silhouetteIoU: [0.99, 0.98] };
 
@@ -20,6 +24,13 @@ test('without paint the colours alone tell', () => {
   const bare = { ...lumpy, displacedPaint: undefined };
   expect(explainsBetter({ ...bare, photoError: 180 }, bare)).toBe(true);
   expect(explainsBetter({ ...bare, photoError: 230 }, bare)).toBe(false);
+});
+
+test('a surface explains as well whose colours agree no worse, wherever its paint lies, at nearly the same outlines', () => {
+  const even = { ...lumpy, displacedPaint: 0.3 };
+  expect(explainsAsWell(even, lumpy)).toBe(true);
+  expect(explainsAsWell({ ...even, photoError: 241 }, lumpy)).toBe(false);
+  expect(explainsAsWell({ ...even, silhouetteIoU: [0.96, 0.96] }, lumpy)).toBe(false);
 });
 
 test('of several surfaces the one is taken whose colours and paint agree best, the first of equals', () => {
