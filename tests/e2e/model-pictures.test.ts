@@ -250,7 +250,12 @@ test('PIC-07 a film of the model plays, is what chats and social networks take, 
     film.evaluate(async (element, time) => {
       const video = element as HTMLVideoElement;
       video.pause();
-      const arrived = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+      // 'seeked' may come before the frame that was asked for can be drawn.
+      const arrived = new Promise<void>((resolve) => {
+        const look: VideoFrameRequestCallback = (_, { mediaTime }) =>
+          Math.abs(mediaTime - time) < 0.05 ? resolve() : void video.requestVideoFrameCallback(look);
+        video.requestVideoFrameCallback(look);
+      });
       video.currentTime = time;
       await arrived;
       const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
