@@ -20,7 +20,8 @@ export const mendingCopy = {
     title: 'Medidas',
     lead: 'Meça o produto e escreva em cm: o modelo fica exatamente com essas medidas. Em branco, vale a do modelo.',
     sides: { width: 'Largura', height: 'Altura', depth: 'Profundidade' },
-    hint: (made: string) => `No modelo: ${made}`,
+    /** The unit stays beside its number. */
+    hint: (made: string) => `No modelo: ${made.replace(' ', '\u00a0')}`,
     invalid: 'Informe de 1 cm a 20 m, como 82 ou 1,20 m.',
   },
   front: {
