@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, closable = true, title, children, action
       onClose={onClose}
       onCancel={(event) => !closable && event.preventDefault()}
       aria-labelledby={titleId}
-      className="m-auto w-[min(28rem,calc(100vw-2.5rem))] rounded-2xl border border-line bg-panel p-0 text-ink shadow-lift"
+      className="m-auto w-[min(33rem,calc(100vw-2.5rem))] rounded-2xl border border-line bg-panel p-0 text-ink shadow-lift"
     >
       <div className="space-y-4 p-6">
         <div className="flex items-start justify-between gap-4">
@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, closable = true, title, children, action
           )}
         </div>
         <div className="leading-7 text-mute">{children}</div>
-        <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div>
+        <div className="grid gap-3 pt-2 sm:flex sm:flex-wrap sm:justify-end">{actions}</div>
       </div>
     </dialog>
   );

@@ -11,7 +11,7 @@ import {
 } from '../../../../web/lib/format.ts';
 
 test('sizes read as catalogues print them', () => {
-  expect(formatDimensions({ width: 82, height: 86.5, depth: 80.04 })).toBe('82 × 86,5 × 80 cm');
+  expect(formatDimensions({ width: 82, height: 86.5, depth: 80.04 })).toBe('82 × 86,5 × 80\u00a0cm');
 });
 
 test('bytes are whole kB, then MB with one decimal', () => {
