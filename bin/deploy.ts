@@ -8,6 +8,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { appInSecret } from '../functions/services/nuvemshop.ts';
+import { clientSecretIn } from '../infra/deploy/client-secret.ts';
 import { publicKeyOf, pushKeyInSecret } from '../functions/services/push.ts';
 import { renewCanary } from '../functions/services/renew-canary.ts';
 import { rodinKeyInSecret } from '../functions/services/rodin.ts';
@@ -55,6 +56,7 @@ async function deploy(): Promise<void> {
     rodin: rodinKeyInSecret,
     push: publicPushKey,
     nuvemshop: appInSecret,
+    sso: clientSecretIn,
   };
   const problems = await problemsOf(environment, {
     readSecret: (use, name) => read[use](secrets, name),

@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import { grantRole, listStaff, revokeRole } from '../functions/domain/staff/roles.ts';
 import { isStaff, STAFF_ROLES } from '../shared/rules/roles.ts';
 import { operatorTable, TABLE_OPTIONS } from './operator-table.ts';
+import { runSso } from './staff-sso.ts';
 
 /**
  * Makes people our own staff, and shop users again: the only way there is.
@@ -12,10 +13,16 @@ import { operatorTable, TABLE_OPTIONS } from './operator-table.ts';
  *   npm run staff -- revoke someone@example.com
  *   npm run staff -- list
  *
+ * And says whose people a company's identity provider signs in, by the domain of their addresses (SSO-01):
+ *
+ *   npm run staff -- sso bind DOMAIN PROVIDER OWNER_EMAIL
+ *   npm run staff -- sso release DOMAIN
+ *   npm run staff -- sso list
+ *
  * On the product that runs on this machine, or on `--table NAME` (see operator-table.ts). What it does is written down
  * in the audit trail. Ends with 1 when nobody has the address, with 2 when it is not told what to do or on what.
  */
-const USAGE = `Usage: npm run staff -- grant ${STAFF_ROLES.join('|')} EMAIL | revoke EMAIL | list  [--table NAME]`;
+const USAGE = `Usage: npm run staff -- grant ${STAFF_ROLES.join('|')} EMAIL | revoke EMAIL | list | sso bind DOMAIN PROVIDER OWNER_EMAIL | sso release DOMAIN | sso list  [--table NAME]`;
 
 const { values, positionals } = parseArgs({ options: TABLE_OPTIONS, allowPositionals: true });
 const [command = '', ...given] = positionals;
@@ -23,6 +30,11 @@ const operator = { userId: 'operator', email: userInfo().username };
 
 async function run(): Promise<number> {
   if (command === 'list' && given.length === 0) return list();
+  if (command === 'sso') {
+    const code = await runSso(effectsOf, given, operator);
+    if (code === null) console.error(USAGE);
+    return code ?? 2;
+  }
   const [role, email] = command === 'grant' ? given : [undefined, given[0]];
   const isComplete = command === 'grant' ? given.length === 2 && isStaff(role!) : given.length === 1;
   if (!['grant', 'revoke'].includes(command) || !isComplete || !email) {

@@ -1,6 +1,22 @@
 import { LOCAL_CONTACT, type Contact } from '../shared/contact.ts';
 import type { FunctionName } from './functions.ts';
 
+/**
+ * A company's own sign-in (SSO-01). `name` is what a domain is bound to (`npm run staff -- sso bind`), and begins the
+ * names of the people it signs in: it never changes. It has to say that an address is verified, by OIDC as the claim
+ * `email_verified`, by SAML as an attribute of that name.
+ */
+export type IdentityProvider = { name: string } & (
+  | {
+      kind: 'oidc';
+      issuer: string;
+      clientId: string;
+      /** Secret that holds what the provider gave for us, as {"clientSecret":"…"}. */
+      secret: string;
+    }
+  | { kind: 'saml'; metadataUrl: string }
+);
+
 /** All that differs between environments; everything else is the same code. */
 export interface Environment {
   name: 'local' | 'dev' | 'prod';
@@ -32,6 +48,12 @@ export interface Environment {
   push?: { secret: string; publicKey: string };
   /** Secret that holds our app at Nuvemshop. Where absent nobody can connect a store; this machine has a Nuvemshop of its own. */
   nuvemshop?: { secret: string };
+  /** Companies that sign their people in themselves. Where absent nobody does, and the template has nothing of it. */
+  sso?: {
+    /** Begins the address that browsers go through, <prefix>.auth.<region>.amazoncognito.com: nobody else's in the region. */
+    prefix: string;
+    providers: readonly [IdentityProvider, ...IdentityProvider[]];
+  };
   /**
    * Numbers of the keys by which the API knows its distribution: the first is sent, all are taken. A new one is made by
    * adding a number, which is how they are changed (RUNBOOK.md, "Change the site's key").
@@ -117,6 +139,19 @@ export const environments: Record<Environment['name'], Environment> = {
     siteUrl: 'http://localhost:4000',
     mail: { from: 'ola@relevo.localhost', team: 'equipe@relevo.localhost' },
     contact: LOCAL_CONTACT,
+    // The provider on this machine stands for it, whatever address is written here.
+    sso: {
+      prefix: 'relevo-local',
+      providers: [
+        {
+          name: 'oidc-local',
+          kind: 'oidc',
+          issuer: 'https://login.loja.example',
+          clientId: 'relevo',
+          secret: 'relevo/local/sso-oidc-local',
+        },
+      ],
+    },
     siteKeys: [1],
     generation: { provider: 'embedded' },
     logDays: 7,

@@ -19,6 +19,9 @@ export type Caller = 'public' | 'member' | 'staff';
 
 /** Every call of the product by its name. What it takes and returns is in `routes/`, in the file of its subject. */
 export const calls = {
+  // Who signs people of a domain in.
+  findSso: { method: 'POST', path: '/api/sso', access: 'public' },
+
   // Photos and the jobs made of them.
   presign: { method: 'POST', path: '/api/presign', access: 'member', duty: 'work' },
   createJob: { method: 'POST', path: '/api/create-job', access: 'member', duty: 'work' },

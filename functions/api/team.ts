@@ -1,5 +1,6 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { acceptInvitation, readInvitation } from '../domain/team/accept.ts';
+import { findSso } from '../domain/accounts/single-sign-on.ts';
 import { memberCheck } from '../domain/team/check-member.ts';
 import { inviteMember, withdrawInvitation } from '../domain/team/invite.ts';
 import { handOverShop, leaveTeam, removeMember, setMemberRole } from '../domain/team/members.ts';
@@ -16,6 +17,7 @@ const deps = lazily({ table, mail, now, newId, site, uncountedAddresses });
 export const handler = serve(
   'team',
   {
+    findSso: ({ input }) => findSso(deps, input.email),
     team: ({ actor }) => teamOf(deps, actor),
     inviteMember: ({ input, actor }) => inviteMember(deps, input, actor),
     withdrawInvitation: ({ input, actor }) => withdrawInvitation(deps, input.id, actor),

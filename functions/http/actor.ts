@@ -16,7 +16,8 @@ export function actorOf(event: APIGatewayProxyEventV2WithJWTAuthorizer, access: 
   const role = String(claims.role ?? 'member');
   if (access === 'staff' && !isStaff(role)) throw new AppError('session.forbidden');
   return {
-    userId: String(claims.sub),
+    // A person whom two sign-ins lead to has one id (SSO-02).
+    userId: String(claims.user_id ?? claims.sub),
     tenantId: String(claims.tenant_id),
     email: String(claims.email),
     role,

@@ -182,12 +182,12 @@ const shopExists = (tenantId: string): Write => ({
 });
 
 /** `places` are those taken, open invitations included; a shop that never invited anybody has its owner and no number. */
-const takePlace = (tenantId: string): Write => ({
+export const takePlace = (tenantId: string, most = MAX_MEMBERS): Write => ({
   Update: {
     Key: keys.tenant(tenantId),
     UpdateExpression: 'SET places = if_not_exists(places, :one) + :one',
     ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(places) OR places < :most)',
-    ExpressionAttributeValues: { ':one': 1, ':most': MAX_MEMBERS },
+    ExpressionAttributeValues: { ':one': 1, ':most': most },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
 });

@@ -41,6 +41,7 @@
  *   what a visit told of a model  VISIT#v      ASSET#<asset id>      written once, gone after a day; names nobody
  *   public model, by its id       MODEL#a      MODEL                 get
  *   public model, by its slug     LINK#slug    LINK                  get
+ *   domain that signs in by SSO   SSO          <domain>              get; query (an operator, a tenant's deletion)
  *   attempt to sign up            ATTEMPT#a    ATTEMPT               gsi1 (the monitor)
  *   attempts of a network         NETWORK#n    ATTEMPTS              get, with the blocks it may lie in
  *   blocked network               BLOCK#n      BLOCK                 get, one for every range an address lies in
@@ -143,6 +144,8 @@ export const keys = {
   calls: (caller: string, window: number): Key => ({ pk: `CALLS#${caller}`, sk: String(window) }),
   approval: (approvalId: string): Key => ({ pk: 'APPROVALS', sk: approvalId }),
   givenAlone: (userId: string, day: string): Key => ({ pk: `ALONE#${userId}`, sk: day }),
+  /** Whose the people of an e-mail's domain are, and who signs them in. */
+  ssoDomain: (domain: string): Key => ({ pk: 'SSO', sk: domain }),
   deletionReceipt: (receiptId: string): Key => ({ pk: 'DELETIONS', sk: receiptId }),
 };
 

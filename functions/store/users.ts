@@ -15,6 +15,8 @@ export interface User {
   role: Role;
   /** As in `UserRow`. */
   team_role?: TeamRole;
+  /** Who they are at the account service when their company's provider signed them in, beside their id. */
+  sso_names?: string[];
   created_at: string;
 }
 

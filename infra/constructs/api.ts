@@ -55,7 +55,7 @@ export class Api extends Construct {
       createDefaultStage: false,
       // What a route gets that says nothing: a route can be opened by its contract line only, never by an omission.
       defaultAuthorizer: new HttpJwtAuthorizer('Session', auth.userPool.userPoolProviderUrl, {
-        jwtAudience: [auth.client.userPoolClientId],
+        jwtAudience: auth.audience,
       }),
     });
     const stage = new HttpStage(this, 'Stage', {

@@ -20,6 +20,7 @@ import type { FunctionName } from '../functions.ts';
 import { READ_AND_WRITE, type Data } from './data.ts';
 import { Lambda } from './lambda.ts';
 import { allowMail } from './mail.ts';
+import { SingleSignOn } from './single-sign-on.ts';
 
 /** Accounts: people sign up with their email, confirm it with a code and sign in by SRP. */
 export class Auth extends Construct {
@@ -28,6 +29,8 @@ export class Auth extends Construct {
   readonly client: UserPoolClient;
   /** What our own sign-up opens accounts with (`functions/domain/abuse/sign-up.ts`). Nobody can sign in with it. */
   readonly signUpClient: UserPoolClient;
+  /** How companies sign their people in; absent where none does. */
+  readonly sso?: SingleSignOn;
 
   constructor(scope: Construct, id: string, { environment, data }: { environment: Environment; data: Data }) {
     super(scope, id);
@@ -92,13 +95,21 @@ export class Auth extends Construct {
       writeAttributes: written,
     });
 
+    if (environment.sso)
+      this.sso = new SingleSignOn(this, 'Sso', {
+        environment,
+        sso: environment.sso,
+        userPool: this.userPool,
+      });
+
     const trigger = (id: string, name: FunctionName) => new Lambda(this, id, { name, environment });
     const preSignUp = trigger('PreSignUp', 'pre-sign-up');
     const postConfirmation = trigger('PostConfirmation', 'post-confirmation');
     const preTokenGeneration = trigger('PreTokenGeneration', 'pre-token-generation');
     data.allow(preSignUp, ...READ_AND_WRITE);
     data.allow(postConfirmation, 'GetItem', 'PutItem');
-    data.allow(preTokenGeneration, ...READ_AND_WRITE);
+    // Whom a company's provider signs in for the first time is written into the trail, and looked for among those there.
+    data.allowWithAudit(preTokenGeneration, ...READ_AND_WRITE, 'Query');
     allowMail(preTokenGeneration, environment); // to the address that an account had before
     // A policy of its own: the function's default one comes before the function, which comes before the pool.
     preTokenGeneration.role!.attachInlinePolicy(
@@ -142,6 +153,13 @@ export class Auth extends Construct {
   /** Lets a Lambda take people's sign-in away for good. */
   allowRemoveUsers(lambda: Lambda): void {
     this.allow(lambda, 'cognito-idp:AdminDeleteUser');
+  }
+
+  /** The clients whose tokens our API takes. */
+  get audience(): string[] {
+    return [this.client, ...(this.sso ? [this.sso.client] : [])].map(
+      ({ userPoolClientId }) => userPoolClientId,
+    );
   }
 
   private allow(lambda: Lambda, action: string): void {

@@ -10,9 +10,12 @@ export interface FirewallProps {
 }
 
 /** Calls that write or cost and that anybody may make, as often as a person would in five minutes, times an office. */
-const OPEN_FORMS: string[] = [routes.sendContactMessage, routes.antiAbuseCheck, routes.signUp].map(
-  ({ path }) => path,
-);
+const OPEN_FORMS: string[] = [
+  routes.sendContactMessage,
+  routes.antiAbuseCheck,
+  routes.signUp,
+  routes.findSso,
+].map(({ path }) => path);
 const FORMS_PER_ADDRESS = 100;
 
 /** Calls that pages of shoppers make, in five minutes: some three hundred visits of one address, as a carrier's may be. */

@@ -31,6 +31,7 @@ import {
   pageHeaders,
   PERMISSIONS_POLICY,
 } from './security-headers.ts';
+import { ssoAddress } from './single-sign-on.ts';
 
 /** What the distribution takes from us-east-1. */
 export interface SiteEdge {
@@ -79,6 +80,7 @@ export class Site extends Construct {
     const headers = this.headers([
       `https://cognito-idp.${environment.region}.amazonaws.com`,
       `https://${uploads.bucketRegionalDomainName}`,
+      ...(environment.sso ? [ssoAddress(environment.region, environment.sso.prefix)] : []),
       ...environment.connectSources,
     ]);
     const calls = new HttpOrigin(`${api.http.apiId}.execute-api.${region}.${urlSuffix}`, {

@@ -10,6 +10,7 @@ const SECRETS = {
   payments: '{"secretKey":"sk_…","webhookSecret":"whsec_…"}',
   rodin: '{"apiKey":"…"}',
   nuvemshop: '{"appId":"…","clientSecret":"…","tokenKey":"…"}',
+  sso: '{"clientSecret":"…"}',
   push: '{"publicKey":"…","privateKey":"…"}',
 } as const;
 export type SecretUse = keyof typeof SECRETS;
@@ -92,11 +93,15 @@ function secretsOf({
   generation,
   push,
   nuvemshop,
+  sso,
 }: Environment): { use: SecretUse; name: string }[] {
   return [
     ...(paymentKeys ? [{ use: 'payments' as const, name: paymentKeys }] : []),
     ...(generation.provider === 'rodin' ? [{ use: 'rodin' as const, name: generation.secret }] : []),
     ...(nuvemshop ? [{ use: 'nuvemshop' as const, name: nuvemshop.secret }] : []),
+    ...(sso?.providers ?? []).flatMap((provider) =>
+      provider.kind === 'oidc' ? [{ use: 'sso' as const, name: provider.secret }] : [],
+    ),
     ...(push ? [{ use: 'push' as const, name: push.secret }] : []),
   ];
 }

@@ -9,6 +9,8 @@ export interface Published {
   Region: string;
   UserPoolId: string;
   UserPoolClientId: string;
+  SsoClientId?: string;
+  SsoAddress?: string;
   WebBucket: string;
   DistributionId: string;
   pushKey?: string | undefined;
@@ -24,7 +26,16 @@ const AT_ONCE = 8;
 export async function publishPages(
   { s3, cloudFront }: { s3: S3Client; cloudFront: Pick<CloudFrontClient, 'send'> },
   folder: string,
-  { Region, UserPoolId, UserPoolClientId, WebBucket, DistributionId, pushKey }: Published,
+  {
+    Region,
+    UserPoolId,
+    UserPoolClientId,
+    SsoClientId,
+    SsoAddress,
+    WebBucket,
+    DistributionId,
+    pushKey,
+  }: Published,
 ): Promise<number> {
   const put = (file: Omit<PageFile, 'file'>, body: PutObjectCommand['input']['Body'], length: number) =>
     s3.send(
@@ -42,6 +53,7 @@ export async function publishPages(
     region: Region,
     userPoolId: UserPoolId,
     userPoolClientId: UserPoolClientId,
+    ...(SsoClientId && SsoAddress && { sso: { clientId: SsoClientId, address: SsoAddress } }),
     ...(pushKey !== undefined && { pushKey }),
   };
   const text = JSON.stringify(config);

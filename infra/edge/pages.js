@@ -14,7 +14,7 @@ const WRITTEN = [
 ];
 
 /** What the client shows. Below /app and /admin it says itself what is not there: only to who is signed in. */
-const CLIENT = /^\/(?:auth|login|signup|(?:app|admin)(?:\/.*)?)$/;
+const CLIENT = /^\/(?:auth(?:\/sso)?|login|signup|(?:app|admin)(?:\/.*)?)$/;
 
 /** The client once more, for every other address; search engines are told that nothing is there. */
 const NOT_FOUND = '/not-found.html';

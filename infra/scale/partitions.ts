@@ -188,6 +188,7 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
   })),
   block: row(keys.block(ID), 300, ({ all }) => ({ writes: 0.1, consistentReads: all.signUps })), // of the widest range
   signUp: row(keys.signUp(ID), 250, rarely),
+  ssoDomain: row(keys.ssoDomain('loja.com.br'), 200, rarely),
   trials: row(keys.trials(ID, '2026-11'), 150, rarely),
   mailbox: row(keys.mailbox(ID), 150, rarely),
   contactMessage: row(keys.contactMessage(ID), 4 * KB, rarely),

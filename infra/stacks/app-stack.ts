@@ -120,6 +120,7 @@ export class AppStack extends Stack {
       Region: environment.region,
       UserPoolId: auth.userPool.userPoolId,
       UserPoolClientId: auth.client.userPoolClientId,
+      ...(auth.sso && { SsoClientId: auth.sso.client.userPoolClientId, SsoAddress: auth.sso.address }),
       SiteUrl: environment.siteUrl,
       WebBucket: web.bucketName,
       DistributionId: distributionId,

@@ -16,6 +16,8 @@ interface Subject {
 /** Which property names a resource of a type, where the template may choose the name. */
 const NAME_PROPERTY: Readonly<Record<string, string>> = {
   'AWS::CloudFront::Function': 'Name',
+  'AWS::Cognito::UserPoolDomain': 'Domain',
+  'AWS::Cognito::UserPoolIdentityProvider': 'ProviderName',
   'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::DynamoDB::Table': 'TableName',
   'AWS::Events::EventBus': 'Name',
@@ -77,6 +79,8 @@ const identities: Readonly<Record<string, (subject: Subject) => Identity>> = {
     const id = code(name, 26);
     return { ref: id, attributes: { ClientId: id, Name: name } };
   },
+  'AWS::Cognito::UserPoolDomain': ({ name }) => ({ ref: name, attributes: {} }),
+  'AWS::Cognito::UserPoolIdentityProvider': ({ name }) => ({ ref: name, attributes: {} }),
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::DynamoDB::Table': table,
   'AWS::Events::EventBus': ({ name, account, region }) =>

@@ -6,8 +6,16 @@ import { route } from './route.ts';
 
 const MemberId = z.object({ id: z.string().min(1).max(64) });
 
-/** Who works in a shop (TEAM-01). */
+/** Who works in a shop (TEAM-01), and who signs a company's people in (SSO-01). */
 export const teamRoutes = {
+  findSso: route({
+    ...calls.findSso,
+    service: 'team',
+    input: z.object({ email: z.string().max(254) }),
+    output: z.object({ provider: z.string() }),
+    errors: ['sso.not_offered'],
+    summary: 'The identity provider that signs in the people of an address’s domain',
+  }),
   team: route({
     ...calls.team,
     service: 'team',

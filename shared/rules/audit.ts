@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'team.hand_over',
   'team.remove',
   'team.leave',
+  'sso.bind',
+  'sso.release',
   'tenant.suspend',
   'tenant.reactivate',
   'api_key.revoke',
@@ -36,7 +38,7 @@ const AUDIT_TOPICS = {
   shops: ['tenant', 'message'],
   teams: ['team'],
   programs: ['api_key', 'webhook'],
-  access: ['role', 'second_factor', 'ip'],
+  access: ['role', 'second_factor', 'ip', 'sso'],
 } as const;
 export type AuditTopic = keyof typeof AUDIT_TOPICS;
 export const AUDIT_TOPIC_NAMES = Object.keys(AUDIT_TOPICS) as [AuditTopic, ...AuditTopic[]];

@@ -70,13 +70,17 @@ describe('the HTTP API', () => {
     },
   );
 
-  test('a session is an ID token of our own pool and client', () => {
+  test('a session is an ID token of our own pool, and of the client of pages or of companies', () => {
     const pool = deployment.only('AWS::Cognito::UserPool');
     const client = pagesClient(deployment);
+    const sso = deployment
+      .ofType('AWS::Cognito::UserPoolClient')
+      .filter(({ template }) => template.AllowedOAuthFlowsUserPoolClient === true);
+    expect(sso).toHaveLength(1);
     expect(authorizer.properties()).toMatchObject({
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
-      JwtConfiguration: { Audience: [client.ref], Issuer: pool.attribute('ProviderURL') },
+      JwtConfiguration: { Audience: [client.ref, sso[0].ref], Issuer: pool.attribute('ProviderURL') },
     });
   });
 

@@ -10,6 +10,7 @@ import './nag.suite.ts';
 import './job-machine.suite.ts';
 import './generation.suite.ts';
 import './push.suite.ts';
+import './single-sign-on.suite.ts';
 import './site.suite.ts';
 import './site-keys.suite.ts';
 import './domain-change.suite.ts';

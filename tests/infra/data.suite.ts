@@ -131,7 +131,14 @@ describe('data', () => {
     expect(deployment.ofType('AWS::Cognito::UserPoolGroup')).toEqual([]);
   });
 
-  test('AUTH-13 a session writes neither email nor name; only the client of our sign-up does, and nobody signs in by it', () => {
+  test('SSO-01 the secret of a company’s provider is looked up by its name, and stands in no template', () => {
+    const { ProviderDetails } = deployment.only('AWS::Cognito::UserPoolIdentityProvider').template;
+    expect(ProviderDetails).toMatchObject({
+      client_secret: '{{resolve:secretsmanager:relevo/local/sso-oidc-local:SecretString:clientSecret::}}',
+    });
+  });
+
+  test('AUTH-13 a session writes neither email nor name; only the clients of our sign-up and of providers do, and nobody signs in by them with a password', () => {
     const pool = deployment.only('AWS::Cognito::UserPool').template;
     expect(pool).toMatchObject({
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
@@ -141,10 +148,23 @@ describe('data', () => {
     const pages = pagesClient(deployment);
     // Never empty: that would be every attribute.
     expect(pages.template.WriteAttributes).toEqual(['locale']);
-    const [signUp, ...others] = deployment
+    const clients = deployment
       .ofType('AWS::Cognito::UserPoolClient')
       .filter(({ logicalId }) => logicalId !== pages.logicalId);
-    expect(others).toEqual([]);
+    const [sso, ...none] = clients.filter(({ template }) => template.AllowedOAuthFlowsUserPoolClient);
+    const [signUp, ...others] = clients.filter((client) => client !== sso);
+    expect([...none, ...others]).toEqual([]);
+    // What a provider says of a person is written by its client, whose tokens may ask the pool for nothing.
+    expect(sso.template).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      CallbackURLs: ['http://localhost:4000/auth/sso'],
+      LogoutURLs: ['http://localhost:4000/'],
+      RefreshTokenValidity: 12 * 60,
+      SupportedIdentityProviders: ['oidc-local'],
+      WriteAttributes: ['email', 'name'],
+    });
     expect(signUp.template).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
       WriteAttributes: ['email', 'name'],

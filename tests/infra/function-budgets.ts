@@ -15,7 +15,7 @@ export const BUDGETS = {
   viewer: { kb: 590, ms: 280 },
   'model-page': { kb: 580, ms: 250 },
   analytics: { kb: 720, ms: 300 },
-  'api-v1': { kb: 880, ms: 360 },
+  'api-v1': { kb: 970, ms: 360 },
   billing: { kb: 1230, ms: 410 },
   contact: { kb: 670, ms: 280 },
   shop: { kb: 790, ms: 450 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAssembly } from '../../infra/template/assembly.ts';
+import { environmentNamed } from '../../infra/config.ts';
 import { synthesized } from './synthesized.ts';
 
 /**
@@ -24,6 +25,8 @@ describe.each(['local', 'dev', 'prod'] as const)('what holds data in %s', (env) 
         .filter(([, { Type }]) => types.has(Type))
         .map(([logicalId, { Type }]) => [logicalId, Type]),
     );
-    expect(Object.fromEntries(holding)).toEqual(STATEFUL);
+    // Companies sign in where the environment names their providers.
+    const sso = environmentNamed(env).sso && { AuthUsersSsoClient04F39B62: 'AWS::Cognito::UserPoolClient' };
+    expect(Object.fromEntries(holding)).toEqual({ ...STATEFUL, ...sso });
   });
 });

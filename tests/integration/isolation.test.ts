@@ -1,5 +1,7 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
+import { bindSso } from '../../functions/domain/staff/single-sign-on.ts';
 import { visitKeyOf } from '../../functions/parts/visit-keys.ts';
 import { putApiKey } from '../../functions/store/api-keys.ts';
 import { putBatch } from '../../functions/store/batches.ts';
@@ -20,6 +22,8 @@ import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { may, TEAM_ROLES, type TeamRole } from '../../shared/rules/team.ts';
 import { joinTeam, seedInvitation } from '../support/team.ts';
+import { newActor } from '../support/new-actor.ts';
+import { setPlan } from '../support/set-plan.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { signUpStaff } from '../support/staff.ts';
 
@@ -39,6 +43,8 @@ interface Row {
   nonsense: [part: Record<string, unknown>, code: ErrorCode][];
 }
 
+/** Whose people a company's provider signs in. */
+const SSO_DOMAIN = `${ulid().toLowerCase()}.com.br`;
 const TOO_LONG = 'x'.repeat(400);
 /** A key of the first shop's. */
 const OWN_KEY = 'key_01JDA0000000000000000000AA';
@@ -821,6 +827,13 @@ const ROWS: Record<RouteName, Row> = {
     stranger: 'api.key_not_found',
     nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
   },
+  findSso: {
+    input: () => ({ email: `ana@${SSO_DOMAIN}` }),
+    nonsense: [
+      [{ email: 7 }, 'request.invalid'],
+      [{ email: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   team: { input: () => ({}), stranger: 'its own', nonsense: [] },
   inviteMember: {
     input: () => ({ email: 'carla@moveis.com.br', role: 'viewer' }),
@@ -910,6 +923,10 @@ beforeAll(async () => {
   session = { owner, editor: working.session, viewer: looking.session };
   memberId = working.id;
   table = tableOf(stack);
+  const effects = { table, now: () => new Date(), newId: (kind: string) => `${kind}_${ulid()}` };
+  const company = await newActor(effects);
+  await setPlan(table, company.tenantId, 'enterprise');
+  await bindSso(effects, { domain: SSO_DOMAIN, provider: 'loja', owner: company.email }, company);
   own = modelRow(tenantOf(owner), { name: 'Segredo da Ana' });
   await seedModels(table, [own]);
   await putApiKey(table, {

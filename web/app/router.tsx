@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { SSO_CALLBACK_PATH } from '../../shared/rules/single-sign-on.ts';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { publicDocuments } from '../lib/paths.ts';
 import { appRoutes, screenDuties } from './app-routes.ts';
@@ -24,6 +25,7 @@ export const routeTable: RouteObject[] = [
               { path: '/signup', lazy: () => import('../features/auth/signup-page.tsx') },
             ],
           },
+          { path: SSO_CALLBACK_PATH, lazy: () => import('../features/auth/sso-page.tsx') },
           {
             lazy: async () => ({ Component: (await import('./guards.tsx')).SignedInOnly }),
             children: [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { featureCopy } from '../../shared/copy/pt-br/features.ts';
 import { planWords } from '../../shared/copy/pt-br/plans.ts';
-import { cheapestPlanWith, type Feature } from '../../shared/rules/features.ts';
+import { cheapestPlanWith, type OfferedFeature } from '../../shared/rules/features.ts';
 import { PLAN_PRICES_CENTS } from '../../shared/rules/prices.ts';
 import { formatMoney } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
@@ -9,7 +9,7 @@ import { buttonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 /** Stands where a feature would that the shop's plan does not have: what it is, the plan that has it and its price. */
-export function FeatureOffer({ feature, className }: { feature: Feature; className?: string }) {
+export function FeatureOffer({ feature, className }: { feature: OfferedFeature; className?: string }) {
   const { title, text } = featureCopy.features[feature];
   const plan = cheapestPlanWith(feature);
   const { name } = planWords[plan];

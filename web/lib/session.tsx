@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endSession, idToken, sessionSecondsLeft } from './auth.ts';
+import { endSession, idToken, sessionSecondsLeft, ssoEnd } from './auth.ts';
 import { forgetKept } from './kept-here.ts';
 import { paths } from './paths.ts';
 import { keepSession } from './session-keeper.ts';
@@ -93,7 +93,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setLeaving(true);
     forgetKept();
     await forgetPush();
-    await endSession().finally(() => navigate(paths.landing, { replace: true }));
+    const end = await ssoEnd().catch(() => null); // without a network the session of this device ends alone
+    await endSession().finally(() =>
+      end ? location.replace(end) : navigate(paths.landing, { replace: true }),
+    );
   }, [navigate]);
 
   const session = useMemo(

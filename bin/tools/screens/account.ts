@@ -143,9 +143,9 @@ export const accountScreens: Screen[] = [
     act: async (page) => {
       await page.getByLabel('Email').fill('marina@casaduarte.com.br');
       await page.getByLabel('Senha', { exact: true }).fill('cristaleira8');
-      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await page.getByLabel('Código do aplicativo').fill('123456');
-      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await page.getByText(/^Código incorreto/).waitFor();
     },
   },

@@ -18,6 +18,15 @@ export const publicScreens: Screen[] = [
   },
   { name: 'login', path: '/login', isPublic: true },
   {
+    name: 'auth-sso',
+    path: '/auth',
+    isPublic: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Entrar com SSO' }).click();
+      await page.getByRole('heading', { name: 'Entrar com SSO' }).waitFor();
+    },
+  },
+  {
     name: 'signup-error',
     path: '/signup?plan=growth',
     isPublic: true,

@@ -8,6 +8,7 @@ import { beginDeletion, endDeletion, leaveRemoval, type Deletion } from '../../s
 import { keys } from '../../store/keys.ts';
 import { deleteModel } from '../../store/model-changes.ts';
 import { listModels } from '../../store/models.ts';
+import { listSsoDomains } from '../../store/sso-domains.ts';
 import { removePartition, removeRows, tenantRows } from '../../store/tenant-rows.ts';
 import { mailboxHash } from '../abuse/mailbox.ts';
 import type { Deps } from '../deps.ts';
@@ -31,6 +32,7 @@ export async function deleteTenant(effects: Effects, deletion: Deletion): Promis
   const { table, uploads, models, now, newId } = effects;
   const startedAt = await beginDeletion(table, deletion.id, now());
   if (!startedAt) return false;
+  await removeSsoDomains(table, deletion.id);
   await removeUsers(effects, deletion.id);
   await removeCustomer(effects, deletion.id);
   await removeJobs(effects, deletion.id);
@@ -43,6 +45,15 @@ export async function deleteTenant(effects: Effects, deletion: Deletion): Promis
   return true;
 }
 
+async function removeSsoDomains(table: Deps['table'], tenantId: string): Promise<void> {
+  const domains = await listSsoDomains(table);
+  const rows = domains.filter(({ tenant_id }) => tenant_id === tenantId);
+  await removeRows(
+    table,
+    rows.map(({ domain }) => keys.ssoDomain(domain)),
+  );
+}
+
 /** The row that names a user goes last, else a crash would leave a sign-in nobody knows of. */
 async function removeUsers({ table, identities, now }: Effects, tenantId: string): Promise<void> {
   const trialRemembered = new Date(now());
@@ -52,6 +63,8 @@ async function removeUsers({ table, identities, now }: Effects, tenantId: string
       const userId = String(row.id);
       await rememberTrial(table, mailboxHash(String(row.email)), trialRemembered);
       await identities.remove(userId);
+      // By their names there too: a provider's person is not found by an id.
+      for (const name of (row.sso_names ?? []) as string[]) await identities.remove(name);
       await removePartition(table, keys.user(userId).pk);
       await removeRows(table, [row]);
     }

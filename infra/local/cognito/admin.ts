@@ -9,7 +9,7 @@ import { createVerifier } from './srp.ts';
 import { postConfirmation } from './triggers.ts';
 import { checkSchema, fromPairs, toPairs } from './user-attributes.ts';
 import type { AttributePair } from './user-attributes.ts';
-import type { User } from './user-store.ts';
+import { usernameOf, type User } from './user-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const MAX_LISTED = 60;
@@ -162,7 +162,7 @@ function emailFilter(filter: string | undefined): (email: string) => boolean {
 
 function describe(user: User) {
   return {
-    Username: user.sub,
+    Username: usernameOf(user),
     UserAttributes: toPairs(user.attributes),
     Enabled: user.isEnabled,
     UserStatus: user.status,

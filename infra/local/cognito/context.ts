@@ -1,3 +1,4 @@
+import type { OpenCode, OpenFederation } from './federation.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { Challenge } from './srp.ts';
 import type { TriggerEvent } from './triggers.ts';
@@ -35,6 +36,9 @@ export interface Pool {
   signIns: Map<string, OpenSignIn>;
   /** Users who proved an administrator's password and must now choose their own, by session. */
   newPasswordSessions: Map<string, { user: User; clientId: string; expires: number }>;
+  /** By the state that their provider is given. */
+  federations: Map<string, OpenFederation>;
+  codes: Map<string, OpenCode>;
   /** By session. */
   secondFactors: Map<string, OpenSecondFactor>;
 }

@@ -3,7 +3,7 @@ import type { ClientContext, Context, Pool, UserContext } from './context.ts';
 import { notAuthorized } from './errors.ts';
 import { sameBytes } from './srp.ts';
 import { issueTokens } from './tokens.ts';
-import type { TokenOccasion } from './tokens.ts';
+import { SCOPE, type TokenOccasion, type TokenWishes } from './tokens.ts';
 import type { Session, User } from './user-store.ts';
 
 export interface AuthenticationResult {
@@ -19,7 +19,7 @@ export async function openSession(
   context: ClientContext,
   user: User,
   occasion: Exclude<TokenOccasion, 'RefreshTokens'>,
-  clientMetadata?: Record<string, string>,
+  { scopes, ...wishes }: TokenWishes & Pick<Session, 'scopes'> = {},
 ): Promise<AuthenticationResult> {
   const { client, now, pool } = context;
   const secret = randomBytes(48).toString('base64url');
@@ -29,8 +29,9 @@ export async function openSession(
     refreshTokenHash: hash(secret),
     authTime: Math.floor(now.getTime() / 1000),
     expires: new Date(now.getTime() + client.refreshTokenSeconds * 1000).toISOString(),
+    ...(scopes && { scopes }),
   };
-  const tokens = await issueTokens(context, user, session, occasion, clientMetadata);
+  const tokens = await issueTokens(context, user, session, occasion, wishes);
   user.sessions = [...user.sessions.filter(({ expires }) => Date.parse(expires) > now.getTime()), session];
   await pool.users.save(user, now);
   // Opaque to clients, like Cognito's; the first two parts spare an index.
@@ -44,7 +45,7 @@ export async function refreshSession(
   clientMetadata?: Record<string, string>,
 ): Promise<AuthenticationResult> {
   const { user, session } = findByRefreshToken(context, refreshToken);
-  return issueTokens(context, user, session, 'RefreshTokens', clientMetadata);
+  return issueTokens(context, user, session, 'RefreshTokens', { clientMetadata });
 }
 
 /** Throws `NotAuthorizedException` for a refresh token that is unknown, revoked, expired or another client's. */
@@ -74,6 +75,8 @@ export function authenticateAccessToken(context: Context, accessToken: string): 
   const client = pool.config.clients.find(({ id }) => id === claims['client_id']);
   if (!user || !session || !client) throw notAuthorized('Access Token has been revoked');
   if (!user.isEnabled) throw notAuthorized('User is disabled.');
+  if (session.scopes && !session.scopes.includes(SCOPE))
+    throw notAuthorized('Access Token does not have required scopes');
   return { ...context, user, session, client };
 }
 

@@ -184,7 +184,7 @@ async function signInAs(
   occasion: 'Authentication' | 'NewPasswordChallenge',
   clientMetadata?: Record<string, string>,
 ) {
-  const AuthenticationResult = await openSession(context, user, occasion, clientMetadata);
+  const AuthenticationResult = await openSession(context, user, occasion, { clientMetadata });
   return { ChallengeParameters: {}, AuthenticationResult };
 }
 

@@ -9,6 +9,7 @@ import type { Credentials } from '../signature-v4.ts';
 import { checkAdministrator } from './administrator.ts';
 import type { Pool } from './context.ts';
 import { CognitoError } from './errors.ts';
+import { hosted } from './hosted.ts';
 import { operations } from './operations.ts';
 import { openSigningKey } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -64,6 +65,19 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     return operation.run(pools, { region, now: at, invokeTrigger, sendMail }, parseJson(body));
   };
 
+  const host = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '', headers } = incoming;
+    const { invokeTrigger, sendMail } = options;
+    const answer = await hosted(
+      pools,
+      { region, now: now(), invokeTrigger, sendMail },
+      { method, url: new URL(url, `http://${headers.host}`), body: await readBody(incoming) },
+    );
+    if (!answer) return sendJson(response, 404, { error: 'not_found' }, 'application/json');
+    if ('location' in answer) return void response.writeHead(302, { location: answer.location }).end();
+    sendJson(response, answer.status, answer.body, 'application/json');
+  };
+
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     response.setHeader('x-amzn-requestid', randomUUID());
     response.setHeader('date', now().toUTCString());
@@ -72,6 +86,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
       if (incoming.method === 'OPTIONS') return void response.writeHead(200).end();
       const keys = incoming.method === 'GET' ? keysAt(incoming.url ?? '', pools) : undefined;
       if (keys) return sendJson(response, 200, keys, 'application/json');
+      if (/^\/(?:oauth2\/|logout\b)/.test(incoming.url ?? '')) return await host(incoming, response);
       sendJson(response, 200, await perform(incoming));
     } catch (error) {
       refuse(response, error);
@@ -101,6 +116,8 @@ async function openPool(config: UserPoolConfig, region: string, dataDir?: string
     signIns: new Map(),
     newPasswordSessions: new Map(),
     secondFactors: new Map(),
+    federations: new Map(),
+    codes: new Map(),
   };
 }
 

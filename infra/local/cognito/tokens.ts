@@ -3,11 +3,12 @@ import type { ClientContext } from './context.ts';
 import { attributesForTrigger, trigger } from './triggers.ts';
 import { isReadable } from './user-attributes.ts';
 import type { Claims } from './signing-key.ts';
-import type { Session, User } from './user-store.ts';
+import { usernameOf, type Session, type User } from './user-store.ts';
 
-export type TokenOccasion = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
+export type TokenOccasion = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';
 
-const SCOPE = 'aws.cognito.signin.user.admin';
+/** Of a token with which its user may ask the pool for anything. */
+export const SCOPE = 'aws.cognito.signin.user.admin';
 
 /** Claims a trigger cannot touch; Cognito drops such changes without a word. Source: "Pre token generation Lambda trigger". */
 const PROTECTED = new Set([
@@ -48,13 +49,19 @@ interface Changes {
   groups?: string[];
 }
 
+export interface TokenWishes {
+  clientMetadata?: Record<string, string> | undefined;
+  /** Comes back in the identity token, for who asked for it. */
+  nonce?: string | undefined;
+}
+
 /** Signs an identity and an access token, changed as the pool's PreTokenGeneration function wants. */
 export async function issueTokens(
   context: ClientContext,
   user: User,
   session: Session,
   occasion: TokenOccasion,
-  clientMetadata?: Record<string, string>,
+  { clientMetadata, nonce }: TokenWishes = {},
 ): Promise<{ AccessToken: string; IdToken: string; TokenType: 'Bearer'; ExpiresIn: number }> {
   const { pool, client, now } = context;
   const groups = groupsOf(context, user);
@@ -73,20 +80,21 @@ export async function issueTokens(
   const id: Claims = {
     ...attributeClaims(user, client.readAttributes),
     ...common,
-    'cognito:username': user.sub,
+    'cognito:username': usernameOf(user),
     aud: client.id,
     token_use: 'id',
     exp: issuedAt + client.idTokenSeconds,
     jti: randomUUID(),
+    ...(nonce !== undefined && { nonce }),
   };
   const access: Claims = {
     ...common,
     client_id: client.id,
     token_use: 'access',
-    scope: scopes(changes.access).join(' '),
+    scope: scopes(session.scopes, changes.access).join(' '),
     exp: issuedAt + client.accessTokenSeconds,
     jti: randomUUID(),
-    username: user.sub,
+    username: usernameOf(user),
   };
   return {
     IdToken: pool.key.sign(change(id, changes.id)),
@@ -116,7 +124,7 @@ async function changesWanted(
   const response = await trigger(context, 'PreTokenGeneration', {
     source: `TokenGeneration_${occasion}`,
     version,
-    userName: user.sub,
+    userName: usernameOf(user),
     clientId: context.client.id,
     clientMetadata,
     request: {
@@ -144,8 +152,11 @@ function attributeClaims(user: User, readable: string[] | undefined): Claims {
   return claims;
 }
 
-function scopes({ scopesToAdd, scopesToSuppress }: ClaimChanges): string[] {
-  return [SCOPE, ...(scopesToAdd ?? [])].filter((scope) => !(scopesToSuppress ?? []).includes(scope));
+function scopes(
+  given: readonly string[] = [SCOPE],
+  { scopesToAdd, scopesToSuppress }: ClaimChanges,
+): string[] {
+  return [...given, ...(scopesToAdd ?? [])].filter((scope) => !(scopesToSuppress ?? []).includes(scope));
 }
 
 function change(claims: Claims, { claimsToAddOrOverride, claimsToSuppress }: ClaimChanges): Claims {

@@ -1,7 +1,7 @@
 import { CognitoError } from './errors.ts';
 import type { Context } from './context.ts';
 import type { UserAttributes } from './user-attributes.ts';
-import type { User } from './user-store.ts';
+import { usernameOf, type User } from './user-store.ts';
 import type { TriggerName } from './user-pool-config.ts';
 
 /** An event as Cognito hands it to a Lambda trigger. Source: "Customizing user pool workflows with Lambda triggers". */
@@ -71,7 +71,15 @@ export async function trigger(
 
 /** The attributes of a stored user as triggers see them. */
 export function attributesForTrigger(user: User): UserAttributes {
-  return { ...user.attributes, 'cognito:user_status': user.status };
+  const { federated } = user;
+  const identities = federated && [
+    { userId: federated.userId, providerName: federated.provider, providerType: 'OIDC', primary: true },
+  ];
+  return {
+    ...user.attributes,
+    ...(identities && { identities: JSON.stringify(identities) }),
+    'cognito:user_status': user.status,
+  };
 }
 
 /** Runs once a user proved their address, or got a new password by a code. */
@@ -83,7 +91,7 @@ export async function postConfirmation(
 ): Promise<void> {
   await trigger(context, 'PostConfirmation', {
     source: `PostConfirmation_${how}`,
-    userName: user.sub,
+    userName: usernameOf(user),
     ...caller,
     request: { userAttributes: attributesForTrigger(user) },
     response: {},

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { providersFromTemplate, type IdentityProviderConfig } from './identity-provider-config.ts';
 
 /**
  * A user pool as this server runs it. Every field comes from one property of `AWS::Cognito::UserPool`,
@@ -120,13 +121,13 @@ const UserPoolClientProperties = z.strictObject({
   RefreshTokenRotation: z.strictObject({ Feature: z.literal('DISABLED') }).optional(),
   ReadAttributes: z.array(z.string()).optional(),
   WriteAttributes: z.array(z.string()).optional(),
-  SupportedIdentityProviders: z.array(z.literal('COGNITO')).optional(),
-  // The hosted pages of Cognito do not exist here; the CDK fills these in by itself.
-  AllowedOAuthFlows: noLocalPart,
-  AllowedOAuthFlowsUserPoolClient: noLocalPart,
-  AllowedOAuthScopes: noLocalPart,
-  CallbackURLs: noLocalPart,
-  LogoutURLs: noLocalPart,
+  SupportedIdentityProviders: z.array(z.string()).default([]),
+  // By a code, or not at all.
+  AllowedOAuthFlows: z.array(z.literal('code')).default([]),
+  AllowedOAuthFlowsUserPoolClient: z.boolean().default(false),
+  AllowedOAuthScopes: z.array(z.string()).default([]),
+  CallbackURLs: z.array(z.string()).default([]),
+  LogoutURLs: z.array(z.string()).default([]),
 });
 
 const UserPoolGroupProperties = z.strictObject({
@@ -153,6 +154,8 @@ export interface UserPoolClientConfig {
   /** Undefined: every attribute. */
   readAttributes?: string[];
   writeAttributes?: string[];
+  /** How people sign in with it at their providers; undefined where nobody does. */
+  federation?: { callbackUrls: string[]; logoutUrls: string[]; scopes: string[]; providers: string[] };
 }
 
 export interface UserPoolConfig {
@@ -160,6 +163,7 @@ export interface UserPoolConfig {
   id: string;
   clients: UserPoolClientConfig[];
   groups: Array<{ name: string; precedence: number }>;
+  identityProviders: IdentityProviderConfig[];
   passwordRules: PasswordRules;
   schema: AttributeRules[];
   /** Whether `A@x.com` and `a@x.com` are two users. */
@@ -181,10 +185,17 @@ export interface UserPoolTemplate {
   properties: unknown;
   clients: ReadonlyArray<{ id: string; properties: unknown }>;
   groups: readonly unknown[];
+  identityProviders?: readonly unknown[] | undefined;
 }
 
 /** The configuration of a pool with its clients and groups. Throws a ZodError that names what this server would not honour. */
-export function userPoolFromTemplate({ id, properties, clients, groups }: UserPoolTemplate): UserPoolConfig {
+export function userPoolFromTemplate({
+  id,
+  properties,
+  clients,
+  groups,
+  identityProviders,
+}: UserPoolTemplate): UserPoolConfig {
   const pool = UserPoolProperties.parse(properties);
   const { PreTokenGenerationConfig: tokenTrigger, ...lambdas } = pool.LambdaConfig ?? {};
   const template = pool.VerificationMessageTemplate;
@@ -195,6 +206,7 @@ export function userPoolFromTemplate({ id, properties, clients, groups }: UserPo
     groups: groups
       .map((group) => UserPoolGroupProperties.parse(group))
       .map((group) => ({ name: group.GroupName, precedence: group.Precedence ?? Number.MAX_SAFE_INTEGER })),
+    identityProviders: providersFromTemplate(identityProviders),
     passwordRules: pool.Policies?.PasswordPolicy ?? STRONG_POLICY,
     schema: pool.Schema,
     isCaseSensitive: pool.UsernameConfiguration?.CaseSensitive ?? true,
@@ -244,5 +256,13 @@ function clientFromTemplate(id: string, properties: unknown): UserPoolClientConf
     hidesUnknownUsers: client.PreventUserExistenceErrors === 'ENABLED',
     readAttributes: client.ReadAttributes,
     writeAttributes: client.WriteAttributes?.length ? client.WriteAttributes : undefined,
+    ...(client.AllowedOAuthFlowsUserPoolClient && {
+      federation: {
+        callbackUrls: client.CallbackURLs,
+        logoutUrls: client.LogoutURLs,
+        scopes: client.AllowedOAuthScopes,
+        providers: client.SupportedIdentityProviders,
+      },
+    }),
   };
 }

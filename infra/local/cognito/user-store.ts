@@ -4,7 +4,7 @@ import { emailExists } from './errors.ts';
 import type { Verifier } from './srp.ts';
 import type { UserAttributes } from './user-attributes.ts';
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
 
 /** What a code proves: that the address is theirs, that they may set a password, that a new address is theirs. */
 export type CodePurpose = 'signUp' | 'password' | 'email';
@@ -26,6 +26,8 @@ export interface Session {
   authTime: number;
   /** ISO 8601. */
   expires: string;
+  /** What its access tokens are for, where it began at an identity provider; any operation of its user's where absent. */
+  scopes?: readonly string[];
 }
 
 /** An authenticator app; codes are asked for while it is on. */
@@ -42,6 +44,8 @@ export interface SoftwareToken {
 export interface User {
   /** A UUID; in pools that sign in by email Cognito makes it the username. */
   sub: string;
+  /** Who signs them in instead of this pool, and as whom; their username is made of both. */
+  federated?: { provider: string; userId: string };
   attributes: UserAttributes;
   /** An address that waits for its code. */
   pendingEmail?: string;
@@ -74,6 +78,10 @@ export interface UserStore {
   remove(user: User): Promise<void>;
 }
 
+/** By which everything else names a user. */
+export const usernameOf = ({ sub, federated }: User): string =>
+  federated ? `${federated.provider}_${federated.userId}` : sub;
+
 /**
  * The users of one pool in one JSON file, held in memory and rewritten as a whole on each change, which is quick
  * up to some thousands. Without a folder nothing is written.
@@ -87,7 +95,11 @@ export async function openUserStore(
   const users = new Map((stored ?? []).map((user) => [user.sub, user]));
   const fold = (email: string) => (isCaseSensitive ? email : email.toLowerCase());
   const byEmail = (email: string) => {
-    for (const user of users.values()) if (fold(user.attributes['email'] ?? '') === fold(email)) return user;
+    for (const user of users.values())
+      if (!user.federated && fold(user.attributes['email'] ?? '') === fold(email)) return user;
+  };
+  const byName = (username: string) => {
+    for (const user of users.values()) if (user.federated && usernameOf(user) === username) return user;
   };
 
   // Writes follow each other, so an older state never lands on a newer one.
@@ -100,10 +112,11 @@ export async function openUserStore(
   };
 
   return {
-    find: (username) => users.get(username) ?? byEmail(username),
+    find: (username) => users.get(username) ?? byEmail(username) ?? byName(username),
     list: () => [...users.values()],
     add(user) {
-      if (byEmail(user.attributes['email'] ?? '')) return Promise.reject(emailExists());
+      // An address is the name of those alone who sign in with it.
+      if (!user.federated && byEmail(user.attributes['email'] ?? '')) return Promise.reject(emailExists());
       users.set(user.sub, user);
       return persist();
     },

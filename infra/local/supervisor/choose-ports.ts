@@ -14,6 +14,7 @@ export const LISTENERS = [
   'rodin',
   'sqs',
   'nuvemshop',
+  'identityProvider',
 ] as const;
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Record<Listener, number>;

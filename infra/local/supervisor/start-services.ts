@@ -17,6 +17,7 @@ import { createLambdas } from '../lambda/lambdas.ts';
 import type { Lambdas } from '../lambda/lambdas.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { LocalRodin, RodinOptions } from '../rodin/start-rodin.ts';
+import { startIdentityProvider } from '../identity-provider/start-identity-provider.ts';
 import { startNuvemshop } from '../nuvemshop/start-nuvemshop.ts';
 import { startS3 } from '../s3/start-s3.ts';
 import { startEventSources } from '../sqs/event-sources.ts';
@@ -40,6 +41,7 @@ import { LOCAL_ACCOUNT, paymentEnvironment } from './payments.ts';
 import type { PaymentAccount } from './payments.ts';
 import { pushEnvironment, pushKeysIn } from './push.ts';
 import { CREDENTIALS, endpointOf } from './sdk-environment.ts';
+import { localProvider, ssoConfig, withLocalProviders } from './sso.ts';
 import { storesEnvironment } from './stores.ts';
 import type { StopOrder } from './stop-order.ts';
 import { bucketsOf, originsOf, userPoolsOf } from './wiring.ts';
@@ -166,7 +168,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     generation.provider === 'rodin' && generation.account === 'local'
       ? await serve(rodinOnThisMachine({ port: ports.rodin, dataDir: data.of('rodin') }))
       : undefined;
-  const userPools = userPoolsOf(deployment);
+  const userPools = userPoolsOf(deployment).map((pool) => withLocalProviders(pool, ports));
+  await serve(startIdentityProvider(localProvider(ports)));
   const cognito = await serve(
     startCognito({
       port: ports.cognito,
@@ -215,6 +218,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     userPoolId,
     userPoolClientId,
     userPoolEndpoint: cognito.endpoint,
+    sso: ssoConfig(deployment, cognito.endpoint),
     pushKey: pushKeys.publicKey,
   };
   const distribution = distributionOf(deployment);

@@ -28,6 +28,9 @@ export function userPoolsOf(deployment: Deployment): UserPoolConfig[] {
         properties: client.properties(),
       })),
       groups: ofPool('AWS::Cognito::UserPoolGroup').map((group) => group.properties()),
+      identityProviders: ofPool('AWS::Cognito::UserPoolIdentityProvider').map((provider) =>
+        provider.properties(),
+      ),
     });
   });
 }

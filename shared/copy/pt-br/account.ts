@@ -82,6 +82,11 @@ export const accountCopy = {
     extra: 'Créditos extras',
     total: 'Total',
   },
+  /** In place of both below, for whom their company signs in. */
+  sso: {
+    title: 'Entrada por SSO',
+    text: 'Você entra pelo login da sua empresa: a senha e a verificação em duas etapas ficam com ela.',
+  },
   password: {
     title: 'Senha',
     text: 'Ao trocar a senha, você continua conectado neste aparelho.',

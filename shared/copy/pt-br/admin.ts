@@ -145,6 +145,8 @@ export const adminCopy = {
       'team.hand_over': 'Passou a loja a outra pessoa',
       'team.remove': 'Tirou alguém da loja',
       'team.leave': 'Saiu da equipe de uma loja',
+      'sso.bind': 'Ligou um domínio de email ao SSO de uma loja',
+      'sso.release': 'Desligou um domínio de email do SSO',
       'tenant.suspend': 'Suspendeu uma loja',
       'tenant.reactivate': 'Reativou uma loja',
       'api_key.revoke': 'Revogou uma chave da API',

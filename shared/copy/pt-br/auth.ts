@@ -77,6 +77,16 @@ export const authCopy = {
     submit: 'Salvar nova senha',
     done: 'Senha alterada.',
   },
+  sso: {
+    open: 'Entrar com SSO',
+    title: 'Entrar com SSO',
+    text: 'Se a sua empresa contratou o Enterprise com SSO, o domínio do seu email leva ao login dela.',
+    email: 'Email da empresa',
+    submit: 'Continuar',
+    finishing: 'Entrando com SSO…',
+    failed: 'Não deu para entrar com SSO',
+    again: 'Tentar de novo',
+  },
   required: 'Preencha todos os campos',
   codeFormat: 'O código tem 6 dígitos.',
   failures: {

@@ -36,6 +36,15 @@ export const errorSentences = {
   'route.not_through_site': 'Este endereço só responde pelo site. Abra o Relevo pelo endereço dele.',
   'sign_up.refused': ({ problem }) =>
     signUpSentences[problem as keyof typeof signUpSentences] ?? signUpFailures.refused,
+  'sso.not_offered':
+    'Este domínio de email não entra por SSO. Entre com email e senha, ou fale com quem cuida do SSO na sua empresa.',
+  'sso.domain_other':
+    'O login da sua empresa respondeu com um email de outro domínio. Entre com o email da empresa.',
+  'sso.email_unverified':
+    'O login da sua empresa não confirma que este email é seu. Peça a quem cuida do SSO para enviar o email como verificado.',
+  'sso.refused':
+    'O login da sua empresa não concluiu a entrada. Tente de novo ou fale com quem cuida do SSO na sua empresa.',
+  'sso.expired': 'Esta entrada por SSO expirou ou já foi usada. Comece de novo.',
   'sign_up.email_taken': signUpFailures.alreadyRegistered,
   'sign_up.code_not_sent': signUpFailures.codeNotSent,
   'sign_up.busy': signUpFailures.tooMany,

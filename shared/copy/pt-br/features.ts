@@ -1,4 +1,4 @@
-import type { Feature } from '../../rules/features.ts';
+import type { OfferedFeature } from '../../rules/features.ts';
 
 /** What is said where a plan lacks a feature. */
 export const featureCopy = {
@@ -15,7 +15,7 @@ export const featureCopy = {
       title: 'Integração com a Nuvemshop',
       text: 'Traga os produtos da sua loja e mostre o modelo 3D na página de cada um, sem colar código.',
     },
-  } satisfies Record<Feature, { title: string; text: string }>,
+  } satisfies Record<OfferedFeature, { title: string; text: string }>,
   see: (plan: string) => `Ver o plano ${plan}`,
   price: (plan: string, price: string) => `A partir do plano ${plan}, por ${price}/mês.`,
 };

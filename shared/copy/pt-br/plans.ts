@@ -56,7 +56,7 @@ export const planWords: Record<Plan, PlanWords> = {
     badge: 'Grandes volumes',
     features: [
       'Pacotes de créditos sob demanda',
-      'SSO e integrações sob medida',
+      'SSO: a equipe entra pelo login da empresa',
       'Suporte dedicado e contrato',
     ],
   },

@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { keysInSecret } from '../../../functions/services/stripe-account.ts';
 import { environments, type Environment } from '../../../infra/config.ts';
 import { problemsOf, type Checks } from '../../../infra/deploy/check-environment.ts';
+import { clientSecretIn } from '../../../infra/deploy/client-secret.ts';
 import type { Company } from '../../../shared/contact.ts';
 import { pageFiles, type PageFile } from '../../../infra/deploy/page-files.ts';
 
@@ -210,6 +211,40 @@ describe('a deployment that could not work', () => {
     const secret = (name: string) => (name.endsWith('push') ? PUSH_KEY : {});
     expect(await problemsOf(env, checks({ secret }))).toEqual([]);
   });
+
+  test('SSO-01 asks for the secret of every company that signs in by OpenID Connect', async () => {
+    const asked: string[] = [];
+    const oidc = { kind: 'oidc', issuer: 'https://login.loja.example', clientId: 'relevo' } as const;
+    const env: Environment = {
+      ...ours,
+      sso: {
+        prefix: 'relevo',
+        providers: [
+          { ...oidc, name: 'loja', secret: 'relevo/dev/sso-loja' },
+          { name: 'outra', kind: 'saml', metadataUrl: 'https://login.outra.example/metadata' },
+        ],
+      },
+    };
+    const read = (name: string) => {
+      asked.push(name);
+      if (name.includes('/sso-')) throw failure('ResourceNotFoundException');
+      return {};
+    };
+    expect(await problemsOf(env, checks({ secret: read }))).toEqual([
+      expect.stringMatching(/relevo\/dev\/sso-loja.*\{"clientSecret":"…"\}/),
+    ]);
+    expect(asked.filter((name) => name.includes('/sso-'))).toEqual(['relevo/dev/sso-loja']);
+  });
+
+  test.each(['{}', '{"clientSecret":""}', '{"secret":"um-segredo"}', 'um-segredo', undefined])(
+    'SSO-01 a secret that holds %s is none of a company',
+    async (SecretString) => {
+      const holding = (held: string | undefined) =>
+        clientSecretIn({ send: async () => ({ SecretString: held }) } as never, 'relevo/dev/sso-loja');
+      await expect(holding(SecretString)).rejects.toThrow();
+      expect(await holding('{"clientSecret":"um-segredo"}')).toBe('um-segredo');
+    },
+  );
 
   test('a shell without credentials is told so by the real clients', async () => {
     for (const name of ['AWS_PROFILE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'])

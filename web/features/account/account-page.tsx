@@ -6,6 +6,7 @@ import { LoadFailed } from '../../components/load-failed.tsx';
 import { OnlyFor } from '../../components/only-for.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount } from '../../lib/account.ts';
+import { isSsoSession } from '../../lib/auth.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
@@ -62,8 +63,14 @@ function Sections({ account }: { account: Account }) {
       <OnlyFor duty="manage">
         <Plan account={account} />
       </OnlyFor>
-      <Password email={account.user.email} />
-      <SecondFactor account={account} />
+      {isSsoSession() ? (
+        <Section title={copy.sso.title} text={copy.sso.text} />
+      ) : (
+        <>
+          <Password email={account.user.email} />
+          <SecondFactor account={account} />
+        </>
+      )}
       <Section title={copy.notices.title} text={copy.notices.text}>
         <OnlyFor duty="work">
           <JobEmails account={account} />

@@ -4,7 +4,7 @@ import { classNames } from '../../components/class-names.ts';
 interface SectionProps {
   title: string;
   text?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One subject of the account: on a desk its title stands beside it, on a phone above. */

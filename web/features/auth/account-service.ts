@@ -6,12 +6,14 @@ import {
   signIn,
   signOut,
 } from 'aws-amplify/auth';
-import { configureAuth } from '../../lib/auth.ts';
+import { configureAuth, endSession, isSsoSession } from '../../lib/auth.ts';
 
 export type LoginResult = 'signed-in' | 'second-factor' | 'confirm-email' | 'change-password';
 
 /** Signs in. The session provider hears of it from Amplify. */
 export async function logIn(email: string, password: string): Promise<LoginResult> {
+  // One of a company's provider may have been lost, not ended: a password is for the other client.
+  if (isSsoSession()) await endSession();
   await configureAuth();
   const signInHere = () => signIn({ username: email, password });
   const { isSignedIn, nextStep } = await signInHere().catch(async (error: unknown) => {

@@ -10,12 +10,16 @@ const SecondFactorStep = lazy(async () => ({
   default: (await import('./second-factor-step.tsx')).SecondFactorStep,
 }));
 
+/** As does the sign-in of companies. */
+const SsoForm = lazy(async () => ({ default: (await import('./sso-form.tsx')).SsoForm }));
+
 /** Where a person is on a page. The password waits in memory only, to sign in by itself once the email is confirmed. */
 export type AuthStep =
   | { kind: 'start' }
   | { kind: 'confirm'; email: string; password?: string }
   | { kind: 'sign-in'; email: string }
   | { kind: 'second-factor' }
+  | { kind: 'sso' }
   | { kind: 'forgot'; email: string }
   | { kind: 'reset'; email: string };
 
@@ -40,6 +44,12 @@ export function AuthSteps({ children }: { children: (go: StepProps['go']) => Rea
       return (
         <Suspense fallback={<Skeleton className="h-80 w-full rounded-xl" />}>
           <SecondFactorStep go={go} />
+        </Suspense>
+      );
+    case 'sso':
+      return (
+        <Suspense fallback={<Skeleton className="h-80 w-full rounded-xl" />}>
+          <SsoForm go={go} />
         </Suspense>
       );
     case 'forgot':

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { authCopy as copy } from '../../../shared/copy/pt-br/auth.ts';
+import { Button } from '../../components/button.tsx';
 import { logIn, resendCode } from './account-service.ts';
 import { EmailField, PasswordField } from './auth-fields.tsx';
 import { AuthForm, type Submitted } from './auth-form.tsx';
@@ -45,7 +46,15 @@ export function LoginForm({ go, failed, email: known }: LoginFormProps) {
   }
 
   return (
-    <AuthForm submit={copy.login.submit} onSubmit={submit}>
+    <AuthForm
+      submit={copy.login.submit}
+      onSubmit={submit}
+      footer={
+        <Button variant="secondary" size="large" className="w-full" onClick={() => go({ kind: 'sso' })}>
+          {copy.sso.open}
+        </Button>
+      }
+    >
       <EmailField defaultValue={known} />
       <PasswordField error={problem} minLength={PASSWORD_MIN} />
       <div className="-mt-2 text-right">

@@ -92,7 +92,7 @@ async function commonProblem(password: string): Promise<'password_common' | null
   return isCommonPassword(password) ? 'password_common' : null;
 }
 
-const BackToLogin = ({ go }: StepProps) => (
+export const BackToLogin = ({ go }: StepProps) => (
   <button
     type="button"
     onClick={() => go({ kind: 'start' })}

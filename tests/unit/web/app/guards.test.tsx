@@ -5,13 +5,14 @@ import { createMemoryRouter, NavigationType, Outlet, RouterProvider, useLocation
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SignedInOnly, SignedOutOnly } from '../../../../web/app/guards.tsx';
 import { useRedirectGuard } from '../../../../web/app/use-redirect-guard.ts';
-import { endSession, idToken, sessionSecondsLeft } from '../../../../web/lib/auth.ts';
+import { endSession, idToken, sessionSecondsLeft, ssoEnd } from '../../../../web/lib/auth.ts';
 import { SessionProvider, useSession } from '../../../../web/lib/session.tsx';
 
 vi.mock('../../../../web/lib/auth.ts', () => ({
   idToken: vi.fn(),
   endSession: vi.fn(),
   sessionSecondsLeft: vi.fn(async () => 3600),
+  ssoEnd: vi.fn(),
 }));
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // Amplify warns whoever speaks in its place
 
@@ -20,6 +21,7 @@ beforeEach(() => {
   drawn.mockClear();
   vi.mocked(idToken).mockReset().mockResolvedValue(null);
   vi.mocked(endSession).mockReset().mockImplementation(announce('signedOut'));
+  vi.mocked(ssoEnd).mockReset().mockResolvedValue(null);
 });
 
 /** As Amplify does it: by its hub. */
@@ -180,6 +182,19 @@ test('SHELL-10 a session that ended in another window ends here too', async () =
   await pass(30_000);
   await pass(100);
   expect(screen.getByText(/Entre/)).toBeVisible();
+});
+
+test('SSO-03 who leaves a session of a company leaves it at the account service, too', async () => {
+  const replace = vi.fn();
+  vi.mocked(idToken).mockResolvedValue('token');
+  vi.mocked(ssoEnd).mockResolvedValue('https://entrar.example/logout');
+  open('/app');
+  await pass(0);
+  vi.stubGlobal('location', { href: location.href, replace });
+  await act(async () => screen.getByText('Sair').click());
+  await pass(2000);
+  expect(endSession).toHaveBeenCalledOnce();
+  expect(replace).toHaveBeenCalledExactlyOnceWith('https://entrar.example/logout');
 });
 
 test('SHELL-03 sign-out goes to the site, not to /auth', async () => {

@@ -25,15 +25,18 @@ const PROOFS: readonly [sentence: RegExp, file: string, title: string][] = [
     'e2e/staff.test.ts',
     'ADM-01 our staff finds the shop, gives it credits',
   ],
+  [
+    /^SSO: a equipe entra pelo login da empresa$/,
+    'e2e/single-sign-on.test.ts',
+    'SSO-01 SSO-02 SSO-03 people of a company',
+  ],
   [/^Suporte dedicado e contrato$/, 'e2e/plans.test.ts', 'PLAN-02 a request for Enterprise'],
 ];
-/** Sold by contract, and not built: no test proves it. */
-const UNPROVEN = ['SSO e integrações sob medida'];
 
 test('PLAN-01 every sentence of the plans’ cards has a test that proves it', () => {
   for (const sentence of PLANS.flatMap((plan) => planWords[plan].features)) {
     const proofs = PROOFS.filter(([words]) => words.test(sentence));
-    expect(proofs, sentence).toHaveLength(UNPROVEN.includes(sentence) ? 0 : 1);
+    expect(proofs, sentence).toHaveLength(1);
     for (const [, file, title] of proofs)
       expect(readFileSync(`tests/${file}`, 'utf8'), sentence).toContain(`'${title}`);
   }

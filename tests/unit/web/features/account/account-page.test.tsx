@@ -19,6 +19,7 @@ import type { AnyCall } from '../../../../support/any-call.ts';
 import '../../../../../web/features/account/change-password-form.tsx';
 import '../../../../../web/features/account/second-factor-setup.tsx';
 import { call } from '../../../../../web/lib/api.ts';
+import { isSsoSession } from '../../../../../web/lib/auth.ts';
 import { allWords, ENGLISH } from '../../../../support/english.ts';
 import { renderAt } from '../../render-at.tsx';
 import { paid, subscription } from '../../subscription.ts';
@@ -26,7 +27,10 @@ import { paid, subscription } from '../../subscription.ts';
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 // Notices to browsers have tests of their own.
 vi.mock('../../../../../web/lib/config.ts', () => ({ loadConfig: async () => ({}) }));
-vi.mock('../../../../../web/lib/auth.ts', () => ({ configureAuth: async () => undefined }));
+vi.mock('../../../../../web/lib/auth.ts', () => ({
+  configureAuth: async () => undefined,
+  isSsoSession: vi.fn(),
+}));
 vi.mock('aws-amplify/auth', async (original) => ({
   ...(await original<typeof import('aws-amplify/auth')>()),
   getCurrentUser: async () => ({ userId: 'u', username: 'u' }),
@@ -74,6 +78,7 @@ beforeEach(() => {
     ['checkSubscription', () => subscription()],
     ['team', () => ({ members: [], invitations: [] })],
   ]);
+  vi.mocked(isSsoSession).mockReset().mockReturnValue(false);
   vi.mocked(updatePassword).mockReset().mockResolvedValue();
   vi.mocked(fetchMFAPreference).mockReset().mockResolvedValue({});
   vi.mocked(updateMFAPreference).mockReset().mockResolvedValue();
@@ -325,6 +330,17 @@ describe('ACC-01 the account', () => {
       newPassword: 'poltrona2026',
     });
     expect(screen.getByRole('button', { name: 'Alterar senha' })).toHaveFocus();
+  });
+
+  test('SSO-03 whom a company signs in is told so in place of a password and a second factor', async () => {
+    vi.mocked(isSsoSession).mockReturnValue(true);
+    open();
+    expect(await region('Entrada por SSO')).toHaveTextContent(
+      'a senha e a verificação em duas etapas ficam com ela',
+    );
+    expect(screen.queryByRole('region', { name: 'Senha' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Verificação em duas etapas' })).toBeNull();
+    expect(fetchMFAPreference).not.toHaveBeenCalled();
   });
 
   test('ACC-01 one leaves the account here', async () => {

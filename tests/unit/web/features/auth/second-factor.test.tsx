@@ -8,7 +8,10 @@ import '../../../../../web/features/auth/second-factor-step.tsx'; // loaded when
 import { allWords, ENGLISH } from '../../../../support/english.ts';
 import { renderAt } from '../../render-at.tsx';
 
-vi.mock('../../../../../web/lib/auth.ts', () => ({ configureAuth: async () => undefined }));
+vi.mock('../../../../../web/lib/auth.ts', () => ({
+  configureAuth: async () => undefined,
+  isSsoSession: () => false,
+}));
 vi.mock('aws-amplify/auth', async (original) => ({
   ...(await original<typeof import('aws-amplify/auth')>()),
   getCurrentUser: vi.fn(async () => {
