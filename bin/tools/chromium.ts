@@ -22,7 +22,8 @@ async function findChromium(): Promise<string> {
 /**
  * What is switched off. Chromium takes the last list it is given, so that Playwright's own (its `chromiumSwitches`)
  * stands here, too; it keeps what tests see the same on every machine. Of ours are the popups of the address bar: two
- * pages in processes of their own for every context, which nobody sees, and half of what opening one costs.
+ * pages in processes of their own for every context, which nobody sees, and half of what opening one costs; and the
+ * process that every page has started for a next one, of another site, which is hardly ever opened.
  */
 const SWITCHED_OFF = [
   'AimEnabled',
@@ -38,7 +39,8 @@ const SWITCHED_OFF = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxAimPopup', // ours, as the next
+  'SpareRendererForSitePerProcess', // ours, as the next two
+  'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
 
