@@ -21,7 +21,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/desenvolvedores': 95,
   '/termos': 80,
   '/privacidade': 80,
-  '/auth': 170,
+  '/auth': 172,
   '/signup': 170,
   '/app': 170,
   '/app/catalogo': 172,

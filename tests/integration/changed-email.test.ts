@@ -87,7 +87,7 @@ test('AUTH-13 an address that is not verified gets no token; verified, the rows 
 test('AUTH-14 who goes to the account service without our sign-up opens no account', async () => {
   const { email, name, password } = person();
   const clients = stack.deployment.ofType('AWS::Cognito::UserPoolClient').map(({ ref }) => ref);
-  expect(clients).toHaveLength(2);
+  expect(clients).toHaveLength(3);
   for (const ClientId of clients)
     for (const UserAttributes of [[], [{ Name: 'name', Value: name }]])
       await expect(
