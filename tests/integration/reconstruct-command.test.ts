@@ -175,7 +175,7 @@ test('four photos and a height become a model of that height, with all its files
   expect(stdout).toMatch(/^Qualidade (alta|média|baixa) \(\d+%\)$/m);
   const triangles = /^([\d.]+) triângulos$/m.exec(stdout)?.[1].replace('.', '');
   expect(Number(triangles), 'of a draft').toBeLessThanOrEqual(6000);
-  expect(stdout).toMatch(/^[\d,]+ × 57,8 × [\d,]+ cm \(L × A × P\)$/m);
+  expect(stdout).toMatch(/^[\d,]+ × 57,8 × [\d,]+\u00a0cm \(L × A × P\)$/m);
   expect(
     readdirSync(folder)
       .filter((name) => name.startsWith('banco'))
