@@ -22,8 +22,7 @@ async function findChromium(): Promise<string> {
 /**
  * What is switched off. Chromium takes the last list it is given, so that Playwright's own (its `chromiumSwitches`)
  * stands here, too; it keeps what tests see the same on every machine. Of ours are the popups of the address bar: two
- * pages in processes of their own for every context, which nobody sees, and half of what opening one costs; and the
- * process that every page has started for a next one, of another site, which is hardly ever opened.
+ * pages in processes of their own for every context, which nobody sees, and half of what opening one costs.
  */
 const SWITCHED_OFF = [
   'AimEnabled',
@@ -39,8 +38,7 @@ const SWITCHED_OFF = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  'SpareRendererForSitePerProcess', // ours, as the next two
-  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxAimPopup', // ours, as the next
   'WebUIOmniboxPopup',
 ];
 
