@@ -7,7 +7,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { appInSecret } from '../functions/services/nuvemshop.ts';
+import { appInSecret } from '../functions/services/platform-app.ts';
 import { clientSecretIn } from '../infra/deploy/client-secret.ts';
 import { publicKeyOf, pushKeyInSecret } from '../functions/services/push.ts';
 import { renewCanary } from '../functions/services/renew-canary.ts';

@@ -10,11 +10,11 @@ import { serve } from '../http/serve.ts';
 import { site, uncountedAddresses } from '../parts/addresses.ts';
 import { models, uploads } from '../parts/buckets.ts';
 import { lazily } from '../parts/lazily.ts';
-import { nuvemshop } from '../parts/nuvemshop.ts';
+import { platforms } from '../parts/platforms.ts';
 import { table } from '../parts/table.ts';
 import { newId, now } from '../parts/time-and-ids.ts';
 
-const deps = lazily({ table, uploads, models, nuvemshop, now, newId, site, uncountedAddresses });
+const deps = lazily({ table, uploads, models, platforms, now, newId, site, uncountedAddresses });
 
 /** Loaded with the first photo whose outline has gone and is in doubt. */
 const secondOpinion = segmenterOf();

@@ -6,22 +6,22 @@ import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
 import { site, uncountedAddresses } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
-import { nuvemshop } from '../parts/nuvemshop.ts';
+import { platforms } from '../parts/platforms.ts';
 import { table } from '../parts/table.ts';
 import { now } from '../parts/time-and-ids.ts';
 
-const deps = lazily({ table, nuvemshop, now, site, uncountedAddresses });
+const deps = lazily({ table, platforms, now, site, uncountedAddresses });
 
 export const handler = serve(
   'stores',
   {
     store: ({ actor }) => storeOf(deps, actor),
-    beginStore: ({ actor }) => beginStore(deps, actor),
+    beginStore: ({ input, actor }) => beginStore(deps, input, actor),
     connectStore: ({ input, actor }) => connectStore(deps, input, actor),
     disconnectStore: ({ actor }) => disconnectStore(deps, actor),
     storePictures: ({ input, actor }) => storePictures(deps, input.id, actor),
     removeStorePicture: ({ input, actor }) => removeStorePicture(deps, input, actor),
-    storeProducts: ({ input, actor }) => storeProducts(deps, input.page, actor),
+    storeProducts: ({ input, actor }) => storeProducts(deps, input.from ?? null, actor),
   },
   { limit: callLimiter(deps), checkMember: memberCheck(deps) },
 );

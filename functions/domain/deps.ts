@@ -6,7 +6,7 @@ import type { Executions } from '../services/executions.ts';
 import type { GuardedResponse } from '../services/guarded-request.ts';
 import type { Identities } from '../services/identities.ts';
 import type { Mail } from '../services/mail.ts';
-import type { Nuvemshop } from '../services/nuvemshop.ts';
+import type { StorePlatforms } from '../services/store-platform.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Push } from '../services/push.ts';
 import type { Queue } from '../services/queue.ts';
@@ -39,8 +39,8 @@ export interface Deps {
   /** Notices to browsers; absent where there are none. */
   push?: Push | undefined;
   payments: Payments;
-  /** Our app at Nuvemshop; absent where there is none. */
-  nuvemshop?: Nuvemshop | undefined;
+  /** Our apps at platforms of stores; absent where there are none. */
+  platforms?: StorePlatforms | undefined;
   /** Who makes models of photos. */
   provider: ProviderName;
   /** Who makes them where that one does not deliver; absent where nobody does. */

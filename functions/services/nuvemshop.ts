@@ -1,22 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-import { NuvemshopError, refusalOf } from './nuvemshop-error.ts';
-import { seal, unseal } from './sealed.ts';
-
-/** Our app in the platform's partner page, and the key that keeps the tokens of stores (32 bytes, Base64). */
-const App = z.object({
-  appId: z.string().min(1),
-  clientSecret: z.string().min(1),
-  tokenKey: z.base64().refine((key) => Buffer.from(key, 'base64').length === 32),
-});
-export type NuvemshopApp = z.infer<typeof App>;
-
-/** A store that let us in. */
-export interface OpenStore {
-  id: string;
-  token: string;
-}
+import { iframeCode } from '../../shared/pages/embed-code.ts';
+import { EMBED_ASPECT } from '../../shared/pages/embed-frame.ts';
+import { describedWith } from '../../shared/rules/product-frame.ts';
+import { NUVEMSHOP_DUTIES, NUVEMSHOP_EVENTS } from '../../shared/rules/stores.ts';
+import { jsonIn, keptApp, type PlatformApp } from './platform-app.ts';
+import { PlatformError, refusalOf } from './platform-error.ts';
+import type { OpenStore, PlatformProduct, ShownModel, StorePlatform } from './store-platform.ts';
+import { wordsOf } from './nuvemshop-words.ts';
 
 /** A text in the languages of a store, or in one. */
 const Words = z.union([z.string(), z.record(z.string(), z.string().nullable())]).nullish();
@@ -33,7 +23,7 @@ const Product = z.object({
     .array(z.object({ sku: z.string().nullish(), height: Side, width: Side, depth: Side }))
     .default([]),
 });
-export type NuvemshopProduct = z.infer<typeof Product>;
+type Product = z.infer<typeof Product>;
 
 const Granted = z.object({ access_token: z.string().min(1), user_id: z.coerce.string().min(1) });
 const Store = z.object({
@@ -44,45 +34,10 @@ const Store = z.object({
 const Image = z.object({ id: z.number().int().transform(String) });
 const Hook = z.object({ event: z.string(), url: z.string() });
 
-/** A picture for a product of a store. */
-export interface NewPicture {
-  bytes: Uint8Array;
-  /** Letters, digits, dashes and dots; the address that the store gives the picture begins with it. */
-  filename: string;
-  /** What it shows, for who does not see it. */
-  alt: string;
-  /** 1 for the first of all; last where it is absent. */
-  position?: number | undefined;
-}
-
-/** Nuvemshop. What asks it throws `NuvemshopError`. */
-export interface Nuvemshop {
-  /** The page on which a shop lets us in; what comes back with it is `state`. */
-  signInAddress(state: string): Promise<string>;
-  /** The store that let us in, by the code that came back: good once, for five minutes. */
-  enter(code: string): Promise<OpenStore>;
-  storeOf(store: OpenStore): Promise<z.output<typeof Store>>;
-  /** Products from the first made on, and how many there are. */
-  productsOf(
-    store: OpenStore,
-    page: number,
-    perPage: number,
-  ): Promise<{ products: NuvemshopProduct[]; total: number }>;
-  /** One; null where the store has none of that number. */
-  productOf(store: OpenStore, id: string): Promise<NuvemshopProduct | null>;
-  describe(store: OpenStore, id: string, description: Record<string, string>): Promise<void>;
-  /** Adds a picture to a product, and returns its number. */
-  addPicture(store: OpenStore, productId: string, picture: NewPicture): Promise<string>;
-  /** Takes a picture from a product; one that is not there any more is fine. */
-  removePicture(store: OpenStore, productId: string, id: string): Promise<void>;
-  /** Has the platform tell this address of these events, once each however often it is asked. */
-  listen(store: OpenStore, url: string, events: readonly string[]): Promise<void>;
-  /** Whether the platform said this: the signature is of the very bytes. */
-  isSigned(body: string, signature: string): Promise<boolean>;
-  /** Keeps a text for ourselves, bound to what it is about; and opens it. */
-  seal(text: string, about: string): Promise<string>;
-  unseal(sealed: string, about: string): Promise<string | null>;
-}
+const Told = z.object({
+  store_id: z.union([z.number().int(), z.string().regex(/^\d+$/)]).transform(String),
+  event: z.string().optional(),
+});
 
 /** Where the platform is. */
 export interface NuvemshopPlace {
@@ -99,25 +54,15 @@ const TIMEOUT_MS = 10_000;
 /** For a picture of some megabytes; whoever waits has half a minute in all. */
 const PICTURE_TIMEOUT_MS = 18_000;
 
-/** Our app in a secret. Throws when it holds something else. */
-export async function appInSecret(client: SecretsManagerClient, SecretId: string): Promise<NuvemshopApp> {
-  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
-  return appIn(SecretString);
-}
-export const appIn = (text: string): NuvemshopApp => App.parse(JSON.parse(text));
-
-/** The platform, as our app. `agent` says who asks, and how we are reached: it refuses who does not. */
+/**
+ * The platform, as our app. `agent` says who asks, and how we are reached: it refuses who does not. `site` is the public origin of
+ * ours, whose frames stand in descriptions.
+ */
 export function nuvemshopOf(
-  appOf: () => Promise<NuvemshopApp>,
-  { agent, place = NUVEMSHOP }: { agent: string; place?: NuvemshopPlace },
-): Nuvemshop {
-  let kept: Promise<NuvemshopApp> | undefined;
-  const app = (): Promise<NuvemshopApp> => {
-    kept ??= appOf();
-    kept.catch(() => (kept = undefined)); // what could not be read is read again
-    return kept;
-  };
-  const tokenKey = async () => Buffer.from((await app()).tokenKey, 'base64');
+  appOf: () => Promise<PlatformApp>,
+  { agent, site, place = NUVEMSHOP }: { agent: string; site: string; place?: NuvemshopPlace },
+): StorePlatform {
+  const { app, isSignedBy, seal, unseal } = keptApp(appOf);
   const ask = <T>(
     { id, token }: OpenStore,
     path: string,
@@ -129,13 +74,22 @@ export function nuvemshopOf(
       // The platform's own name for it; the standard one is taken as well.
       headers: { 'user-agent': agent, authentication: `bearer ${token}`, authorization: `bearer ${token}` },
     });
+  const find = async (store: OpenStore, id: string) => {
+    try {
+      return (await ask(store, `/products/${id}`, Product)).body;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
 
   return {
     async signInAddress(state) {
       const { appId } = await app();
       return `${place.site}/apps/${encodeURIComponent(appId)}/authorize?state=${encodeURIComponent(state)}`;
     },
-    async enter(code) {
+    async enter(query) {
+      const code = query.get('code') ?? '';
       const { appId, clientSecret } = await app();
       const { body } = await asked(`${place.site}/apps/authorize/token`, Granted, {
         method: 'POST',
@@ -144,31 +98,45 @@ export function nuvemshopOf(
       });
       return { id: body.user_id, token: body.access_token };
     },
-    storeOf: async (store) => (await ask(store, '/store', Store)).body,
-    async productsOf(store, page, perPage) {
+    async storeOf(store) {
+      const { name, main_language, domains } = (await ask(store, '/store', Store)).body;
+      return { name: wordsOf(name, main_language), url: domains[0] ? `https://${domains[0]}` : null };
+    },
+    async productsOf(store, from, count) {
+      const page = Math.max(1, Math.trunc(Number(from)) || 1);
       const query = new URLSearchParams({
         page: String(page),
-        per_page: String(perPage),
+        per_page: String(count),
         sort_by: 'created-at-ascending',
       });
       try {
-        const { body, total } = await ask(store, `/products?${query}`, z.array(Product));
-        return { products: body, total: total ?? body.length };
+        const { body, total = body.length } = await ask(store, `/products?${query}`, z.array(Product));
+        return {
+          products: body.map(seenOf),
+          total,
+          next: page * count < total ? String(page + 1) : null,
+        };
       } catch (error) {
-        if (isMissing(error)) return { products: [], total: 0 }; // so it says that a page is empty
+        if (isMissing(error)) return { products: [], total: 0, next: null }; // so it says that a page is empty
         throw error;
       }
     },
     async productOf(store, id) {
-      try {
-        return (await ask(store, `/products/${id}`, Product)).body;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const product = await find(store, id);
+      return product && seenOf(product);
     },
-    async describe(store, id, description) {
-      await ask(store, `/products/${id}`, z.object({}), { method: 'PUT', body: { description } });
+    async show(store, productId, model) {
+      const product = await find(store, productId);
+      if (!product) return false;
+      const before = languagesOf(product);
+      const frame = model && frameOf(site, model);
+      const after = Object.fromEntries(
+        Object.entries(before).map(([language, html]) => [language, describedWith(html, site, frame)]),
+      );
+      if (Object.keys(after).every((language) => after[language] === before[language])) return false;
+      const body = { description: after };
+      await ask(store, `/products/${productId}`, z.object({}), { method: 'PUT', body });
+      return true;
     },
     async addPicture(store, productId, { bytes, filename, alt, position }) {
       const attachment = Buffer.from(bytes).toString('base64');
@@ -183,26 +151,58 @@ export function nuvemshopOf(
         if (!isMissing(error)) throw error;
       }
     },
-    async listen(store, url, events) {
+    async listen(store, url) {
       const { body: hooks } = await ask(store, '/webhooks?per_page=200', z.array(Hook));
-      for (const event of events)
+      for (const event of NUVEMSHOP_EVENTS)
         if (!hooks.some((hook) => hook.event === event && hook.url === url))
           await ask(store, '/webhooks', z.object({}), { method: 'POST', body: { event, url } });
     },
-    async isSigned(body, signature) {
-      const wanted = createHmac('sha256', (await app()).clientSecret)
-        .update(body)
-        .digest();
-      const given = Buffer.from(signature, 'hex');
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    isSigned: ({ body, headers }) => isSignedBy(body, headers['x-linkedstore-hmac-sha256'] ?? '', 'hex'),
+    newsIn({ body, duty }) {
+      const told = Told.safeParse(jsonIn(body));
+      if (!told.success) return null;
+      const said = duty ?? told.data.event;
+      const news = [...NUVEMSHOP_EVENTS, ...NUVEMSHOP_DUTIES].find((one) => one === said);
+      return news ? { storeId: told.data.store_id, news } : null;
     },
-    seal: async (text, about) => seal(await tokenKey(), text, about),
-    unseal: async (sealed, about) => unseal(await tokenKey(), sealed, about),
+    seal,
+    unseal,
   };
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof NuvemshopError && error.message === 'HTTP 404';
+/** The first variant says how large a product is. */
+function seenOf({ id, name, images, variants }: Product): PlatformProduct {
+  const [first] = variants;
+  return {
+    id: String(id),
+    name: wordsOf(name),
+    sku: first?.sku ?? null,
+    images: images
+      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map((image) => ({ id: String(image.id), src: image.src })),
+    height: sideOf(first?.height),
+    width: sideOf(first?.width),
+    depth: sideOf(first?.depth),
+  };
+}
+
+/** Null for what is no side of a product, as the platform has it where nobody wrote one. */
+function sideOf(said: string | number | null | undefined): number | null {
+  const side = Number(said);
+  return side > 0 ? side : null;
+}
+
+const frameOf = (site: string, { slug, name }: ShownModel): string =>
+  iframeCode({ site, slug, name, theme: 'light', aspect: EMBED_ASPECT }).replaceAll('\n', '');
+
+/** A product without a word of description has one in Portuguese. */
+function languagesOf({ description }: Product): Record<string, string> {
+  if (typeof description === 'string' || !description) return { pt: description ?? '' };
+  const said = Object.entries(description).map(([language, html]) => [language, html ?? ''] as const);
+  return said.length > 0 ? Object.fromEntries(said) : { pt: '' };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof PlatformError && error.message === 'HTTP 404';
 
 async function asked<T>(
   url: string,
@@ -227,11 +227,11 @@ async function asked<T>(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw refusalOf(response.status, response.headers.get('x-rate-limit-reset'));
+    if (!response.ok) throw refusalOf(response.status, Number(response.headers.get('x-rate-limit-reset')));
     const total = response.headers.get('x-total-count');
     return { body: answer.parse(await response.json()), ...(total !== null && { total: Number(total) }) };
   } catch (cause) {
-    if (cause instanceof NuvemshopError) throw cause;
-    throw new NuvemshopError('unreachable', 'no answer that can be read', { cause });
+    if (cause instanceof PlatformError) throw cause;
+    throw new PlatformError('unreachable', 'no answer that can be read', { cause });
   }
 }

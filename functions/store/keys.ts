@@ -1,3 +1,5 @@
+import type { StorePlatformName } from '../../shared/rules/stores.ts';
+
 /**
  * Keys of the single table, with every access pattern. `t` is always the tenant of the verified session.
  *
@@ -69,7 +71,7 @@
  *   gsi1: money that went back    BILLING#RETURNS <when>             query, newest first (staff)
  *   gsi1: orders of many going on BATCHES#OPEN <batch id>#t          query, oldest first (the sweep)
  *   gsi1: events not handed on    EVENTS#OPEN#n <created at>#<event id> query each, oldest first (the sweep)
- *   gsi1: stores of a platform    STORES#NUVEMSHOP <number there>#t  query begins_with (the platform's webhooks)
+ *   gsi1: stores of a platform    STORES#<platform> <its id there>#t  query begins_with (the platform's webhooks)
  *   gsi1: models to be shown or not STORES#ERRANDS <from when on>    query until now, oldest first (the sweep)
  *
  * Ids are ULIDs, so that an id in a sort key is also a time.
@@ -169,8 +171,8 @@ export const openEventIndex = ({ id, created_at }: { id: string; created_at: str
 export const endedJobs = (status: 'PRONTO' | 'FALHA'): string => `JOBS#${status}`;
 /** Orders of many models that the sweep goes on with. */
 export const BATCHES_OPEN = 'BATCHES#OPEN';
-/** Stores of Nuvemshop by their numbers there, and models that are to come into their pages or leave them. */
-export const STORES = 'STORES#NUVEMSHOP';
+/** Stores of a platform by what it calls them, and models that are to come into their pages or leave them. */
+export const storesOf = (platform: StorePlatformName): string => `STORES#${platform.toUpperCase()}`;
 export const STORE_ERRANDS = 'STORES#ERRANDS';
 export const FILES_TO_REMOVE = 'FILES#REMOVE';
 export const TENANTS_TO_DELETE = 'TENANTS#DELETE';

@@ -5,16 +5,18 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { StoreState } from '../../shared/rules/stores.ts';
+import type { StorePlatformName, StoreState } from '../../shared/rules/stores.ts';
 import { everyRow } from './every-row.ts';
-import { INDEX, keys, STORE_ERRANDS, STORES } from './keys.ts';
+import { INDEX, keys, STORE_ERRANDS, storesOf } from './keys.ts';
 import { oneRow } from './one-row.ts';
 import { transact, unlessRefused, type Table, type Write } from './table.ts';
 
 /** The store of a platform that a tenant connected; there is at most one. */
 export interface StoreRow {
   tenant_id: string;
-  /** Its number at the platform. */
+  /** Whose store it is; Nuvemshop's in rows of before there was another. */
+  platform?: StorePlatformName;
+  /** What the platform calls it. */
   store_id: string;
   name: string;
   url: string | null;
@@ -23,6 +25,8 @@ export interface StoreRow {
   token: string;
   connected_at: string;
 }
+
+export const platformNameOf = ({ platform = 'nuvemshop' }: StoreRow): StorePlatformName => platform;
 
 /** A model that was ordered of a product of the store. */
 export interface StoreModelRow {
@@ -58,9 +62,9 @@ export interface StoreErrand {
   model_id: string;
 }
 
-const storeIndex = ({ store_id, tenant_id }: StoreRow) => ({
-  gsi1pk: STORES,
-  gsi1sk: `${store_id}#${tenant_id}`,
+const storeIndex = (row: StoreRow) => ({
+  gsi1pk: storesOf(platformNameOf(row)),
+  gsi1sk: `${row.store_id}#${row.tenant_id}`,
 });
 
 /** The tenant's store; null where none is connected. */
@@ -95,14 +99,18 @@ export async function moveStore(
   );
 }
 
-/** The stores of this number at the platform, whoever connected them. */
-export async function storesNumbered({ client, name }: Table, storeId: string): Promise<StoreRow[]> {
+/** The stores that a platform calls so, whoever connected them. */
+export async function storesCalled(
+  { client, name }: Table,
+  platform: StorePlatformName,
+  storeId: string,
+): Promise<StoreRow[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: name,
       IndexName: INDEX,
-      KeyConditionExpression: 'gsi1pk = :stores AND begins_with(gsi1sk, :number)',
-      ExpressionAttributeValues: { ':stores': STORES, ':number': `${storeId}#` },
+      KeyConditionExpression: 'gsi1pk = :stores AND begins_with(gsi1sk, :id)',
+      ExpressionAttributeValues: { ':stores': storesOf(platform), ':id': `${storeId}#` },
     }),
   );
   return Items as StoreRow[];

@@ -1,13 +1,12 @@
 import { severalFailed } from '../../shared/several-failed.ts';
 import { sweepStores } from '../domain/stores/sweep-stores.ts';
 import { logger } from '../http/log.ts';
-import { site } from '../parts/addresses.ts';
 import { lazily } from '../parts/lazily.ts';
-import { nuvemshop } from '../parts/nuvemshop.ts';
+import { platforms } from '../parts/platforms.ts';
 import { table } from '../parts/table.ts';
 import { now } from '../parts/time-and-ids.ts';
 
-const deps = lazily({ table, nuvemshop, site, now });
+const deps = lazily({ table, platforms, now });
 
 /** Every minute: models come into the pages of connected stores, and leave them. */
 export const handler = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { ENV } from '../../functions/env.ts';
-import { STORE_WEBHOOK_PATH } from '../../shared/rules/stores.ts';
+import { storeWebhookPath } from '../../shared/rules/stores.ts';
 import type { Environment } from '../config.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
@@ -29,7 +29,8 @@ export class Stores extends Construct {
     // Pictures are drawn where they are sent from.
     for (const lambda of [service, webhook, api.services.pictures]) allowNuvemshop(lambda, environment);
     // Not of the contract: its caller is the platform, and what proves it is the signature on the raw body.
-    api.addOpenRoutes(webhook, [HttpMethod.POST], [STORE_WEBHOOK_PATH, `${STORE_WEBHOOK_PATH}/{duty}`]);
+    const path = storeWebhookPath('nuvemshop');
+    api.addOpenRoutes(webhook, [HttpMethod.POST], [path, `${path}/{duty}`]);
   }
 }
 

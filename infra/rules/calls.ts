@@ -1,7 +1,7 @@
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route as Line } from '../../shared/routes.ts';
 import { API_BASE } from '../../shared/rules/public-api.ts';
-import { STORE_WEBHOOK_PATH } from '../../shared/rules/stores.ts';
+import { storeWebhookPath } from '../../shared/rules/stores.ts';
 import { STRIPE_WEBHOOK_PATH } from '../../shared/rules/webhooks.ts';
 import type { Resource } from '../template/deployment.ts';
 import type { Assembly, Rules } from './assembly.ts';
@@ -31,8 +31,8 @@ const OPEN = new Set([
   ...contract.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`),
   ...MODEL_ADDRESSES.flatMap(({ prefix }) => ['GET', 'HEAD'].map((method) => `${method} ${prefix}/{ref+}`)),
   `POST ${STRIPE_WEBHOOK_PATH}`,
-  `POST ${STORE_WEBHOOK_PATH}`,
-  `POST ${STORE_WEBHOOK_PATH}/{duty}`,
+  `POST ${storeWebhookPath('nuvemshop')}`,
+  `POST ${storeWebhookPath('nuvemshop')}/{duty}`,
   `ANY ${API_BASE}/{proxy+}`,
 ]);
 

@@ -228,7 +228,7 @@ export const LISTS: Record<string, Pattern> = {
     writes: 0.1 * all.jobs,
     queries: [{ rate: 1 / 60, bytes: 1000 * 400 }],
   })),
-  'stores by number': list(table.STORES, 600, ({ all }) => ({ writes: 0.01 * all.jobs })),
+  'stores by number': list(table.storesOf('nuvemshop'), 600, ({ all }) => ({ writes: 0.01 * all.jobs })),
   'models to be shown in stores': list(table.STORE_ERRANDS, 250, ({ all }) => ({
     writes: 2 * 0.1 * all.jobs,
     queries: [{ rate: 1 / 60, bytes: 60 * 250 }],

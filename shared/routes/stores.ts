@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls } from '../calls.ts';
+import { STORE_PLATFORMS } from '../rules/stores.ts';
 import { ModelId } from '../schemas/models.ts';
 import {
   ConnectedStore,
@@ -8,6 +9,7 @@ import {
   StorePictureRef,
   StorePictures,
   StoreProductPage,
+  StoreProductsFrom,
 } from '../schemas/stores.ts';
 import { route } from './route.ts';
 
@@ -27,7 +29,7 @@ export const storeRoutes = {
   beginStore: route({
     ...calls.beginStore,
     service: 'stores',
-    input: z.object({}),
+    input: z.object({ platform: z.enum(STORE_PLATFORMS) }),
     output: z.object({ url: z.url() }),
     errors: ['plan.feature_missing', 'store.not_offered'],
     summary: 'Where the shop lets us into its store, for a quarter of an hour',
@@ -35,7 +37,8 @@ export const storeRoutes = {
   connectStore: route({
     ...calls.connectStore,
     service: 'stores',
-    input: z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(1000) }),
+    // All that the platform put behind our page's address: one of them signs the whole of it.
+    input: z.object({ query: z.string().min(1).max(4000) }),
     output: ConnectedStore,
     errors: ['plan.feature_missing', 'store.not_offered', 'store.sign_in_over', ...REFUSALS],
     summary: 'Connects the store that was let in, in place of the one before',
@@ -96,7 +99,7 @@ export const storeRoutes = {
   storeProducts: route({
     ...calls.storeProducts,
     service: 'stores',
-    input: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    input: z.object({ from: StoreProductsFrom.optional() }),
     output: StoreProductPage,
     errors: ['plan.feature_missing', 'store.not_offered', 'store.not_connected', ...REFUSALS],
     summary: 'Products of the store as the platform has them, with how far the model of each is',

@@ -1,4 +1,8 @@
-/** Pictures of a product that the platform takes. Source: "Product Image", tiendanube.github.io/api-documentation. */
+/** Who runs stores that shops connect. */
+export const STORE_PLATFORMS = ['nuvemshop'] as const;
+export type StorePlatformName = (typeof STORE_PLATFORMS)[number];
+
+/** Pictures of a product that every platform takes. Source: "Product Image", tiendanube.github.io/api-documentation. */
 export const STORE_PICTURES_MOST = 250;
 /** Products of a connected store that are shown at a time. */
 export const STORE_PAGE = 50;
@@ -16,9 +20,10 @@ export type StoreState = (typeof STORE_STATES)[number];
 export const STORE_MODEL_STATES = ['waiting', 'making', 'failed', 'made', 'shown'] as const;
 export type StoreModelState = (typeof STORE_MODEL_STATES)[number];
 
-/** Where the platform delivers what happened, and what we ask it to tell. */
-export const STORE_WEBHOOK_PATH = '/api/webhooks/nuvemshop';
-export const STORE_EVENTS = ['app/uninstalled', 'app/suspended', 'app/resumed'] as const;
-/** What LGPD asks of every app; their addresses are written into the platform's partner page by hand. */
-export const STORE_DUTIES = ['store-redact', 'customers-redact', 'customers-data-request'] as const;
-export type StoreNews = (typeof STORE_EVENTS)[number] | (typeof STORE_DUTIES)[number];
+/** Where a platform delivers what happened. */
+export const storeWebhookPath = (platform: StorePlatformName): string => `/api/webhooks/${platform}`;
+/** What we ask Nuvemshop to tell. */
+export const NUVEMSHOP_EVENTS = ['app/uninstalled', 'app/suspended', 'app/resumed'] as const;
+/** What LGPD asks of every app; at Nuvemshop their addresses are written into its partner page by hand. */
+export const NUVEMSHOP_DUTIES = ['store-redact', 'customers-redact', 'customers-data-request'] as const;
+export type StoreNews = (typeof NUVEMSHOP_EVENTS)[number] | (typeof NUVEMSHOP_DUTIES)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHANNEL_IDS } from '../rules/channels.ts';
-import { STORE_MODEL_STATES, STORE_PICTURES_MOST, STORE_STATES } from '../rules/stores.ts';
+import { STORE_MODEL_STATES, STORE_PICTURES_MOST, STORE_PLATFORMS, STORE_STATES } from '../rules/stores.ts';
 import { ModelId } from './models.ts';
 import { PhotoIndex } from './pictures.ts';
 
@@ -9,6 +9,7 @@ export const StoreProductId = z.string().regex(/^\d{1,20}$/);
 
 /** The store of a platform that a shop connected (LOJA-01). */
 export const ConnectedStore = z.object({
+  platform: z.enum(STORE_PLATFORMS),
   name: z.string(),
   /** Where shoppers find it. */
   url: z.url().nullable(),
@@ -18,8 +19,8 @@ export const ConnectedStore = z.object({
 export type ConnectedStore = z.infer<typeof ConnectedStore>;
 
 export const StoreOffer = z.object({
-  /** Whether this site can connect any. */
-  is_offered: z.boolean(),
+  /** Whose stores this site can connect. */
+  platforms: z.array(z.enum(STORE_PLATFORMS)),
   store: ConnectedStore.nullable(),
   /** Models of which pictures were sent to it, and not all removed from here. */
   pictures_of: z.array(z.string()),
@@ -66,9 +67,13 @@ export type NewStorePicture = z.output<typeof NewStorePicture>;
 
 export const StorePictureRef = z.object({ id: ModelId, picture_id: StoreProductId });
 
+/** Where a page of products begins, as the page before said it. */
+export const StoreProductsFrom = z.string().regex(/^[\w+/=-]{1,500}$/);
+
 export const StoreProductPage = z.object({
   products: z.array(StoreProduct),
   total: z.number().int(),
-  next: z.number().int().nullable(),
+  /** From where the next page is; null after the last. */
+  next: z.string().nullable(),
 });
 export type StoreProductPage = z.infer<typeof StoreProductPage>;

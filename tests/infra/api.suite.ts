@@ -3,7 +3,7 @@ import { pagesClient } from '../../infra/template/pages-client.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { API_BASE } from '../../shared/rules/public-api.ts';
-import { STORE_WEBHOOK_PATH } from '../../shared/rules/stores.ts';
+import { storeWebhookPath } from '../../shared/rules/stores.ts';
 import { STRIPE_WEBHOOK_PATH } from '../../shared/rules/webhooks.ts';
 import { synthesized } from './synthesized.ts';
 
@@ -24,8 +24,8 @@ const isPage = ({ RouteKey }: RouteProperties) => !RouteKey.includes(' /api/');
 /** Their callers sign what they say. */
 const WEBHOOKS = [
   `POST ${STRIPE_WEBHOOK_PATH}`,
-  `POST ${STORE_WEBHOOK_PATH}`,
-  `POST ${STORE_WEBHOOK_PATH}/{duty}`,
+  `POST ${storeWebhookPath('nuvemshop')}`,
+  `POST ${storeWebhookPath('nuvemshop')}/{duty}`,
 ];
 /** Has keys of its own: the Lambda behind it lets them in. */
 const PUBLIC_API = `ANY ${API_BASE}/{proxy+}`;

@@ -314,13 +314,20 @@ const ROWS: Record<RouteName, Row> = {
     ],
   },
   store: { input: () => ({}), stranger: 'its own', nonsense: [] },
-  beginStore: { input: () => ({}), stranger: 'plan.feature_missing', nonsense: [] },
+  beginStore: {
+    input: () => ({ platform: 'nuvemshop' }),
+    stranger: 'plan.feature_missing',
+    nonsense: [
+      [{ platform: 'feira' }, 'request.invalid'],
+      [{ platform: undefined }, 'request.invalid'],
+    ],
+  },
   connectStore: {
-    input: () => ({ code: 'um', state: 'dois' }),
+    input: () => ({ query: 'code=um&state=dois' }),
     stranger: 'store.sign_in_over',
     nonsense: [
-      [{ code: '' }, 'request.invalid'],
-      [{ state: TOO_LONG.repeat(3) }, 'request.invalid'],
+      [{ query: '' }, 'request.invalid'],
+      [{ query: TOO_LONG.repeat(11) }, 'request.invalid'],
     ],
   },
   disconnectStore: { input: () => ({}), stranger: 'store.not_connected', nonsense: [] },
@@ -328,8 +335,8 @@ const ROWS: Record<RouteName, Row> = {
     input: () => ({}),
     stranger: 'plan.feature_missing',
     nonsense: [
-      [{ page: 0 }, 'request.invalid'],
-      [{ page: 'dois' }, 'request.invalid'],
+      [{ from: 'dois e meio' }, 'request.invalid'],
+      [{ from: TOO_LONG.repeat(2) }, 'request.invalid'],
     ],
   },
   listJobs: {

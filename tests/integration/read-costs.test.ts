@@ -127,6 +127,8 @@ const userId = ulid();
 const EMAIL = 'ana@loja.com';
 /** When the session began, in epoch seconds. */
 const SIGNED_IN = Math.floor(Date.now() / 1000);
+/** As its platform has it. */
+const PRODUCT = { id: '1', name: 'Banco', sku: null, images: [], height: null, width: null, depth: null };
 let own: Model;
 let requests = 0;
 
@@ -140,10 +142,12 @@ beforeAll(async () => {
     uncountedAddresses: [HERE], // what counts calls costs 0.2 writes of its own (LIM-01)
     executions: { describe: async () => null },
     payments: { ...noPayments, prices: async () => [] },
-    nuvemshop: {
-      unseal: async () => 'token',
-      productsOf: async () => ({ products: [{ id: 1, images: [], variants: [] }], total: 1 }),
-      productOf: async () => ({ id: 1, name: { pt: 'Banco' }, images: [] }),
+    platforms: {
+      nuvemshop: {
+        unseal: async () => 'token',
+        productsOf: async () => ({ products: [{ ...PRODUCT }], total: 1, next: null }),
+        productOf: async () => ({ ...PRODUCT }),
+      },
     },
   });
   const { tenant_id } = await ensureAccount(deps, { userId, name: 'Ana', email: EMAIL });

@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 
 async function connect() {
-  const { url } = await answerTo(stack, session, routes.beginStore, {});
+  const { url } = await answerTo(stack, session, routes.beginStore, { platform: 'nuvemshop' });
   const { headers } = await fetch(`${url}&accept=1`, { redirect: 'manual' });
-  const { code = '', state = '' } = Object.fromEntries(new URL(headers.get('location')!).searchParams);
-  await answerTo(stack, session, routes.connectStore, { code, state });
+  const { search } = new URL(headers.get('location')!);
+  await answerTo(stack, session, routes.connectStore, { query: search });
 }
 /** The store forgets of which products models are when it ends. */
 const belong = () =>

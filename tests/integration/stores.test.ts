@@ -27,7 +27,7 @@ import { useTable } from '../support/table.ts';
 const table = useTable();
 const SITE = 'https://relevo.example';
 let server: LocalService;
-let deps: Pick<Deps, 'table' | 'nuvemshop' | 'now' | 'site' | 'newId' | 'provider' | 'deliveries'>;
+let deps: Pick<Deps, 'table' | 'platforms' | 'now' | 'site' | 'newId' | 'provider' | 'deliveries'>;
 let actor: Actor;
 let clock: Date;
 
@@ -37,7 +37,9 @@ beforeEach(async () => {
   const place = { site: server.endpoint, api: server.endpoint };
   deps = {
     table: table(),
-    nuvemshop: nuvemshopOf(async () => LOCAL_APP, { agent: 'Relevo (https://relevo.example)', place }),
+    platforms: {
+      nuvemshop: nuvemshopOf(async () => LOCAL_APP, { agent: `Relevo (${SITE})`, site: SITE, place }),
+    },
     now: () => clock,
     site: SITE,
     newId: (kind) => `${kind}_${ulid()}`,
@@ -50,20 +52,21 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function letIn(by = actor) {
-  const { url } = await beginStore(deps, by);
+  const { url } = await beginStore(deps, { platform: 'nuvemshop' }, by);
   const { headers } = await fetch(`${url}&accept=1`, { redirect: 'manual' });
-  const { code, state } = Object.fromEntries(new URL(headers.get('location')!).searchParams);
-  return { code: code, state: state };
+  return { query: new URL(headers.get('location')!).search };
 }
 const connect = async () => connectStore(deps, await letIn(), actor);
 const pageOf = async (productId: string) => (await fetch(`${server.endpoint}/produtos/${productId}`)).text();
 const trouble = (body: object) =>
   fetch(`${server.endpoint}/_local/trouble`, { method: 'POST', body: JSON.stringify(body) });
 const tell = (body: string, duty?: string) =>
-  hearStore(deps, {
+  hearStore(deps, 'nuvemshop', {
     duty,
     body,
-    signature: createHmac('sha256', LOCAL_APP.clientSecret).update(body).digest('hex'),
+    headers: {
+      'x-linkedstore-hmac-sha256': createHmac('sha256', LOCAL_APP.clientSecret).update(body).digest('hex'),
+    },
   });
 const said = (event: string) => tell(JSON.stringify({ store_id: STORE_ID, event }));
 
@@ -84,13 +87,17 @@ async function link(model: Model, isDown: boolean) {
 }
 
 test('LOJA-01 a store is connected by who began it and nobody else, in a quarter of an hour, and its token is not kept in clear', async () => {
-  expect(await storeOf(deps, actor)).toEqual({ is_offered: true, store: null, pictures_of: [] });
+  expect(await storeOf(deps, actor)).toEqual({
+    platforms: ['nuvemshop'],
+    store: null,
+    pictures_of: [],
+  });
   const other = await newActor(deps);
   await setPlan(table(), other.tenantId, 'pro');
   await expect(connectStore(deps, await letIn(other), actor)).rejects.toMatchObject({
     code: 'store.sign_in_over',
   });
-  await expect(connectStore(deps, { ...(await letIn()), state: 'x' }, actor)).rejects.toMatchObject({
+  await expect(connectStore(deps, { query: 'code=um&state=x' }, actor)).rejects.toMatchObject({
     code: 'store.sign_in_over',
   });
   const late = await letIn();
@@ -103,16 +110,16 @@ test('LOJA-01 a store is connected by who began it and nobody else, in a quarter
 
 test('LOJA-01 a plan without integrations connects nothing', async () => {
   await setPlan(table(), actor.tenantId, 'growth');
-  await expect(beginStore(deps, actor)).rejects.toMatchObject({
+  await expect(beginStore(deps, { platform: 'nuvemshop' }, actor)).rejects.toMatchObject({
     code: 'plan.feature_missing',
     params: { plan: 'pro' },
   });
 });
 
 test('LOJA-02 fifty products come in with pictures, SKU and measures, each with how far its model is', async () => {
-  await expect(storeProducts(deps, 1, actor)).rejects.toMatchObject({ code: 'store.not_connected' });
+  await expect(storeProducts(deps, null, actor)).rejects.toMatchObject({ code: 'store.not_connected' });
   await connect();
-  const before = await storeProducts(deps, 1, actor);
+  const before = await storeProducts(deps, null, actor);
   expect([before.products.length, before.total, before.next]).toEqual([50, 50, null]);
   expect(before.products[0]).toMatchObject({
     id: '7001',
@@ -123,10 +130,10 @@ test('LOJA-02 fifty products come in with pictures, SKU and measures, each with 
   expect(before.products[0].image_urls).toHaveLength(4);
   expect(before.products[4]).toMatchObject({ height: null });
   await published('7001');
-  const [first] = (await storeProducts(deps, 1, actor)).products;
+  const [first] = (await storeProducts(deps, null, actor)).products;
   expect(first.model).toMatchObject({ state: 'made' });
   await sweepStores(deps);
-  expect((await storeProducts(deps, 1, actor)).products[0].model).toMatchObject({ state: 'shown' });
+  expect((await storeProducts(deps, null, actor)).products[0].model).toMatchObject({ state: 'shown' });
 });
 
 test('LOJA-02 a product that waits in a batch is not offered again, until the batch is cancelled', async () => {
@@ -139,11 +146,11 @@ test('LOJA-02 a product that waits in a batch is not offered again, until the ba
   };
   const asked = NewBatch.parse({ name: 'Loja', lines: [line], request_id: randomUUID() });
   const { id } = await createBatch(deps, asked, actor);
-  const [first, second] = (await storeProducts(deps, 1, actor)).products;
+  const [first, second] = (await storeProducts(deps, null, actor)).products;
   expect(first.model).toEqual({ state: 'waiting', id: null });
   expect(second.model).toBeNull();
   await changeBatch(deps, { id, state: 'cancelled' }, actor);
-  expect((await storeProducts(deps, 1, actor)).products[0].model).toBeNull();
+  expect((await storeProducts(deps, null, actor)).products[0].model).toBeNull();
 });
 
 test('LOJA-03 a published model comes into the page of its product, and leaves it with its link, or when it is deleted', async () => {
@@ -205,7 +212,7 @@ test('LOJA-01 a token that is over is told, and a new sign-in brings the models 
   await trouble({ token: 'over' });
   expect(await sweepStores(deps)).toEqual({ changed: 0, errors: [] });
   expect(await storeOf(deps, actor)).toMatchObject({ store: { state: 'denied' } });
-  await expect(storeProducts(deps, 1, actor)).rejects.toMatchObject({ code: 'store.denied' });
+  await expect(storeProducts(deps, null, actor)).rejects.toMatchObject({ code: 'store.denied' });
   await connect();
   await sweepStores(deps);
   expect(await pageOf('7001')).toContain(model.slug);
@@ -245,7 +252,7 @@ test.each([
 test('LOJA-04 what is not signed changes nothing; of customers there is nothing to forget or to tell', async () => {
   await connect();
   const body = JSON.stringify({ store_id: STORE_ID, event: 'app/uninstalled' });
-  await expect(hearStore(deps, { body, signature: '00' })).rejects.toMatchObject({
+  await expect(hearStore(deps, 'nuvemshop', { body, headers: {} })).rejects.toMatchObject({
     code: 'store.signature_invalid',
   });
   const customer = JSON.stringify({ store_id: STORE_ID, customer: { id: 1 }, orders_to_redact: [] });

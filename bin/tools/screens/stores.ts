@@ -8,6 +8,7 @@ import type {
 import type { Screen } from './screen.ts';
 
 const store: ConnectedStore = {
+  platform: 'nuvemshop',
   name: 'Casa Ipê',
   url: 'https://casaipe.com.br',
   state: 'connected',
@@ -39,9 +40,9 @@ const PRODUCTS = [
 
 /** What the calls of the screens return: of a store in this state, or of none. */
 export function storeAnswer(route: Route, state: ConnectedStore['state'] | undefined): object {
-  if (route.request().url().includes('/products')) return { products: PRODUCTS, total: 50, next: 2 };
+  if (route.request().url().includes('/products')) return { products: PRODUCTS, total: 50, next: '2' };
   return {
-    is_offered: true,
+    platforms: ['nuvemshop'],
     store: state ? { ...store, state } : null,
     pictures_of: state ? ['ast_chair'] : [],
   } satisfies StoreOffer;

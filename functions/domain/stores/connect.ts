@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { cheapestPlanWith, hasFeature } from '../../../shared/rules/features.ts';
-import { STORE_EVENTS, STORE_SIGN_IN_MINUTES, STORE_WEBHOOK_PATH } from '../../../shared/rules/stores.ts';
+import {
+  STORE_SIGN_IN_MINUTES,
+  storeWebhookPath,
+  type StorePlatformName,
+} from '../../../shared/rules/stores.ts';
 import type { ConnectedStore, StoreOffer } from '../../../shared/schemas/stores.ts';
 import * as store from '../../store/stores.ts';
 import { readPlan } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
-import { platformOf, saidBy, tokenOf } from './platform.ts';
-import { wordsOf } from './words.ts';
+import { offeredOf, platformOf, saidBy, tokenOf } from './platform.ts';
 
-type Effects = Pick<Deps, 'table' | 'nuvemshop' | 'now' | 'site'>;
+type Effects = Pick<Deps, 'table' | 'platforms' | 'now' | 'site'>;
 
 const MINUTE_MS = 60_000;
 /** Whose sign-in it is, and until when it is good. */
@@ -18,15 +21,16 @@ const SIGN_IN = 'store sign-in';
 
 /** The tenant's store, whether one can be connected here, and of which models our books say that pictures are in it. */
 export async function storeOf(
-  { table, nuvemshop }: Pick<Deps, 'table' | 'nuvemshop'>,
+  deps: Pick<Deps, 'table' | 'platforms'>,
   { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<StoreOffer> {
+  const { table } = deps;
   const [row, models] = await Promise.all([
     store.findStore(table, tenantId),
     store.storeModels(table, tenantId),
   ]);
   return {
-    is_offered: nuvemshop !== undefined,
+    platforms: offeredOf(deps),
     store: row && viewOf(row),
     pictures_of: models.filter(wasSentPictures).map(({ model_id }) => model_id),
   };
@@ -39,11 +43,18 @@ const wasSentPictures = ({ sent = {} }: store.StoreModelRow): boolean =>
  * Where this person lets us into their store. What comes back says whose sign-in it was: nobody else's browser can end it
  * (RFC 6749, 10.12). Throws `store.not_offered`, `plan.feature_missing`.
  */
-export async function beginStore(deps: Effects, { tenantId, userId }: Actor): Promise<{ url: string }> {
-  const platform = platformOf(deps);
+export async function beginStore(
+  deps: Effects,
+  { platform: name }: { platform: StorePlatformName },
+  { tenantId, userId }: Actor,
+): Promise<{ url: string }> {
+  const platform = platformOf(deps, name);
   await checkIntegrations(deps.table, tenantId);
   const until = deps.now().getTime() + STORE_SIGN_IN_MINUTES * MINUTE_MS;
-  const state = await platform.seal(JSON.stringify({ tenant: tenantId, user: userId, until }), SIGN_IN);
+  const state = await platform.seal(
+    JSON.stringify({ tenant: tenantId, user: userId, until }),
+    `${SIGN_IN} ${name}`,
+  );
   return { url: await platform.signInAddress(state) };
 }
 
@@ -53,25 +64,26 @@ export async function beginStore(deps: Effects, { tenantId, userId }: Actor): Pr
  */
 export async function connectStore(
   deps: Effects,
-  { code, state }: { code: string; state: string },
+  { query: said }: { query: string },
   { tenantId, userId }: Actor,
 ): Promise<ConnectedStore> {
   const { table, now, site } = deps;
-  const platform = platformOf(deps);
-  const begun = signInIn(await platform.unseal(state, SIGN_IN));
+  const query = new URLSearchParams(said);
+  const { name, begun } = await signInOf(deps, query.get('state') ?? '');
   if (begun?.tenant !== tenantId || begun.user !== userId || begun.until < now().getTime())
     throw new AppError('store.sign_in_over');
   await checkIntegrations(table, tenantId);
-  const open = await saidBy(platform.enter(code));
-  const { name, main_language, domains } = await saidBy(platform.storeOf(open));
-  await saidBy(platform.listen(open, site + STORE_WEBHOOK_PATH, STORE_EVENTS));
+  const platform = platformOf(deps, name);
+  const open = await saidBy(platform.enter(query));
+  const seen = await saidBy(platform.storeOf(open));
+  await saidBy(platform.listen(open, site + storeWebhookPath(name)));
   const before = await store.findStore(table, tenantId);
-  if (before && before.store_id !== open.id) await store.forgetStore(table, tenantId);
+  if (before && !isSame(before, name, open.id)) await store.forgetStore(table, tenantId);
   const row: store.StoreRow = {
     tenant_id: tenantId,
+    platform: name,
     store_id: open.id,
-    name: wordsOf(name, main_language),
-    url: domains[0] ? `https://${domains[0]}` : null,
+    ...seen,
     state: 'connected',
     token: await platform.seal(open.token, tokenOf(tenantId, open.id)),
     connected_at: now().toISOString(),
@@ -86,7 +98,7 @@ export async function connectStore(
  * more it is forgotten at once. Throws `store.not_connected`.
  */
 export async function disconnectStore(
-  deps: Pick<Deps, 'table' | 'nuvemshop' | 'now'>,
+  deps: Pick<Deps, 'table' | 'platforms' | 'now'>,
   { tenantId }: Actor,
 ): Promise<StoreOffer> {
   const { table, now } = deps;
@@ -107,14 +119,26 @@ export async function checkIntegrations(table: Deps['table'], tenantId: string):
     throw new AppError('plan.feature_missing', { plan: cheapestPlanWith('integrations') });
 }
 
-function signInIn(text: string | null): z.infer<typeof SignIn> | null {
-  return text === null ? null : SignIn.parse(JSON.parse(text));
+/** The sign-in that came back, by the platform whose key opens it; nobody's where none does. Throws `store.not_offered` where there is none. */
+async function signInOf(deps: Pick<Deps, 'platforms'>, state: string) {
+  const offered = offeredOf(deps);
+  const [name] = offered;
+  if (!name) throw new AppError('store.not_offered');
+  for (const one of offered) {
+    const text = await platformOf(deps, one).unseal(state, `${SIGN_IN} ${one}`);
+    if (text !== null) return { name: one, begun: SignIn.parse(JSON.parse(text)) };
+  }
+  return { name, begun: null };
 }
 
+const isSame = (row: store.StoreRow, platform: StorePlatformName, id: string): boolean =>
+  store.platformNameOf(row) === platform && row.store_id === id;
+
 /** A store as its shop sees it. */
-export const viewOf = ({ name, url, state, connected_at }: store.StoreRow): ConnectedStore => ({
-  name,
-  url,
-  state,
-  connected_at,
+export const viewOf = (row: store.StoreRow): ConnectedStore => ({
+  platform: store.platformNameOf(row),
+  name: row.name,
+  url: row.url,
+  state: row.state,
+  connected_at: row.connected_at,
 });

@@ -1,12 +1,10 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { OpenStore } from '../../services/nuvemshop.ts';
 import { findStore, findStoreModel, type StoreModelRow, type StoreRow } from '../../store/stores.ts';
 import type { Actor, Deps } from '../deps.ts';
-import { opened, platformOf } from './platform.ts';
+import { opened, type OpenedStore } from './platform.ts';
 
-interface LinkedProduct {
+interface LinkedProduct extends OpenedStore {
   store: StoreRow;
-  open: OpenStore;
   /** Of which product the model is. */
   link: StoreModelRow;
 }
@@ -16,16 +14,15 @@ interface LinkedProduct {
  * `store.product_unlinked`, `store.denied`.
  */
 export async function linkedProduct(
-  deps: Pick<Deps, 'table' | 'nuvemshop'>,
+  deps: Pick<Deps, 'table' | 'platforms'>,
   modelId: string,
   { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<LinkedProduct> {
-  const platform = platformOf(deps);
   const [store, link] = await Promise.all([
     findStore(deps.table, tenantId),
     findStoreModel(deps.table, tenantId, modelId),
   ]);
   if (!store || store.state === 'leaving') throw new AppError('store.not_connected');
   if (!link) throw new AppError('store.product_unlinked');
-  return { store, link, open: await opened(platform, store) };
+  return { store, link, ...(await opened(deps, store)) };
 }

@@ -4,8 +4,8 @@ import { AppError } from '../../../shared/errors.ts';
 import { brokenRules, CHANNELS, type Channel } from '../../../shared/rules/channels.ts';
 import { slugOf } from '../../../shared/rules/slug.ts';
 import type { NewStorePicture, StorePictures } from '../../../shared/schemas/stores.ts';
-import type { NewPicture } from '../../services/nuvemshop.ts';
-import { NuvemshopError } from '../../services/nuvemshop-error.ts';
+import { PlatformError } from '../../services/platform-error.ts';
+import type { NewPicture } from '../../services/store-platform.ts';
 import type { Model } from '../../store/model-row.ts';
 import { noteSent, sentKey, type SentPicture } from '../../store/stores.ts';
 import type { Actor, Deps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { drawnOf } from '../pictures/draw-photo.ts';
 import { modelWithJob } from '../pictures/photos-of.ts';
 import { checkIntegrations } from './connect.ts';
 import { linkedProduct } from './linked-product.ts';
-import { platformOf, saidBy } from './platform.ts';
+import { saidBy } from './platform.ts';
 import { noting } from './store-products.ts';
 
 /** Longer than any call lives: whoever was sending a picture then does so no more. */
@@ -30,15 +30,14 @@ const UNSURE: SentPicture = { image_id: null, at: new Date(0).toISOString() };
  * `store.picture_under_way`, and what the platform says.
  */
 export async function sendStorePicture(
-  deps: Pick<Deps, 'table' | 'uploads' | 'nuvemshop' | 'now'>,
+  deps: Pick<Deps, 'table' | 'uploads' | 'platforms' | 'now'>,
   { id, photo, channel, has_shadow, position }: NewStorePicture,
   actor: Actor,
 ): Promise<StorePictures['sent'][number]> {
   const { table, uploads, now } = deps;
   const { model, job } = await modelWithJob(deps, id, actor);
-  const platform = platformOf(deps);
   await checkIntegrations(table, actor.tenantId);
-  const { store, open, link } = await linkedProduct(deps, id, actor);
+  const { store, platform, open, link } = await linkedProduct(deps, id, actor);
   const { side, format, takesShadow }: Channel = CHANNELS[channel];
   const look = { photo, side, format, has_shadow: has_shadow && takesShadow };
   const drawn = await drawnOf(uploads, job, look);
@@ -51,7 +50,7 @@ export async function sendStorePicture(
   const done = (image_id: string) => ({ id: image_id, job_id: job.id, photo });
   const before = link.sent?.[key];
   const known = before?.image_id;
-  if (known && product.images.some((image) => String(image.id) === known)) return done(known);
+  if (known && product.images.some((image) => image.id === known)) return done(known);
   if (before && !known && now().getTime() - Date.parse(before.at) < SENDING_MS)
     throw new AppError('store.picture_under_way');
 
@@ -61,7 +60,7 @@ export async function sendStorePicture(
   const name = fileName(model, key, photo);
   // Where a call ended in the middle.
   const lost = before && !known && product.images.find(({ src }) => isNamed(src, name));
-  const image_id = lost ? String(lost.id) : await send();
+  const image_id = lost ? lost.id : await send();
   await noteSent(table, link, key, { seen: sending, next: { image_id, at: now().toISOString() } });
   return done(image_id);
 
@@ -75,9 +74,9 @@ export async function sendStorePicture(
     try {
       return await noting(table, store, platform.addPicture(open, link.product_id, picture));
     } catch (error) {
-      const isUnsure = !(error instanceof NuvemshopError) || error.kind === 'unreachable';
+      const isUnsure = !(error instanceof PlatformError) || error.kind === 'unreachable';
       await noteSent(table, link, key, { seen: sending, next: isUnsure ? UNSURE : undefined });
-      if (error instanceof NuvemshopError && error.kind === 'refused')
+      if (error instanceof PlatformError && error.kind === 'refused')
         throw new AppError('store.picture_refused', {}, { cause: error });
       return saidBy(Promise.reject(error));
     }

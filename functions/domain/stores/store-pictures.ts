@@ -5,21 +5,21 @@ import { findStore, findStoreModel, noteSent, sentOf } from '../../store/stores.
 import type { Actor, Deps } from '../deps.ts';
 import { viewOf } from './connect.ts';
 import { linkedProduct } from './linked-product.ts';
-import { opened, platformOf, saidBy } from './platform.ts';
+import { offeredOf, opened, saidBy } from './platform.ts';
 import { noting } from './store-products.ts';
-import { wordsOf } from './words.ts';
 
-type Effects = Pick<Deps, 'table' | 'nuvemshop'>;
+type Effects = Pick<Deps, 'table' | 'platforms'>;
 
 /**
  * Which pictures of a model are in its product in the store, as the platform has it now (LOJA-05). Throws `model.not_found`, and
  * what the platform says.
  */
 export async function storePictures(
-  { table, nuvemshop }: Effects,
+  deps: Effects,
   id: string,
   { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<StorePictures> {
+  const { table } = deps;
   const [model, store, link] = await Promise.all([
     findModel(table, tenantId, id),
     findStore(table, tenantId),
@@ -27,20 +27,20 @@ export async function storePictures(
   ]);
   if (!model) throw new AppError('model.not_found');
   const known = {
-    is_offered: nuvemshop !== undefined,
+    is_offered: offeredOf(deps).length > 0,
     store: store && viewOf(store),
     is_linked: link !== null,
     product: null,
     sent: [],
   };
-  if (!nuvemshop || !store || store.state === 'leaving' || !link) return known;
-  const open = await opened(nuvemshop, store);
-  const product = await saidBy(noting(table, store, nuvemshop.productOf(open, link.product_id)));
+  if (!store || store.state === 'leaving' || !link) return known;
+  const { platform, open } = await opened(deps, store);
+  const product = await saidBy(noting(table, store, platform.productOf(open, link.product_id)));
   if (!product) return known;
-  const there = new Set(product.images.map((image) => String(image.id)));
+  const there = new Set(product.images.map((image) => image.id));
   return {
     ...known,
-    product: { name: wordsOf(product.name), image_count: product.images.length },
+    product: { name: product.name, image_count: product.images.length },
     sent: Object.entries(link.sent ?? {}).flatMap(([key, { image_id }]) =>
       image_id && there.has(image_id) ? [{ id: image_id, ...sentOf(key) }] : [],
     ),
@@ -59,11 +59,10 @@ export async function removeStorePicture(
 ): Promise<{ id: string }> {
   const { table } = deps;
   if (!(await findModel(table, actor.tenantId, id))) throw new AppError('model.not_found');
-  const { store, open, link } = await linkedProduct(deps, id, actor);
+  const { store, platform, open, link } = await linkedProduct(deps, id, actor);
   const [found] = Object.entries(link.sent ?? {}).filter(([, { image_id }]) => image_id === picture_id);
   if (!found) throw new AppError('store.picture_unknown');
   const [key, seen] = found;
-  const platform = platformOf(deps);
   await saidBy(noting(table, store, platform.removePicture(open, link.product_id, picture_id)));
   await noteSent(table, link, key, { seen, next: undefined });
   return { id: picture_id };

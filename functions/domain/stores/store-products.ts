@@ -3,37 +3,37 @@ import { MAX_SIDE_CM, MODEL_NAME_MAX } from '../../../shared/rules/jobs.ts';
 import { SKU_MAX } from '../../../shared/rules/catalogue.ts';
 import { STORE_PAGE, type StoreModelState } from '../../../shared/rules/stores.ts';
 import type { StoreProduct, StoreProductPage } from '../../../shared/schemas/stores.ts';
-import type { NuvemshopProduct } from '../../services/nuvemshop.ts';
-import { NuvemshopError } from '../../services/nuvemshop-error.ts';
+import { PlatformError } from '../../services/platform-error.ts';
+import type { PlatformProduct } from '../../services/store-platform.ts';
 import { waitingProducts } from '../../store/batches.ts';
 import { listJobsById } from '../../store/jobs.ts';
 import * as store from '../../store/stores.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { checkIntegrations } from './connect.ts';
-import { opened, platformOf, saidBy } from './platform.ts';
-import { wordsOf } from './words.ts';
+import { opened, saidBy } from './platform.ts';
 
 /**
  * A page of the products as the platform has them, oldest first, with how far the newest model of each is (LOJA-02). Throws
  * `store.not_offered`, `store.not_connected`, `plan.feature_missing`, and what the platform says.
  */
 export async function storeProducts(
-  deps: Pick<Deps, 'table' | 'nuvemshop'>,
-  page: number,
+  deps: Pick<Deps, 'table' | 'platforms'>,
+  from: string | null,
   { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<StoreProductPage> {
   const { table } = deps;
-  const platform = platformOf(deps);
   const [row, models] = await Promise.all([
     store.findStore(table, tenantId),
     store.storeModels(table, tenantId),
     checkIntegrations(table, tenantId),
   ]);
   if (!row || row.state === 'leaving') throw new AppError('store.not_connected');
-  const open = await opened(platform, row);
-  const { products, total } = await saidBy(noting(table, row, platform.productsOf(open, page, STORE_PAGE)));
+  const { platform, open } = await opened(deps, row);
+  const { products, total, next } = await saidBy(
+    noting(table, row, platform.productsOf(open, from, STORE_PAGE)),
+  );
   const newest = new Map(models.map((model) => [model.product_id, model])); // the last of each wins
-  const ordered = products.flatMap(({ id }) => newest.get(String(id)) ?? []);
+  const ordered = products.flatMap(({ id }) => newest.get(id) ?? []);
   const jobIds = ordered.map(({ job_id }) => job_id);
   const [jobs, waiting] = await Promise.all([
     listJobsById(table, tenantId, jobIds),
@@ -47,13 +47,13 @@ export async function storeProducts(
   };
   return {
     products: products.map((product): StoreProduct => {
-      const model = newest.get(String(product.id));
+      const model = newest.get(product.id);
       const made = model ? { state: stateOf(model), id: model.model_id } : null;
-      const isWaiting = waiting.has(String(product.id));
+      const isWaiting = waiting.has(product.id);
       return { ...viewOf(product), model: isWaiting ? { state: 'waiting', id: null } : made };
     }),
     total,
-    next: page * STORE_PAGE < total ? page + 1 : null,
+    next,
   };
 }
 
@@ -64,28 +64,21 @@ export async function noting<T>(table: Deps['table'], row: store.StoreRow, work:
     if (row.state === 'denied' || row.state === 'unpaid') await store.moveStore(table, row, 'connected');
     return said;
   } catch (error) {
-    if (error instanceof NuvemshopError && (error.kind === 'denied' || error.kind === 'unpaid'))
+    if (error instanceof PlatformError && (error.kind === 'denied' || error.kind === 'unpaid'))
       await store.moveStore(table, row, error.kind, 'leaving');
     throw error;
   }
 }
 
-/** The first variant says how large a product is. */
-function viewOf({ id, name, images, variants }: NuvemshopProduct): Omit<StoreProduct, 'model'> {
-  const [first] = variants;
-  return {
-    id: String(id),
-    name: wordsOf(name).trim().slice(0, MODEL_NAME_MAX),
-    sku: first?.sku?.trim().slice(0, SKU_MAX) || null,
-    image_urls: images.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)).map(({ src }) => src),
-    height: sideOf(first?.height),
-    width: sideOf(first?.width),
-    depth: sideOf(first?.depth),
-  };
-}
+const viewOf = ({ id, name, sku, images, ...sides }: PlatformProduct): Omit<StoreProduct, 'model'> => ({
+  id,
+  name: name.trim().slice(0, MODEL_NAME_MAX),
+  sku: sku?.trim().slice(0, SKU_MAX) || null,
+  image_urls: images.map(({ src }) => src),
+  height: sideOf(sides.height),
+  width: sideOf(sides.width),
+  depth: sideOf(sides.depth),
+});
 
-/** Centimetres; null for what is no side of a product, as the platform has it where nobody wrote one. */
-function sideOf(said: string | number | null | undefined): number | null {
-  const side = Number(said);
-  return side > 0 && side <= MAX_SIDE_CM ? side : null;
-}
+/** Null for what is longer than a side of a model can be, too. */
+const sideOf = (side: number | null): number | null => (side !== null && side <= MAX_SIDE_CM ? side : null);

@@ -1,9 +1,5 @@
-import { describedWith } from '../../../shared/rules/product-frame.ts';
-import { iframeCode } from '../../../shared/pages/embed-code.ts';
-import { EMBED_ASPECT } from '../../../shared/pages/embed-frame.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Nuvemshop, NuvemshopProduct, OpenStore } from '../../services/nuvemshop.ts';
-import { NuvemshopError } from '../../services/nuvemshop-error.ts';
+import { PlatformError } from '../../services/platform-error.ts';
 import type { Model } from '../../store/model-row.ts';
 import { findModel } from '../../store/models.ts';
 import * as store from '../../store/stores.ts';
@@ -12,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { opened } from './platform.ts';
 import { noting } from './store-products.ts';
 
-type Effects = Pick<Deps, 'table' | 'nuvemshop' | 'now' | 'site'>;
+type Effects = Pick<Deps, 'table' | 'platforms' | 'now'>;
 
 /** Errands of a run; each asks the platform twice, which takes two requests a second of each store. */
 const ERRANDS_A_RUN = 60;
@@ -41,14 +37,14 @@ export async function sweepStores(deps: Effects) {
 }
 
 /** It is the platform's to mend, or the shop's. */
-const isPlatforms = (error: unknown): boolean => error instanceof NuvemshopError || isOver(error);
+const isPlatforms = (error: unknown): boolean => error instanceof PlatformError || isOver(error);
 /** A new sign-in, or the platform's word that the store has paid, begins anew with every model. */
 const isOver = (error: unknown): boolean =>
-  (error instanceof NuvemshopError && (error.kind === 'denied' || error.kind === 'unpaid')) ||
+  (error instanceof PlatformError && (error.kind === 'denied' || error.kind === 'unpaid')) ||
   (error instanceof AppError && error.code === 'store.denied');
 
 const waitFor = (error: unknown): number =>
-  (error instanceof NuvemshopError ? error.waitMs : undefined) ?? LATER_MS;
+  (error instanceof PlatformError ? error.waitMs : undefined) ?? LATER_MS;
 
 /** Nobody lets us in: what is to be done is forgotten, and the store, too, where it was to be. */
 async function giveUp(table: Deps['table'], tenantId: string, left: ReadonlySet<StoreErrand>): Promise<void> {
@@ -58,17 +54,14 @@ async function giveUp(table: Deps['table'], tenantId: string, left: ReadonlySet<
 }
 
 /** Runs a tenant's errands; those that are done leave the set. */
-async function runErrands(
-  { table, nuvemshop, site }: Effects,
-  tenantId: string,
-  left: Set<StoreErrand>,
-): Promise<number> {
+async function runErrands(deps: Effects, tenantId: string, left: Set<StoreErrand>): Promise<number> {
+  const { table, platforms } = deps;
   const row = await store.findStore(table, tenantId);
-  if (!row || !nuvemshop) {
+  if (!row || !platforms?.[store.platformNameOf(row)]) {
     await giveUp(table, tenantId, left);
     return 0;
   }
-  const open = await opened(nuvemshop, row);
+  const { platform, open } = await opened(deps, row);
   const models = await store.storeModels(table, tenantId);
   let changed = 0;
   for (const errand of left) {
@@ -76,8 +69,7 @@ async function runErrands(
     if (asked) {
       const ofProduct = models.filter(({ product_id }) => product_id === asked.product_id);
       const shown = row.state === 'leaving' ? null : await newestUp(table, tenantId, ofProduct);
-      if (await noting(table, row, showIn(nuvemshop, open, { site, productId: asked.product_id, shown })))
-        changed++;
+      if (await noting(table, row, platform.show(open, asked.product_id, shown))) changed++;
       for (const model of ofProduct) {
         model.is_shown = model.model_id === shown?.id;
         await store.noteShown(table, model, model.is_shown);
@@ -102,34 +94,4 @@ async function newestUp(
     if (model && !model.is_down) return model;
   }
   return null;
-}
-
-/** Writes the frame into the product's description in every language, or takes it out. Returns whether there was anything to write. */
-async function showIn(
-  platform: Nuvemshop,
-  open: OpenStore,
-  { site, productId, shown }: { site: string; productId: string; shown: Model | null },
-): Promise<boolean> {
-  const product = await platform.productOf(open, productId);
-  if (!product) return false;
-  const frame =
-    shown &&
-    iframeCode({ site, slug: shown.slug, name: shown.name, theme: 'light', aspect: EMBED_ASPECT }).replaceAll(
-      '\n',
-      '',
-    );
-  const before = languagesOf(product);
-  const after = Object.fromEntries(
-    Object.entries(before).map(([language, html]) => [language, describedWith(html, site, frame)]),
-  );
-  if (Object.keys(after).every((language) => after[language] === before[language])) return false;
-  await platform.describe(open, productId, after);
-  return true;
-}
-
-/** A product without a word of description has one in Portuguese. */
-function languagesOf({ description }: NuvemshopProduct): Record<string, string> {
-  if (typeof description === 'string' || !description) return { pt: description ?? '' };
-  const said = Object.entries(description).map(([language, html]) => [language, html ?? ''] as const);
-  return said.length > 0 ? Object.fromEntries(said) : { pt: '' };
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
-import { STORE_DUTIES, STORE_PICTURES_MOST, STORE_WEBHOOK_PATH } from '../../../shared/rules/stores.ts';
+import { NUVEMSHOP_DUTIES, STORE_PICTURES_MOST, storeWebhookPath } from '../../../shared/rules/stores.ts';
 import { readJsonIfPresent, writeFileAtomically } from '../durable-file.ts';
 import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
 import { escaped, json, page, refused, send, type Answer } from './answer.ts';
@@ -93,9 +93,9 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
     if (call === 'uninstall') return uninstall();
     if (call === 'tell') {
       const { event } = Telling.parse(asked);
-      const isDuty = (STORE_DUTIES as readonly string[]).includes(event);
+      const isDuty = (NUVEMSHOP_DUTIES as readonly string[]).includes(event);
       const told = isDuty
-        ? [await tell(`${site}${STORE_WEBHOOK_PATH}/${event}`, { store_id: STORE_ID })]
+        ? [await tell(`${site}${storeWebhookPath('nuvemshop')}/${event}`, { store_id: STORE_ID })]
         : await tellAll(event);
       return { status: 200, body: { told } };
     }

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { storesCopy as copy } from '../../../shared/copy/pt-br/stores.ts';
+import type { StorePlatformName } from '../../../shared/rules/stores.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
 
+interface ConnectButtonProps {
+  platform: StorePlatformName;
+  children: string;
+}
+
 /** Leads to where the shop lets us in. */
-export function ConnectButton({ children }: { children: string }) {
+export function ConnectButton({ platform, children }: ConnectButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -14,7 +20,7 @@ export function ConnectButton({ children }: { children: string }) {
     setBusy(true);
     setFailure(null);
     try {
-      window.location.assign((await call('beginStore', {})).url);
+      window.location.assign((await call('beginStore', { platform })).url);
     } catch (error) {
       setFailure(`${copy.connectFailed}. ${messageFor(error)}`);
       setBusy(false);

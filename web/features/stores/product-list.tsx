@@ -18,8 +18,9 @@ import { ProductRow } from './product-row.tsx';
 export function ProductList({ store }: { store: string }) {
   const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['store-products'],
-    queryFn: ({ pageParam, signal }) => call('storeProducts', { page: pageParam }, { signal }),
-    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call('storeProducts', pageParam === null ? {} : { from: pageParam }, { signal }),
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -18,7 +18,10 @@ interface StoreCardProps {
 }
 
 /** The connected store, how it stands, and the way out. */
-export function StoreCard({ store: { name, url, state, connected_at }, onChanged }: StoreCardProps) {
+export function StoreCard({
+  store: { platform, name, url, state, connected_at },
+  onChanged,
+}: StoreCardProps) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -70,7 +73,7 @@ export function StoreCard({ store: { name, url, state, connected_at }, onChanged
         {state !== 'connected' && <Notice kind="info">{copy.troubles[state]}</Notice>}
         {state === 'denied' && (
           <OnlyFor duty="manage">
-            <ConnectButton>{copy.again}</ConnectButton>
+            <ConnectButton platform={platform}>{copy.again}</ConnectButton>
           </OnlyFor>
         )}
       </section>

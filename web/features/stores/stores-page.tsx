@@ -58,12 +58,16 @@ export function Component() {
 
 function Connect({ offer }: { offer: StoreOffer }) {
   const isOwner = useMay('manage');
-  if (!offer.is_offered) return <p className="text-mute">{copy.notOffered}</p>;
+  if (offer.platforms.length === 0) return <p className="text-mute">{copy.notOffered}</p>;
   return (
     <section className="space-y-5">
       <p className="max-w-[64ch] leading-7 text-mute">{copy.connectText}</p>
       {isOwner ? (
-        <ConnectButton>{copy.connect}</ConnectButton>
+        offer.platforms.map((platform) => (
+          <ConnectButton key={platform} platform={platform}>
+            {copy.connect}
+          </ConnectButton>
+        ))
       ) : (
         <p className="text-mute">{copy.onlyOwner}</p>
       )}

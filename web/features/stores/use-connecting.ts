@@ -14,13 +14,13 @@ export function useConnecting(): { isBusy: boolean; failure: string | null } {
   const [failure, setFailure] = useState<string | null>(null);
   const hasBegun = useRef(false);
   useEffect(() => {
-    const [code, state] = [search.get('code'), search.get('state') ?? ''];
-    if (!code || hasBegun.current) return;
+    const query = search.toString();
+    if (!search.has('code') || hasBegun.current) return;
     hasBegun.current = true;
     setSearch({}, { replace: true });
     void (async () => {
       try {
-        await call('connectStore', { code, state: state || '-' }); // installed from the platform's own page there is none
+        await call('connectStore', { query });
       } catch (error) {
         setFailure(`${copy.connectFailed}. ${messageFor(error)}`);
       }

@@ -27,7 +27,7 @@ beforeEach(() => {
     .mockImplementation(async (name, input) => {
       if (name === 'account')
         return { user: { team_role: 'owner' }, tenant: { plan_name: 'start', asset_count: 12 } };
-      if (name === 'store') return { is_offered: true, store: null, pictures_of: sent };
+      if (name === 'store') return { platforms: ['nuvemshop'], store: null, pictures_of: sent };
       return name === 'listAssets' ? page(input as AssetQuery) : write(name, input as { id: string });
     });
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
     .mockImplementation(async (name, input) => {
       if (name === 'account')
         return { user: { team_role: 'owner' }, tenant: { plan_name: 'start', asset_count: 5 } };
-      if (name === 'store') return { is_offered: true, store: null, pictures_of: ['ast_3'] };
+      if (name === 'store') return { platforms: ['nuvemshop'], store: null, pictures_of: ['ast_3'] };
       if (name === 'listAssets') return page(input as AssetQuery);
       if (name === 'listProjects')
         return {

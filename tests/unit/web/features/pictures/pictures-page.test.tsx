@@ -35,6 +35,7 @@ const NO_STORE: StorePictures = {
 const connected = (change: Partial<StorePictures> = {}): StorePictures => ({
   is_offered: true,
   store: {
+    platform: 'nuvemshop',
     name: 'Casa Ipê',
     url: null,
     state: 'connected',

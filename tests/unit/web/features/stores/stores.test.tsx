@@ -14,6 +14,7 @@ import { renderAt } from '../../render-at.tsx';
 vi.mock('../../../../../web/lib/api.ts', () => ({ call: vi.fn() }));
 
 const STORE = {
+  platform: 'nuvemshop',
   name: 'Casa Ipê',
   url: null,
   state: 'connected',
@@ -37,7 +38,7 @@ let sent: Record<string, unknown>[];
 
 beforeEach(() => {
   plan = 'pro';
-  offer = { is_offered: true, store: STORE, pictures_of: [] };
+  offer = { platforms: ['nuvemshop'], store: STORE, pictures_of: [] };
   refusal = null;
   sent = [];
   const products = [
@@ -53,10 +54,14 @@ beforeEach(() => {
     connectStore: (input: object) => {
       if (refusal) throw refusal;
       sent.push({ ...input });
-      offer = { is_offered: true, store: STORE, pictures_of: [] };
+      offer = { platforms: ['nuvemshop'], store: STORE, pictures_of: [] };
       return STORE;
     },
-    disconnectStore: () => ({ is_offered: true, store: { ...STORE, state: 'leaving' }, pictures_of: [] }),
+    disconnectStore: () => ({
+      platforms: ['nuvemshop'],
+      store: { ...STORE, state: 'leaving' },
+      pictures_of: [],
+    }),
     createBatch: (input: NewBatch) => {
       sent.push(input);
       return { id: 'bat_1' };
@@ -103,14 +108,14 @@ test('LOJA-02 what has too few photos or a model already is not ordered, and say
 });
 
 test('LOJA-01 what the platform brings back connects the store once, and a refusal says to begin anew', async () => {
-  offer = { is_offered: true, store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop'], store: null, pictures_of: [] };
   open('?code=abc&state=xyz');
   await screen.findByRole('heading', { name: 'Casa Ipê' });
-  expect(sent).toEqual([{ code: 'abc', state: 'xyz' }]);
+  expect(sent).toEqual([{ query: 'code=abc&state=xyz' }]);
 });
 
 test('LOJA-01 a sign-in of another session is refused in words', async () => {
-  offer = { is_offered: true, store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop'], store: null, pictures_of: [] };
   refusal = new AppError('store.sign_in_over');
   open('?code=abc');
   expect((await screen.findByRole('alert')).textContent).toContain('Comece de novo em Conectar');
@@ -119,7 +124,7 @@ test('LOJA-01 a sign-in of another session is refused in words', async () => {
 
 test('LOJA-01 a plan without integrations is offered the one that has them', async () => {
   plan = 'growth';
-  offer = { is_offered: true, store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop'], store: null, pictures_of: [] };
   open();
   await screen.findByRole('heading', { name: 'Integração com a Nuvemshop' });
   expect(screen.queryByRole('button', { name: 'Conectar Nuvemshop' })).toBeNull();

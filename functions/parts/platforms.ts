@@ -1,0 +1,5 @@
+import type { StorePlatforms } from '../services/store-platform.ts';
+import { nuvemshop } from './nuvemshop.ts';
+
+/** Our apps at platforms of stores, where there are any. */
+export const platforms = (): StorePlatforms => ({ nuvemshop: nuvemshop() });
