@@ -46,6 +46,8 @@ export const FUNCTIONS = {
   pictures: { ...api('pictures'), memoryMb: CORE_MB, timeoutSeconds: 29 },
   viewer: api('viewer'),
   'model-page': { entry: 'functions/pages/model-page.ts', memoryMb: 512, timeoutSeconds: 10 },
+  // A whole catalogue is read for it.
+  'product-feed': { entry: 'functions/pages/product-feed.ts', memoryMb: 1024, timeoutSeconds: 15 },
   analytics: api('analytics'),
   // Twelve photos of 10 MB from a shop's server, while its program waits.
   'api-v1': { entry: 'functions/api/v1.ts', memoryMb: 1024, timeoutSeconds: 29 },

@@ -134,6 +134,9 @@ export const calls = {
   apiKeys: { method: 'GET', path: '/api/api-keys', access: 'member', duty: 'manage' },
   createApiKey: { method: 'POST', path: '/api/api-keys', access: 'member', duty: 'manage' },
   revokeApiKey: { method: 'DELETE', path: '/api/api-keys/{id}', access: 'member', duty: 'manage' },
+  productFeed: { method: 'GET', path: '/api/product-feed', access: 'member', duty: 'read' },
+  createProductFeed: { method: 'POST', path: '/api/product-feed', access: 'member', duty: 'manage' },
+  deleteProductFeed: { method: 'DELETE', path: '/api/product-feed/{id}', access: 'member', duty: 'manage' },
   webhooks: { method: 'GET', path: '/api/webhook-endpoints', access: 'member', duty: 'manage' },
   createWebhook: { method: 'POST', path: '/api/webhook-endpoints', access: 'member', duty: 'manage' },
   changeWebhook: { method: 'PATCH', path: '/api/webhook-endpoints/{id}', access: 'member', duty: 'manage' },
@@ -234,6 +237,11 @@ export const calls = {
   revokeTenantKey: {
     method: 'POST',
     path: '/api/admin/tenants/{tenant_id}/api-keys/{id}/revocation',
+    access: 'staff',
+  },
+  cutTenantFeed: {
+    method: 'POST',
+    path: '/api/admin/tenants/{tenant_id}/product-feed/{id}/cut',
     access: 'staff',
   },
   cutWebhook: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/webhooks/{id}/cut', access: 'staff' },

@@ -90,6 +90,8 @@ export const ERROR_STATUS = {
   'api.keys_too_many': 409,
   'api.scope_missing': 403,
   'api.version_unknown': 400,
+  'feed.not_found': 404,
+  'feed.changed_meanwhile': 409,
   'webhook.not_found': 404,
   'webhook.delivery_not_found': 404,
   'webhook.too_many': 409,

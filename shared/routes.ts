@@ -10,6 +10,7 @@ import { contactRoutes } from './routes/contact.ts';
 import { customerProgramsRoutes } from './routes/customer-programs.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { jobsRoutes } from './routes/jobs.ts';
+import { productFeedRoutes } from './routes/product-feed.ts';
 import { picturesRoutes } from './routes/pictures.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...abuseRoutes,
   ...accountRoutes,
   ...apiKeyRoutes,
+  ...productFeedRoutes,
   ...billingRoutes,
   ...jobsRoutes,
   ...batchRoutes,

@@ -949,6 +949,8 @@ export interface operations {
                             /** Format: uri */
                             thumbnail_url: string;
                             /** Format: uri */
+                            share_url?: string;
+                            /** Format: uri */
                             poster_url: string;
                             dims_cm: {
                                 width: number;
@@ -1142,6 +1144,8 @@ export interface operations {
                                 /** Format: uri */
                                 thumbnail_url: string;
                                 /** Format: uri */
+                                share_url?: string;
+                                /** Format: uri */
                                 poster_url: string;
                                 dims_cm: {
                                     width: number;
@@ -1315,6 +1319,8 @@ export interface operations {
                             description: string;
                             /** Format: uri */
                             thumbnail_url: string;
+                            /** Format: uri */
+                            share_url?: string;
                             /** Format: uri */
                             poster_url: string;
                             dims_cm: {
@@ -1585,6 +1591,8 @@ export interface operations {
                             description: string;
                             /** Format: uri */
                             thumbnail_url: string;
+                            /** Format: uri */
+                            share_url?: string;
                             /** Format: uri */
                             poster_url: string;
                             dims_cm: {

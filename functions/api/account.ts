@@ -17,6 +17,7 @@ import {
   rotateSecret,
   webhooksOf,
 } from '../domain/webhooks/endpoints.ts';
+import { createFeedAddress, deleteFeedAddress, feedAddressOf } from '../domain/product-feed/feed-address.ts';
 import { setPushDevice } from '../domain/push/set-push-device.ts';
 import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
@@ -37,6 +38,9 @@ export const handler = serve(
     apiKeys: ({ actor }) => apiKeysOf(deps, actor),
     createApiKey: ({ input, actor }) => createApiKey(deps, input, actor),
     revokeApiKey: ({ input, actor }) => revokeApiKey(deps, input.id, actor),
+    productFeed: ({ actor }) => feedAddressOf(deps, actor),
+    createProductFeed: ({ input, actor }) => createFeedAddress(deps, input, actor),
+    deleteProductFeed: ({ input, actor }) => deleteFeedAddress(deps, input.id, actor),
     webhooks: ({ actor }) => webhooksOf(deps, actor),
     createWebhook: ({ input, actor }) => createWebhook(deps, input, actor),
     changeWebhook: ({ input, actor }) => changeWebhook(deps, input, actor),

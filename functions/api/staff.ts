@@ -5,6 +5,7 @@ import { confirmApproval, dismissApproval, listApprovals } from '../domain/staff
 import {
   cutWebhook,
   releaseWebhook,
+  cutTenantFeed,
   revokeTenantKey,
   tenantDeliveries,
   tenantPrograms,
@@ -81,6 +82,10 @@ export const handler = serve(
     tenantDeliveries: ({ input }) => tenantDeliveries(deps, input),
     revokeTenantKey: async ({ input, actor }) => {
       await revokeTenantKey(deps, input, actor);
+      return {};
+    },
+    cutTenantFeed: async ({ input, actor }) => {
+      await cutTenantFeed(deps, input, actor);
       return {};
     },
     cutWebhook: async ({ input, actor }) => {

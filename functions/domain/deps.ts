@@ -70,6 +70,7 @@ export interface Deps {
       | 'ver'
       | 'cov'
       | 'key'
+      | 'fed'
       | 'whe'
       | 'evt'
       | 'dlv'

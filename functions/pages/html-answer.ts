@@ -10,7 +10,7 @@ const FOUND = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30';
 const NOT_FOUND = 'public, max-age=0, s-maxage=10';
 const FAILED = 'no-store';
 
-const cacheControl = (status: number) => (status < 400 ? FOUND : status < 500 ? NOT_FOUND : FAILED);
+export const cacheControl = (status: number) => (status < 400 ? FOUND : status < 500 ? NOT_FOUND : FAILED);
 
 /** A page as the gateway takes it, with how long it may be kept; without a `policy` the distribution's holds. */
 export const html = (

@@ -19,6 +19,7 @@ import type { StorePlatformName } from '../../shared/rules/stores.ts';
  *   events of a model in a day    TENANT#t     EVENTS#<day>#<asset id>[#<shard>]  counters; query between two days
  *   first steps done              TENANT#t     ONBOARDING            counters; get, with the two below
  *   key of a shop's programs      TENANT#t     APIKEY#<key id>       get, with the tenant; query begins_with APIKEY#, newest first
+ *   address of a shop's feed       TENANT#t     FEED                  get; with the shops whose links are down (the feed)
  *   where programs hear of events  TENANT#t     WEBHOOK#<endpoint id>  query begins_with WEBHOOK#, newest first; get, with a delivery
  *   event not handed on yet       TENANT#t     OUTBOX#<event id>     query begins_with OUTBOX#; gsi1 (the sweep)
  *   event sent to an endpoint     TENANT#t     DELIVERY#<endpoint id>#<delivery id>  get; query, newest first; gone after 30 days
@@ -103,6 +104,8 @@ export const keys = {
   visit: (visit: string, assetId: string): Key => ({ pk: `VISIT#${visit}`, sk: `ASSET#${assetId}` }),
   onboarding: (tenantId: string) => tenant(tenantId, 'ONBOARDING'),
   apiKey: (tenantId: string, keyId: string) => tenant(tenantId, `APIKEY#${keyId}`),
+  /** Of the address at which others fetch a shop's feed of products. */
+  productFeed: (tenantId: string) => tenant(tenantId, 'FEED'),
   webhook: (tenantId: string, endpointId: string) => tenant(tenantId, `WEBHOOK#${endpointId}`),
   outbox: (tenantId: string, eventId: string) => tenant(tenantId, `OUTBOX#${eventId}`),
   delivery: (tenantId: string, endpointId: string, deliveryId: string) =>

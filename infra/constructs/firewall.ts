@@ -1,6 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { BRAND } from '../../shared/brand.ts';
+import { FEED_PREFIX } from '../../shared/pages/product-feed.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import type { Environment } from '../config.ts';
 
@@ -18,10 +19,13 @@ const OPEN_FORMS: string[] = [
 ].map(({ path }) => path);
 const FORMS_PER_ADDRESS = 100;
 
-/** Calls that pages of shoppers make, in five minutes: some three hundred visits of one address, as a carrier's may be. */
-const OPEN_CALLS = Object.values<Route>(routes)
-  .filter(({ access, path }) => access === 'public' && !OPEN_FORMS.includes(path))
-  .map(({ path }) => path.replace(/\{.*/, ''));
+/** Calls that pages of shoppers make, in five minutes: some three hundred visits of one address, as a carrier's may be; and feeds. */
+const OPEN_CALLS = [
+  ...Object.values<Route>(routes)
+    .filter(({ access, path }) => access === 'public' && !OPEN_FORMS.includes(path))
+    .map(({ path }) => path.replace(/\{.*/, '')),
+  `${FEED_PREFIX}/`,
+];
 const CALLS_PER_ADDRESS = 1000;
 
 /** Rules that AWS keeps current, for a dollar a month each, and those of them that only count here. */

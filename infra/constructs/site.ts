@@ -21,6 +21,7 @@ import { CfnSubscription } from 'aws-cdk-lib/aws-pricingplanmanager';
 import { Construct } from 'constructs';
 import { fileURLToPath } from 'node:url';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
+import { FEED_PREFIX } from '../../shared/pages/product-feed.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import type { Environment } from '../config.ts';
 import type { Api } from './api.ts';
@@ -162,6 +163,8 @@ export class Site extends Construct {
             },
           ]),
         ),
+        // Feeds of products, kept alike.
+        [`${FEED_PREFIX.slice(1)}/*`]: { ...cached, origin: calls, responseHeadersPolicy: headers.api },
         // An embed without a slug: what is wrong must be read in the frame of the shop that forgot it.
         'embed*': {
           ...cached,

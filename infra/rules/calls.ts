@@ -1,4 +1,5 @@
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
+import { FEED_PREFIX } from '../../shared/pages/product-feed.ts';
 import { routes, type Route as Line } from '../../shared/routes.ts';
 import { API_BASE } from '../../shared/rules/public-api.ts';
 import { storeWebhookPath } from '../../shared/rules/stores.ts';
@@ -26,10 +27,11 @@ interface Rule {
 }
 
 const contract = Object.values<Line>(routes);
-/** Open to whoever comes through the distribution: the contract's public lines, pages of models, the signed webhooks, the API with keys of its own. */
+/** Open to whoever comes through the distribution: the contract's public lines, pages of models, feeds, the signed webhooks, the API with keys of its own. */
 const OPEN = new Set([
   ...contract.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`),
   ...MODEL_ADDRESSES.flatMap(({ prefix }) => ['GET', 'HEAD'].map((method) => `${method} ${prefix}/{ref+}`)),
+  `ANY ${FEED_PREFIX}/{ref+}`,
   `POST ${STRIPE_WEBHOOK_PATH}`,
   `POST ${storeWebhookPath('nuvemshop')}`,
   `POST ${storeWebhookPath('nuvemshop')}/{duty}`,

@@ -124,6 +124,12 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
     writes: 0.01,
     consistentReads: shop.calls,
   })),
+  // Others fetch it some times a day, and what an edge has is good for a minute; every model is read for it.
+  productFeed: row(keys.productFeed(T), 350, () => ({
+    writes: 0.01,
+    consistentReads: 1 / 60,
+    queries: [{ rate: 1 / 60, bytes: 360 * 1.4 * KB, isConsistent: true }],
+  })),
   // A job is heard of twice and a change once; each is handed on by one query of the endpoints.
   webhook: row(keys.webhook(T, ID), 600, ({ shop }) => ({
     writes: 2 * shop.jobs,

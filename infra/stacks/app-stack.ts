@@ -12,6 +12,7 @@ import { Catalogue } from '../constructs/catalogue.ts';
 import { READ_AND_WRITE } from '../constructs/data.ts';
 import { Contact } from '../constructs/contact.ts';
 import { ModelPages } from '../constructs/model-pages.ts';
+import { ProductFeed } from '../constructs/product-feed.ts';
 import { PublicApi } from '../constructs/public-api.ts';
 import { Rollout } from '../constructs/rollout.ts';
 import { Site, type SiteEdge } from '../constructs/site.ts';
@@ -84,6 +85,7 @@ export class AppStack extends Stack {
     for (const caller of [api.services.account, api.services.jobs, catalogue, v1])
       webhooks.allowStart(caller);
     new ModelPages(this, 'ModelPages', { environment, api, data });
+    new ProductFeed(this, 'ProductFeed', { environment, api, data });
     new Staff(this, 'Staff', { environment, service: api.services.staff, data, photos, models, jobs, auth });
     data.allow(api.services.shop, 'GetItem', 'UpdateItem');
     photos.allowPicture(api.services.shop);

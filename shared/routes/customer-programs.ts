@@ -19,7 +19,7 @@ export const customerProgramsRoutes = {
     input: TenantQuery,
     output: TenantPrograms,
     errors: [],
-    summary: "A tenant's keys and endpoints, newest first, without their secrets",
+    summary: "A tenant's keys and endpoints, newest first, and its feed, without their secrets",
   }),
   tenantDeliveries: route({
     ...calls.tenantDeliveries,
@@ -36,6 +36,14 @@ export const customerProgramsRoutes = {
     output: Done,
     errors: ['api.key_not_found'],
     summary: "Ends a tenant's key: its next call is refused",
+  }),
+  cutTenantFeed: route({
+    ...calls.cutTenantFeed,
+    service: 'staff',
+    input: ProgramDoing,
+    output: Done,
+    errors: ['feed.not_found'],
+    summary: "Ends the address of a tenant's feed of products",
   }),
   cutWebhook: route({
     ...calls.cutWebhook,

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'tenant.suspend',
   'tenant.reactivate',
   'api_key.revoke',
+  'product_feed.cut',
   'webhook.cut',
   'webhook.release',
   'message.answer',
@@ -37,7 +38,7 @@ const AUDIT_TOPICS = {
   models: ['job', 'model'],
   shops: ['tenant', 'message'],
   teams: ['team'],
-  programs: ['api_key', 'webhook'],
+  programs: ['api_key', 'product_feed', 'webhook'],
   access: ['role', 'second_factor', 'ip', 'sso'],
 } as const;
 export type AuditTopic = keyof typeof AUDIT_TOPICS;

@@ -49,6 +49,8 @@ export const Asset = z.object({
     ...ProductFacts.shape,
     /** 512 pixels square, WebP: of the cover where there is one, else of the model. */
     thumbnail_url: z.url(),
+    /** The same at 1200 × 630 pixels, JPEG; absent in models of before there was one. */
+    share_url: z.url().optional(),
     poster_url: z.url(),
     dims_cm: Dimensions,
     quality: ModelQuality,

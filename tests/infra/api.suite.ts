@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pagesClient } from '../../infra/template/pages-client.ts';
 import { MODEL_ADDRESSES } from '../../shared/pages/model-addresses.ts';
+import { FEED_PREFIX } from '../../shared/pages/product-feed.ts';
 import { routes, type Route } from '../../shared/routes.ts';
 import { API_BASE } from '../../shared/rules/public-api.ts';
 import { storeWebhookPath } from '../../shared/rules/stores.ts';
@@ -39,12 +40,15 @@ describe('the HTTP API', () => {
     expect(deployed.map((route) => route.RouteKey).sort()).toEqual(contract.map(keyOf).sort());
   });
 
-  test('and the pages of models beside them, open to everybody', () => {
+  test('LOTE-05 and the pages of models and feeds beside them, open to everybody', () => {
     const pages = allRoutes.filter(isPage);
     expect(pages.map(({ RouteKey }) => RouteKey).sort()).toEqual(
-      MODEL_ADDRESSES.flatMap(({ prefix }) =>
-        ['GET', 'HEAD'].map((method) => `${method} ${prefix}/{ref+}`),
-      ).sort(),
+      [
+        ...MODEL_ADDRESSES.flatMap(({ prefix }) =>
+          ['GET', 'HEAD'].map((method) => `${method} ${prefix}/{ref+}`),
+        ),
+        `ANY ${FEED_PREFIX}/{ref+}`,
+      ].sort(),
     );
     for (const { AuthorizationType } of pages) expect(AuthorizationType).toBe('NONE');
   });

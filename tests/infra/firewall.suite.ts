@@ -92,8 +92,10 @@ describe.each(['dev', 'prod'] as const)('the firewall of %s', (env) => {
     );
     expect(limited('member')).toEqual([]);
     expect(
-      ['/api/events', '/api/public/models/x', '/api/jobs'].map((path) => isOfShoppers.test(path)),
-    ).toEqual([true, true, false]);
+      ['/api/events', '/api/public/models/x', '/feed/x/produtos.xml', '/api/jobs'].map((path) =>
+        isOfShoppers.test(path),
+      ),
+    ).toEqual([true, true, true, false]);
   });
 
   test('INFRA-01 refuses an address that draws more models than people look at', () => {

@@ -14,6 +14,7 @@ export const BUDGETS = {
   pictures: { kb: 3310, ms: 610 },
   viewer: { kb: 590, ms: 280 },
   'model-page': { kb: 580, ms: 250 },
+  'product-feed': { kb: 600, ms: 260 },
   analytics: { kb: 720, ms: 300 },
   'api-v1': { kb: 970, ms: 360 },
   billing: { kb: 1230, ms: 410 },

@@ -83,6 +83,7 @@ describe('the distribution', () => {
     ['/api/account', 'api/*', 'execute-api'],
     ['/api/public/models/poltrona-azul', 'api/public/models/*', 'execute-api'],
     ['/api/public', 'api/*', 'execute-api'],
+    ['/feed/01JDA_x/produtos.xml', 'feed/*', 'execute-api'],
     ['/m/4f2a/model.glb', 'm/*', 'Models'],
   ])('INFRA-01 %s is served by behaviour %s from %s', (path, pattern, origin) => {
     expect(behaviourOf(path).PathPattern).toBe(pattern);

@@ -8,12 +8,15 @@ import { tenantData } from '../../functions/domain/accounts/tenant-data.ts';
 import { publishModel } from '../../functions/domain/catalogue/publish-model.ts';
 import { sweepFiles } from '../../functions/domain/catalogue/sweep-files.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
+import { createFeedAddress } from '../../functions/domain/product-feed/feed-address.ts';
+import { readFeed } from '../../functions/domain/product-feed/read-feed.ts';
 import { beginJob } from '../../functions/domain/jobs/begin-job.ts';
 import type { PackageRecord } from '../../functions/generation/package-record.ts';
 import { readAccount } from '../../functions/store/accounts.ts';
 import { createJob } from '../../functions/store/job-orders.ts';
 import type { Job } from '../../functions/store/jobs.ts';
 import { rememberCustomer } from '../../functions/store/customers.ts';
+import { feedAsked } from '../../shared/pages/product-feed.ts';
 import { NO_FACTS } from '../../shared/schemas/product-facts.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { readBalance } from '../../functions/store/ledger/read.ts';
@@ -195,6 +198,24 @@ describe('ACC-02 deletion', () => {
     expect(await sweepToTheEnd()).toEqual({ due: 1, gone: 1 });
     expect(await tracesOf(shop)).toEqual(NOTHING);
     expect(await tracesOf(other)).toEqual(before);
+  });
+
+  test("ACC-02 LOTE-05 the shop's feed is found at its address until the account goes, and never after", async () => {
+    const shop = await openShop();
+    const effects = { ...deps, site: 'https://relevo.test' };
+    const { id, ending, urls } = await createFeedAddress(effects, { replaces: null }, shop);
+    const asked = feedAsked(new URL(urls.products).pathname)!;
+    const { product_feed } = await tenantData(effects, shop.tenantId);
+    expect(product_feed).toMatchObject([{ id, ending }]);
+    expect(product_feed[0]).not.toHaveProperty('hash');
+    await scheduleDeletion(deps, shop.email, shop);
+    expect(await readFeed(effects, asked)).toContain(shop.model.slug);
+
+    clock = new Date(START.getTime() + 8 * DAY_MS);
+    await sweepDeletions(deps);
+    await expect(readFeed(effects, asked)).rejects.toThrow('feed.not_found');
+    await sweepToTheEnd();
+    expect(await tracesOf(shop)).toEqual(NOTHING);
   });
 
   test('ACC-02 a receipt is kept that names nobody', async () => {

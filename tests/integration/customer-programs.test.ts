@@ -46,7 +46,11 @@ test("ADM-04 our staff sees a shop's keys and endpoints without their secrets, a
   await sendTest(deps, endpoint.id, shop);
   const seen = await programs();
   expect(old_secret_until).toBeNull();
-  expect(seen).toEqual({ keys: [{ ...made, created_by: shop.email }], webhooks: [endpoint] });
+  expect(seen).toEqual({
+    keys: [{ ...made, created_by: shop.email }],
+    feed: null,
+    webhooks: [endpoint],
+  });
   const sent = await tenantDeliveries(deps, { tenant_id: shop.tenantId, id: endpoint.id });
   expect(sent.deliveries).toMatchObject([{ type: 'webhook.test', state: 'pending', attempts: [] }]);
   const shown = JSON.stringify([seen, sent]);

@@ -9,6 +9,7 @@ import { putDelivery } from '../../functions/store/deliveries.ts';
 import { countOwnShare } from '../../functions/store/events.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { Table } from '../../functions/store/table.ts';
+import { putFeed } from '../../functions/store/product-feed.ts';
 import { putStore } from '../../functions/store/stores.ts';
 import { putWebhook } from '../../functions/store/webhooks.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
@@ -48,6 +49,7 @@ const SSO_DOMAIN = `${ulid().toLowerCase()}.com.br`;
 const TOO_LONG = 'x'.repeat(400);
 /** A key of the first shop's. */
 const OWN_KEY = 'key_01JDA0000000000000000000AA';
+const OWN_FEED = 'fed_01JDA0000000000000000000AA';
 const OWN_WEBHOOK = 'whe_01JDA0000000000000000000AA';
 const OWN_DELIVERY = 'dlv_01JDA0000000000000000000AA';
 const OWN_BATCH = 'bat_01JDA0000000000000000000AA';
@@ -651,6 +653,13 @@ const ROWS: Record<RouteName, Row> = {
       [{ id: TOO_LONG }, 'request.invalid'],
     ],
   },
+  cutTenantFeed: {
+    input: (own) => ({ tenant_id: own.tenant_id, id: OWN_FEED, reason: 'endereço vazado' }),
+    nonsense: [
+      [{ reason: '' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   cutWebhook: {
     input: (own) => ({ tenant_id: own.tenant_id, id: OWN_WEBHOOK, reason: 'uso indevido' }),
     nonsense: [
@@ -776,6 +785,21 @@ const ROWS: Record<RouteName, Row> = {
       [{ name: TOO_LONG }, 'request.invalid'],
       [{ scope: 'admin' }, 'request.invalid'],
     ],
+  },
+  productFeed: { input: () => ({}), stranger: 'its own', nonsense: [] },
+  createProductFeed: {
+    input: () => ({ replaces: OWN_FEED }),
+    stranger: 'feed.changed_meanwhile',
+    nonsense: [
+      [{ replaces: 7 }, 'request.invalid'],
+      [{ replaces: undefined }, 'request.invalid'],
+      [{ replaces: TOO_LONG }, 'request.invalid'],
+    ],
+  },
+  deleteProductFeed: {
+    input: () => ({ id: OWN_FEED }),
+    stranger: 'feed.not_found',
+    nonsense: [[{ id: TOO_LONG }, 'request.invalid']],
   },
   webhooks: { input: () => ({}), stranger: 'its own', nonsense: [] },
   createWebhook: {
@@ -947,6 +971,9 @@ beforeAll(async () => {
     created_by: { user_id: 'usr_1', email: 'dona@moveis.com.br' },
   });
   const created_at = new Date().toISOString();
+  const created_by = { user_id: 'usr_1', email: 'dona@moveis.com.br' };
+  const feed = { id: OWN_FEED, tenant_id: own.tenant_id, hash: 'none', ending: 'x7Qk' };
+  await putFeed(table, { ...feed, created_at, created_by }, null);
   await putWebhook(table, {
     id: OWN_WEBHOOK,
     tenant_id: own.tenant_id,

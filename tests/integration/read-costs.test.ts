@@ -68,6 +68,7 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
   credits: [() => ({})],
   creditPacks: [() => ({})],
   apiKeys: [() => ({})],
+  productFeed: [() => ({})],
   webhooks: [() => ({})],
   webhookDeliveries: [() => ({ id: 'whe_1' })],
   creditTransactions: [() => ({}), () => ({ limit: '1' }), () => ({ cursor: `ent_${ulid()}` })],
@@ -117,7 +118,7 @@ const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   team: 2,
   listAssets: [1, 1, 1, 1, 1, 1, 2],
   staffJobs: [OPEN_JOBS.length, 1, 1],
-  tenantPrograms: 2,
+  tenantPrograms: 3,
   systemHealth: 7 + OPEN_JOBS.length,
 };
 const reads = (Object.keys(INPUTS) as ReadName[]).map((name): [ReadName, Route] => [name, routes[name]]);

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core';
 import { toCsv } from '../../../web/lib/csv.ts';
 import type { Batch, BatchLine, BatchWithLines } from '../../../shared/schemas/batches.ts';
+import type { CreatedFeedAddress, FeedAddress } from '../../../shared/schemas/product-feed.ts';
 import type { Screen } from './screen.ts';
 
 const batch = (id: string, change: Partial<Batch>): Batch => ({
@@ -52,6 +53,25 @@ export function batchAnswer(route: Route, has: boolean): object {
   return shown;
 }
 
+/** The address of a feed, as its owner knows it. */
+export const feedAddress: FeedAddress = {
+  id: 'fed_1',
+  ending: 'x7Qk',
+  created_at: '2026-11-03T15:00:00.000Z',
+  last_read_at: '2026-11-23T06:12:00.000Z',
+};
+const FEED_URL = `https://relevo.app/feed/01KA7Q3M5T8VXZ2B4D6F8H0J1K_${'9fKq2LxWb7Rt4Yz1'.repeat(3).slice(0, 39)}x7Qk`;
+const MADE_FEED: CreatedFeedAddress = {
+  ...feedAddress,
+  created_at: new Date().toISOString(),
+  last_read_at: null,
+  urls: { products: `${FEED_URL}/produtos.xml`, models: `${FEED_URL}/modelos-3d.xml` },
+};
+
+/** What the calls about the feed return. */
+export const feedAnswer = (route: Route, has: boolean): object =>
+  route.request().method() === 'POST' ? MADE_FEED : { feed: has ? feedAddress : null };
+
 const photos = [1, 2, 3, 4].map((i) => `https://loja.com.br/fotos/${i}.jpg`).join(' ');
 const FILE = toCsv([
   ['nome', 'sku', 'altura', 'largura', 'profundidade', 'categoria', 'fotos'],
@@ -74,6 +94,23 @@ export const batchScreens: Screen[] = [
         .setInputFiles({ name: 'verao.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
       await page.getByRole('heading', { name: 'Confira antes de gerar' }).waitFor();
     },
+  },
+  {
+    name: 'batches-feed',
+    path,
+    world: { batches: true },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Trocar endereço' }).click();
+      await page.getByRole('button', { name: 'Trocar', exact: true }).click();
+      await page.getByText('Só o modelo 3D').click();
+    },
+  },
+  {
+    name: 'batches-feed-replace',
+    path,
+    isWindow: true,
+    world: { batches: true },
+    act: (page) => page.getByRole('button', { name: 'Trocar endereço' }).click(),
   },
   { name: 'batches-one', path: `${path}/bat_2`, world: { batches: true } },
 ];

@@ -23,7 +23,7 @@ import { pretendCognito } from './pretend-cognito.ts';
 import { quietShop } from './analytics.ts';
 import { teamAnswer } from './team.ts';
 import { storeAnswer, storePicturesAnswer } from './stores.ts';
-import { batchAnswer } from './batches.ts';
+import { batchAnswer, feedAnswer } from './batches.ts';
 import { apiKeyAnswer } from './api-keys.ts';
 import { pretendPictures } from './pretend-pictures.ts';
 import { webhookAnswer } from './webhooks.ts';
@@ -142,6 +142,7 @@ export async function pretendBackend(context: BrowserContext, world: World, mode
   await read('**/api/team**', (route) => json(route, teamAnswer(route, world.team)));
   await read('**/api/api-keys*', (route) => json(route, apiKeyAnswer(route, world.apiKeys)));
   await read('**/api/batches**', (route) => json(route, batchAnswer(route, world.batches ?? false)));
+  await read('**/api/product-feed*', (route) => json(route, feedAnswer(route, world.batches ?? false)));
   await read('**/api/store**', (route) => json(route, storeAnswer(route, world.store)));
   await read('**/api/webhook-endpoints**', (route) => json(route, webhookAnswer(route, world.webhooks)));
   await read('**/api/onboarding', (route) => json(route, onboardingOf(world)));

@@ -19,6 +19,7 @@ import type { TenantPrograms } from '../../../shared/schemas/customer-programs.t
 import type { Approval } from '../../../shared/schemas/approvals.ts';
 import type { OrphanResult } from '../../../shared/schemas/staff.ts';
 import { apiKeys } from './api-keys.ts';
+import { feedAddress } from './batches.ts';
 import { deliveries, webhooks } from './webhooks.ts';
 
 const MENDED: OrphanResult = {
@@ -289,6 +290,7 @@ const none = <T extends object>(page: T): T =>
 
 const PROGRAMS: TenantPrograms = {
   keys: apiKeys.map((key) => ({ ...key, created_by: 'helena@nogueiramoveis.com.br' })),
+  feed: { ...feedAddress, created_by: 'helena@nogueiramoveis.com.br' },
   webhooks: webhooks.map((webhook, index) =>
     index === 0
       ? webhook

@@ -28,6 +28,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   CUSTOMER: 'payment_customer',
   ENTERPRISE: 'enterprise_requests',
   APIKEY: 'api_keys',
+  FEED: 'product_feed',
   WEBHOOK: 'webhooks',
   DELIVERY: 'webhook_deliveries',
   INVITATION: 'invitations',

@@ -8,6 +8,7 @@ import { picturesOf, type Model } from '../../store/model-row.ts';
 /** A model as its owner sees it; keys of files become addresses under the site's origin. */
 export function assetView(site: string, model: Model): Asset {
   const url = (key: string) => `${site}/${key}`;
+  const { thumbnail, share } = picturesOf(model);
   const { files, bytes, dims_cm, quality, triangles, facts, cover } = model;
   return {
     id: model.id,
@@ -20,7 +21,8 @@ export function assetView(site: string, model: Model): Asset {
     created_at: model.created_at,
     meta_json: {
       ...facts,
-      thumbnail_url: url(picturesOf(model).thumbnail),
+      thumbnail_url: url(thumbnail),
+      ...(share && { share_url: url(share) }),
       poster_url: url(files.poster),
       dims_cm,
       quality,

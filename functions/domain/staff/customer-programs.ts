@@ -5,23 +5,30 @@ import type {
   TenantPrograms,
 } from '../../../shared/schemas/customer-programs.ts';
 import { deleteApiKey, listApiKeys } from '../../store/api-keys.ts';
+import { deleteFeed, findFeed } from '../../store/product-feed.ts';
 import * as webhooks from '../../store/webhooks.ts';
 import { keyView } from '../api-keys/api-keys.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { feedView } from '../product-feed/feed-address.ts';
 import { deliveriesTo } from '../webhooks/deliveries.ts';
 import { webhooksOf } from '../webhooks/endpoints.ts';
 import { auditEntry } from './audit-entry.ts';
 
 type Effects = Pick<Deps, 'table' | 'now' | 'newId'>;
 
-/** What a tenant's programs may call, with who made each key, and where they are told (ADM-04). */
+/** What a tenant's programs may call, with who made each key, and where they and their feed are (ADM-04). */
 export async function tenantPrograms(
   deps: Pick<Deps, 'table' | 'now'>,
   tenantId: string,
 ): Promise<TenantPrograms> {
-  const [rows, told] = await Promise.all([listApiKeys(deps.table, tenantId), webhooksOf(deps, { tenantId })]);
+  const [rows, feed, told] = await Promise.all([
+    listApiKeys(deps.table, tenantId),
+    findFeed(deps.table, tenantId),
+    webhooksOf(deps, { tenantId }),
+  ]);
   return {
     keys: rows.map((row) => ({ ...keyView(row), created_by: row.created_by.email })),
+    feed: feed && { ...feedView(feed), created_by: feed.created_by.email },
     webhooks: told.webhooks.map(({ id, url, events, state, created_at, cut, failing_since }) => ({
       id,
       url,
@@ -69,6 +76,23 @@ export const revokeTenantKey = (
     tenant_id,
     id,
     auditEntry(effects, actor, { action: 'api_key.revoke', target: tenant_id, details: { key: id, reason } }),
+  );
+
+/** Ends the address of a tenant's feed, with its line in the trail; the tenant may make another. Throws `feed.not_found`. */
+export const cutTenantFeed = (
+  effects: Effects,
+  { tenant_id, id, reason }: ProgramDoing,
+  actor: Actor,
+): Promise<void> =>
+  deleteFeed(
+    effects.table,
+    tenant_id,
+    id,
+    auditEntry(effects, actor, {
+      action: 'product_feed.cut',
+      target: tenant_id,
+      details: { feed: id, reason },
+    }),
   );
 
 /** Switches an endpoint off; its owner reads why and cannot switch it on. Throws `webhook.not_found`. */

@@ -11,6 +11,13 @@ export const programsCopy = {
   revokeText: 'A próxima chamada com esta chave é recusada. Não há volta: a loja precisa criar outra.',
   revoked: 'Chave revogada',
   revokeFailed: 'A chave não foi revogada',
+  feed: 'Feed de produtos',
+  noFeed: 'Nenhum endereço.',
+  feedBy: (email: string) => `por ${email}`,
+  cutFeed: 'Desligar o endereço do feed',
+  cutFeedTitle: 'Desligar o endereço do feed?',
+  cutFeedText:
+    'O endereço deixa de funcionar em até dois minutos. Não há volta: a loja precisa criar outro, e pode fazê-lo.',
   webhooks: 'Webhooks',
   noWebhooks: 'Nenhum webhook.',
   cutSince: (day: string, reason: string) => `Desligado por nós em ${day}: ${reason}`,

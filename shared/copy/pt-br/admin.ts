@@ -150,6 +150,7 @@ export const adminCopy = {
       'tenant.suspend': 'Suspendeu uma loja',
       'tenant.reactivate': 'Reativou uma loja',
       'api_key.revoke': 'Revogou uma chave da API',
+      'product_feed.cut': 'Desligou o endereço de um feed',
       'webhook.cut': 'Desligou um webhook',
       'webhook.release': 'Liberou um webhook',
       'message.answer': 'Marcou como respondida',

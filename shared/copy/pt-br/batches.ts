@@ -138,13 +138,4 @@ export const batchesCopy = {
     why: 'Motivo',
     link: 'Link do modelo',
   },
-  feed: {
-    title: 'Feed de produtos',
-    text: 'Um arquivo XML com os campos g: do Google Merchant Center: o SKU, o link da página 3D e o do modelo de cada produto que está no ar.',
-    action: 'Baixar feed (XML)',
-    fileName: 'feed-relevo.xml',
-    none: 'Nenhum modelo no ar para o feed.',
-    failed: 'O feed não foi feito',
-    channel: 'Modelos 3D',
-  },
 };

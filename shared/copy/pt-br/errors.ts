@@ -83,6 +83,9 @@ export const errorSentences = {
   'photo_url.unreachable': (params) =>
     `${nth(params)} não veio do endereço informado. Abra-o no navegador e confira se a imagem aparece.`,
   'batch.not_found': 'Este lote não existe mais. Volte à lista de lotes.',
+  'feed.not_found': 'Este endereço de feed não existe mais. Recarregue a página.',
+  'feed.changed_meanwhile':
+    'O endereço do feed mudou enquanto esta página estava aberta. Recarregue-a e confira.',
   'batch.not_changeable': 'Este lote já terminou ou já está assim. Recarregue a página.',
   'store.not_offered': 'A conexão com a Nuvemshop não está disponível agora.',
   'store.not_connected': 'Nenhuma loja Nuvemshop está conectada. Conecte a sua e tente de novo.',

@@ -1,18 +1,18 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { batchesCopy } from '../../../shared/copy/pt-br/batches.ts';
+import { productFeedCopy as copy } from '../../../shared/copy/pt-br/product-feed.ts';
+import { productFeed } from '../../../shared/pages/product-feed.ts';
 import type { Asset } from '../../../shared/schemas/models.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../lib/api.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { productFeed } from './product-feed.ts';
+import { FeedAddressPart } from './feed-address-part.tsx';
 
-const copy = batchesCopy.feed;
 const PAGE = 100;
 
-/** Saves the models that shoppers see as a feed of products (LOTE-04). */
+/** Saves the models that shoppers see as a feed of products (LOTE-04), and gives it an address (LOTE-05). */
 export function FeedPart() {
   const [isBusy, setBusy] = useState(false);
 
@@ -24,7 +24,7 @@ export function FeedPart() {
       else
         saveFile(
           copy.fileName,
-          new Blob([productFeed(models, window.location.origin)], { type: 'application/xml' }),
+          new Blob([productFeed(models, window.location.origin, 'products')], { type: 'application/xml' }),
         );
     } catch (error) {
       toast.error(copy.failed, { description: messageFor(error) });
@@ -40,8 +40,9 @@ export function FeedPart() {
       <p className="mt-2 max-w-[64ch] leading-7 text-mute">{copy.text}</p>
       <Button variant="secondary" className="mt-4" busy={isBusy} onClick={() => void save()}>
         <Download aria-hidden />
-        {copy.action}
+        {copy.download}
       </Button>
+      <FeedAddressPart />
     </section>
   );
 }

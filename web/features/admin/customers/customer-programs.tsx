@@ -5,10 +5,11 @@ import { LoadFailed } from '../../../components/load-failed.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { messageFor } from '../../../lib/message-for.ts';
 import { programsQuery } from '../admin-queries.ts';
+import { CustomerFeed } from './customer-feed.tsx';
 import { CustomerKey } from './customer-key.tsx';
 import { CustomerWebhook } from './customer-webhook.tsx';
 
-/** The keys and webhooks of a customer's programs, and the way to cut each off. */
+/** The keys and webhooks of a customer's programs, the address of its feed, and the way to cut each off. */
 export function CustomerPrograms({ tenantId }: { tenantId: string }) {
   const { data, error, refetch } = useQuery(programsQuery(tenantId));
   return (
@@ -22,6 +23,9 @@ export function CustomerPrograms({ tenantId }: { tenantId: string }) {
             {data.keys.map((key) => (
               <CustomerKey key={key.id} apiKey={key} tenantId={tenantId} />
             ))}
+          </Lines>
+          <Lines title={copy.feed} none={copy.noFeed}>
+            {data.feed ? [<CustomerFeed key={data.feed.id} feed={data.feed} tenantId={tenantId} />] : []}
           </Lines>
           <Lines title={copy.webhooks} none={copy.noWebhooks}>
             {data.webhooks.map((webhook) => (

@@ -32,6 +32,7 @@ beforeEach(() => {
         last_used_at: null,
       },
     ],
+    feed: { id: 'fed_1', ending: 'x7Qk', created_at: AT, created_by: 'ana@loja.com.br', last_read_at: null },
     webhooks: [
       {
         id: 'whe_1',
@@ -64,6 +65,10 @@ beforeEach(() => {
       programs = { ...programs, keys: [] };
       return {};
     },
+    cutTenantFeed: () => {
+      programs = { ...programs, feed: null };
+      return {};
+    },
     cutWebhook: () => {
       const cut = { reason: 'Uso indevido', at: AT };
       programs = { ...programs, webhooks: [{ ...programs.webhooks[0], state: 'off', cut }] };
@@ -94,6 +99,15 @@ test('ADM-04 a key is revoked with a reason, and is gone from the list', async (
   expect(await screen.findByText('Nenhuma chave.')).toBeVisible();
   expect(asked('revokeTenantKey')).toEqual([
     { tenant_id: 'ten_ana', id: 'key_1', reason: 'Vazou em um site' },
+  ]);
+});
+
+test('ADM-04 the address of a feed is switched off with a reason, and is gone', async () => {
+  expect(await screen.findByText(/por ana@loja.com.br, ainda não foi lido/)).toBeVisible();
+  await confirm('Desligar o endereço do feed', 'Endereço em um fórum');
+  expect(await screen.findByText('Nenhum endereço.')).toBeVisible();
+  expect(asked('cutTenantFeed')).toEqual([
+    { tenant_id: 'ten_ana', id: 'fed_1', reason: 'Endereço em um fórum' },
   ]);
 });
 

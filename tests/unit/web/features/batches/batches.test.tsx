@@ -53,6 +53,7 @@ beforeEach(() => {
     account: () => ({ tenant: { plan_name: 'pro' } }),
     credits: () => ({ plan_credits_balance: balance, extra_credits_balance: 0 }),
     batches: () => ({ batches: sent.length > 0 ? [batch] : [] }),
+    productFeed: () => ({ feed: null }),
     batch: ({ id }: { id: string }) => {
       if (id !== batch.id) throw new AppError('batch.not_found');
       return batch;

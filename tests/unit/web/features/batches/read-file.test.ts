@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { TEMPLATE } from '../../../../../web/features/batches/template-button.tsx';
-import { productFeed } from '../../../../../web/features/batches/product-feed.ts';
 import { rowsOf } from '../../../../../web/features/batches/read-file.ts';
 import { resultRows } from '../../../../../web/features/batches/results.ts';
 import { toCsv } from '../../../../../web/lib/csv.ts';
@@ -54,23 +53,4 @@ test('LOTE-03 the results of a batch say of each product what became of it, why,
     [1, 'Banco', 'B-1', 'Pronto', null, 'https://relevo.test/viewer/ast_1'],
     [2, 'Mesa', null, 'Recusado, sem cobrança', expect.stringContaining('A foto 3'), null],
   ]);
-});
-
-test('LOTE-04 the feed has each model by its SKU, or its id, with its page and its GLB, as XML', () => {
-  const model = { name: 'Mesa & <banco>', slug: 'mesa', url_glb: 'https://relevo.test/m/1/model.glb' };
-  const project = { id: 'prd_1', name: 'Mesa', sku: 'M"1', tenant_id: 'ten_1' };
-  const xml = productFeed(
-    [
-      { ...model, id: 'ast_1', project },
-      { ...model, id: 'ast_2', project: { ...project, sku: null } },
-    ],
-    'https://relevo.test',
-  );
-  const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-  expect(parsed.querySelector('parsererror')).toBeNull();
-  const said = (name: string) => [...parsed.getElementsByTagName(`g:${name}`)].map((g) => g.textContent);
-  expect(said('id')).toEqual(['M"1', 'ast_2']);
-  expect(said('title')[0]).toBe('Mesa & <banco>');
-  expect(said('link')[0]).toBe('https://relevo.test/view/mesa');
-  expect(said('virtual_model_link')[0]).toBe(model.url_glb);
 });
