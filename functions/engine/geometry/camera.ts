@@ -1,10 +1,10 @@
 import type { Camera } from '../types.ts';
-import { apply, compose, transpose, type Mat3 } from './mat3.ts';
+import { apply, applyTransposed, compose, transpose, type Mat3 } from './mat3.ts';
 import { add, cross, multiply, normalise, subtract, type Vec3 } from './vec3.ts';
 
 /** Where the camera stands, in world space. */
 export function cameraCentre({ rotation, translation }: Camera): Vec3 {
-  return multiply(apply(transpose(rotation), translation), -1);
+  return multiply(applyTransposed(rotation, translation), -1);
 }
 
 /** Image position in pixels and distance −z of a world point; meaningless when `depth` ≤ 0. */
@@ -15,9 +15,12 @@ export function project(camera: Camera, point: Vec3): { u: number; v: number; de
 
 /** The world ray through an image position: `origin + depth · direction` is at that distance −z. */
 export function rayThrough(camera: Camera, u: number, v: number): { origin: Vec3; direction: Vec3 } {
-  const inCamera: Vec3 = [(u - camera.cx) / camera.focal, (camera.cy - v) / camera.focal, -1];
-  return { origin: cameraCentre(camera), direction: apply(transpose(camera.rotation), inCamera) };
+  return { origin: cameraCentre(camera), direction: directionThrough(camera, u, v) };
 }
+
+/** Its direction alone: of the rays of one image the origin is the same. */
+export const directionThrough = ({ rotation, focal, cx, cy }: Camera, u: number, v: number): Vec3 =>
+  applyTransposed(rotation, [(u - cx) / focal, (cy - v) / focal, -1]);
 
 /** World-to-camera rotation of a camera at `from` that looks at `target`, its right side level. */
 export function lookAt(from: Vec3, target: Vec3, up: Vec3 = [0, 1, 0]): Mat3 {

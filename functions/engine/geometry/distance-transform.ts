@@ -12,42 +12,57 @@ export interface NearestSeed {
 /**
  * Exact Euclidean distance from every pixel centre to the nearest pixel where `isSeed` is not 0, and which one it is.
  *
- * Lower envelope of parabolas, columns then rows: linear in the number of pixels
- * (Felzenszwalb and Huttenlocher, Distance transforms of sampled functions, 2012).
+ * Along columns by counting from seed to seed, along rows by the lower envelope of parabolas: linear in the number of
+ * pixels (Felzenszwalb and Huttenlocher, Distance transforms of sampled functions, 2012). Of two seeds as near the upper
+ * or left one is taken.
  */
 export function nearestSeed(isSeed: Uint8Array, width: number, height: number): NearestSeed {
   const squared = new Float64Array(width * height);
   const index = new Int32Array(width * height);
-  for (let p = 0; p < squared.length; p++) {
-    squared[p] = isSeed[p] ? 0 : FAR;
-    index[p] = isSeed[p] ? p : -1;
-  }
-  const line = envelope(Math.max(width, height));
-  for (let x = 0; x < width; x++) line(squared, index, x, width, height);
-  for (let y = 0; y < height; y++) line(squared, index, y * width, 1, width);
+  nearestInColumns(isSeed, squared, index, width);
+  const line = envelope(width);
+  for (let start = 0; start < squared.length; start += width) line(squared, index, start);
   return { squared, index };
 }
 
-type LinePass = (
-  squared: Float64Array,
-  index: Int32Array,
-  start: number,
-  stride: number,
-  count: number,
-) => void;
+/** The nearest seed of each pixel's own column, row after row: a column by itself has every pixel in another cache line. */
+function nearestInColumns(isSeed: Uint8Array, squared: Float64Array, index: Int32Array, width: number): void {
+  const seeds = new Int32Array(width).fill(-1);
+  const steps = new Float64Array(width);
+  for (let p = 0, x = 0; p < isSeed.length; p++, x = x + 1 === width ? 0 : x + 1) {
+    if (isSeed[p]) {
+      seeds[x] = p;
+      steps[x] = 0;
+    } else steps[x]++;
+    index[p] = seeds[x];
+    squared[p] = seeds[x] < 0 ? FAR : steps[x] * steps[x];
+  }
+  seeds.fill(-1);
+  for (let p = isSeed.length - 1, x = width - 1; p >= 0; p--, x = x === 0 ? width - 1 : x - 1) {
+    if (isSeed[p]) {
+      seeds[x] = p;
+      steps[x] = 0;
+    } else steps[x]++;
+    if (seeds[x] < 0 || steps[x] * steps[x] >= squared[p]) continue;
+    index[p] = seeds[x];
+    squared[p] = steps[x] * steps[x];
+  }
+}
 
-function envelope(longest: number): LinePass {
-  const heights = new Float64Array(longest);
-  const sources = new Int32Array(longest);
-  const apex = new Int32Array(longest);
-  const from = new Float64Array(longest + 1);
+type RowPass = (squared: Float64Array, index: Int32Array, start: number) => void;
 
-  return (squared, index, start, stride, count) => {
+function envelope(width: number): RowPass {
+  const heights = new Float64Array(width);
+  const sources = new Int32Array(width);
+  const apex = new Int32Array(width);
+  const from = new Float64Array(width + 1);
+
+  return (squared, index, start) => {
     let top = -1;
-    for (let q = 0; q < count; q++) {
-      const f = squared[start + q * stride];
+    for (let q = 0; q < width; q++) {
+      const f = squared[start + q];
       heights[q] = f;
-      sources[q] = index[start + q * stride];
+      sources[q] = index[start + q];
       if (f >= FAR) continue;
       let crossing = -Infinity;
       while (top >= 0) {
@@ -62,11 +77,11 @@ function envelope(longest: number): LinePass {
     }
     if (top < 0) return;
     from[top + 1] = Infinity;
-    for (let q = 0, k = 0; q < count; q++) {
+    for (let q = 0, k = 0; q < width; q++) {
       while (from[k + 1] < q) k++;
       const p = apex[k];
-      squared[start + q * stride] = (q - p) * (q - p) + heights[p];
-      index[start + q * stride] = sources[p];
+      squared[start + q] = (q - p) * (q - p) + heights[p];
+      index[start + q] = sources[p];
     }
   };
 }

@@ -39,35 +39,85 @@ export function signedDistance(mask: Mask): SignedDistance {
     if (isInside[p]) nearest[p] = toOutside.index[p];
   }
 
+  const outline = { width, height, grey, isInside, beside };
+  const bounded = boundsByNearest(outline, nearest);
+  return { width, height, data: boundsByNeighbours(outline, bounded) };
+}
+
+interface Outline {
+  width: number;
+  height: number;
+  grey: Uint8Array;
+  isInside: Uint8Array;
+  beside: Float32Array;
+}
+
+/** Distance from each pixel without its sign, and the pixel beside the outline that says so; −1 where none does. */
+interface Bounds {
+  data: Float32Array;
+  chosen: Int32Array;
+}
+
+/** The least bound of those around the nearest pixel on the other side. */
+function boundsByNearest({ width, height, grey, isInside, beside }: Outline, nearest: Int32Array): Bounds {
   const data = new Float32Array(grey.length).fill(FAR);
   const chosen = new Int32Array(grey.length).fill(-1);
-  const around = [0, -1, 1, -width, width];
-  const lower = (p: number, x: number, y: number, q: number): void => {
-    // Of a pixel that the outline does not touch, only the other side knows how near the outline is at least.
-    if (q === chosen[p] || grey[q] === (isInside[p] ? 255 : 0)) return;
-    const dy = ((q / width) | 0) - y;
-    const dx = q - (y + dy) * width - x;
-    const bound = Math.sqrt(dx * dx + dy * dy) + (isInside[p] ? beside[q] : -beside[q]);
-    if (!(bound < data[p])) return;
-    data[p] = bound;
-    chosen[p] = q;
-  };
+  const around = Int32Array.of(0, -1, 1, -width, width);
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p++) {
       if (nearest[p] < 0) continue;
-      for (let k = 0; k < 5; k++) lower(p, x, y, nearest[p] + around[k]);
+      // Of a pixel that the outline does not touch, only the other side knows how near the outline is at least.
+      const [away, untouched] = isInside[p] ? [1, 255] : [-1, 0];
+      let [least, by] = [FAR, -1];
+      for (let k = 0; k < 5; k++) {
+        const q = nearest[p] + around[k];
+        if (q < 0 || q >= grey.length || grey[q] === untouched) continue;
+        const bound = pixelsTo(q, x, y, width) + away * beside[q];
+        if (!(bound < least)) continue;
+        least = Math.fround(bound);
+        by = q;
+      }
+      data[p] = least;
+      chosen[p] = by;
     }
   }
+  return { data, chosen };
+}
+
+/** The same with what the pixels next to each have chosen, one after another, and with the sign. */
+function boundsByNeighbours(
+  { width, height, grey, isInside, beside }: Outline,
+  { data, chosen }: Bounds,
+): Float32Array {
+  const next = new Int32Array(4);
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p++) {
-      if (x > 0) lower(p, x, y, chosen[p - 1]);
-      if (x + 1 < width) lower(p, x, y, chosen[p + 1]);
-      if (y > 0) lower(p, x, y, chosen[p - width]);
-      if (y + 1 < height) lower(p, x, y, chosen[p + width]);
+      const [away, untouched] = isInside[p] ? [1, 255] : [-1, 0];
+      next[0] = x > 0 ? p - 1 : p;
+      next[1] = x + 1 < width ? p + 1 : p;
+      next[2] = y > 0 ? p - width : p;
+      next[3] = y + 1 < height ? p + width : p;
+      let [least, by] = [data[p], chosen[p]];
+      for (let k = 0; k < 4; k++) {
+        const q = chosen[next[k]];
+        if (q === by || q < 0 || grey[q] === untouched) continue;
+        const bound = pixelsTo(q, x, y, width) + away * beside[q];
+        if (!(bound < least)) continue;
+        least = Math.fround(bound);
+        by = q;
+      }
+      data[p] = away * least;
+      chosen[p] = by;
     }
   }
-  for (let p = 0; p < data.length; p++) if (isOutside[p]) data[p] = -data[p];
-  return { width, height, data };
+  return data;
+}
+
+/** From the centre at (x, y) to that of pixel `q`. */
+function pixelsTo(q: number, x: number, y: number, width: number): number {
+  const dy = ((q / width) | 0) - y;
+  const dx = q - (y + dy) * width - x;
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /**

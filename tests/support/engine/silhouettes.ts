@@ -1,4 +1,4 @@
-import { cameraCentre, lookAt, rayThrough } from '../../../functions/engine/geometry/camera.ts';
+import { cameraCentre, directionThrough, lookAt } from '../../../functions/engine/geometry/camera.ts';
 import { apply } from '../../../functions/engine/geometry/mat3.ts';
 import { multiply, type Vec3 } from '../../../functions/engine/geometry/vec3.ts';
 import type { Camera, Mask } from '../../../functions/engine/types.ts';
@@ -101,7 +101,7 @@ export function silhouetteOf(solid: Solid, camera: Camera): Mask {
   const { width, height } = camera;
   const origin = cameraCentre(camera);
   const isHit = (u: number, v: number): boolean =>
-    solid(origin, rayThrough(camera, u, v).direction).some(([, to]) => to > 0);
+    solid(origin, directionThrough(camera, u, v)).some(([, to]) => to > 0);
   const middles = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) middles[y * width + x] = isHit(x + 0.5, y + 0.5) ? 1 : 0;
