@@ -18,7 +18,8 @@ describe('flattening', () => {
     expect(heightsOfTop(flat)).toBeLessThan(0.0005);
     expect(countBadEdges(flat)).toBe(0);
     expect(Math.abs(volumeOf(flat) / volumeOf(rough) - 1)).toBeLessThan(0.005);
-    flat.positions.forEach((value, i) => expect(Math.abs(value - rough.positions[i])).toBeLessThan(0.0057));
+    const moved = flat.positions.map((value, i) => Math.abs(value - rough.positions[i]));
+    expect(moved.reduce((a, b) => Math.max(a, b))).toBeLessThan(0.0057);
   });
 
   test('leaves a slope a slope', () => {
