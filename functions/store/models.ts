@@ -1,6 +1,5 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { jobDone } from './job-runs.ts';
-import { keys, LINKS_DOWN_COPIES } from './keys.ts';
+import { keys } from './keys.ts';
 import { modelOf, SUMMARY_FIELDS, summaryOf, type Model, type ModelSummary } from './model-row.ts';
 import { newestFirst, newestWanted } from './newest-first.ts';
 import { countFirstSteps } from './onboarding.ts';
@@ -8,6 +7,7 @@ import { eventWrite } from './outbox.ts';
 import { enterModel } from './projects.ts';
 import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, type Table, type Write } from './table.ts';
+import { whileLinksUp } from './while-links-up.ts';
 
 const PROJECT = 1;
 
@@ -111,13 +111,8 @@ export const isModelId = (ref: string): boolean => ref.startsWith('ast_');
  * A published model by the slug of its link or by its id, for anybody; null also where its owner took it from shoppers, or
  * its shop's links are down.
  */
-export async function publicModel({ client, name }: Table, ref: string): Promise<Model | null> {
-  const copy = Math.floor(Math.random() * LINKS_DOWN_COPIES);
-  const wanted = [isModelId(ref) ? keys.publicModel(ref) : keys.link(ref), keys.linksDown(copy)];
-  const { Responses } = await client.send(
-    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted } } }),
-  );
-  const [model, down] = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
-  const isDown = model && (down?.tenants as Set<string> | undefined)?.has(model.tenant_id);
-  return model && !isDown && !model.is_down ? modelOf(model) : null;
+export async function publicModel(table: Table, ref: string): Promise<Model | null> {
+  const key = isModelId(ref) ? keys.publicModel(ref) : keys.link(ref);
+  const model = await whileLinksUp(table, key);
+  return model && !model.is_down ? modelOf(model) : null;
 }

@@ -1,9 +1,10 @@
-import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors.ts';
 import { auditWrite, type AuditEntry } from './audit.ts';
-import { keys, LINKS_DOWN_COPIES } from './keys.ts';
+import { keys } from './keys.ts';
 import { oneRow } from './one-row.ts';
 import { ConditionsFailed, transact, unlessRefused, type Table } from './table.ts';
+import { whileLinksUp } from './while-links-up.ts';
 
 /** The address of a shop's feed: what proves it is kept as a hash only. */
 export interface FeedRow {
@@ -58,17 +59,9 @@ export async function deleteFeed(
   }
 }
 
-/** The address of a tenant's feed in one request, for anybody; null also where its shop's links are down. */
-export async function publicFeed({ client, name }: Table, tenantId: string): Promise<FeedRow | null> {
-  const copy = Math.floor(Math.random() * LINKS_DOWN_COPIES);
-  const wanted = [keys.productFeed(tenantId), keys.linksDown(copy)];
-  const { Responses } = await client.send(
-    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
-  );
-  const [feed, down] = wanted.map(({ sk }) => Responses?.[name]?.find((row) => row.sk === sk));
-  const isDown = (down?.tenants as Set<string> | undefined)?.has(tenantId);
-  return feed && !isDown ? (feed as FeedRow) : null;
-}
+/** The address of a tenant's feed, for anybody; null also where its shop's links are down. */
+export const publicFeed = (table: Table, tenantId: string): Promise<FeedRow | null> =>
+  whileLinksUp<FeedRow>(table, keys.productFeed(tenantId), { ConsistentRead: true });
 
 /** Keeps when an address was read last; one that was ended meanwhile stays away. */
 export async function markFeedRead(

@@ -5,10 +5,7 @@ import type { ApiKey, CreatedApiKey, NewApiKey } from '../../../shared/schemas/a
 import { deleteApiKey, listApiKeys, putApiKey, type ApiKeyRow } from '../../store/api-keys.ts';
 import { readPlan } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
-import { hashOf, keyText, newSecret } from './key-text.ts';
-
-/** Characters of a key's end that are shown. */
-const SHOWN = 4;
+import { endingOf, hashOf, keyText, newSecret } from './key-text.ts';
 
 /** The keys of the tenant's programs, newest first. */
 export async function apiKeysOf(
@@ -37,7 +34,7 @@ export async function createApiKey(
     name,
     scope,
     hash: hashOf(secret),
-    ending: secret.slice(-SHOWN),
+    ending: endingOf(secret),
     created_at: now().toISOString(),
     created_by: { user_id: userId, email },
   };

@@ -10,10 +10,15 @@ interface KeyParts {
 /** Marks our keys where they leaked, for people and for programs that look for them. */
 const MARK = 'rlv';
 const SECRET_BYTES = 32;
+/** Characters of a secret's end that are shown. */
+const SHOWN = 4;
 /** Tenants and keys have ULIDs; the rest is the secret. */
 const FORMAT = /^rlv_([0-9A-HJKMNP-TV-Z]{26})_([0-9A-HJKMNP-TV-Z]{26})_([\w-]{43})$/;
 
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+/** How a secret ends, by which its owner knows it. */
+export const endingOf = (secret: string): string => secret.slice(-SHOWN);
 
 /** `rlv_<tenant>_<key>_<secret>`: read by one request for the row it names, so that no other list of keys is needed. */
 export const keyText = ({ tenantId, keyId, secret }: KeyParts): string =>

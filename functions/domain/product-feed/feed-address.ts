@@ -5,12 +5,9 @@ import type {
   NewFeedAddress,
 } from '../../../shared/schemas/product-feed.ts';
 import { deleteFeed, findFeed, putFeed, type FeedRow } from '../../store/product-feed.ts';
-import { hashOf, newSecret } from '../api-keys/key-text.ts';
+import { endingOf, hashOf, newSecret } from '../api-keys/key-text.ts';
 import type { Actor, Deps } from '../deps.ts';
 import { feedToken } from './feed-token.ts';
-
-/** Characters of a secret's end that are shown. */
-const SHOWN = 4;
 
 /** The address of the tenant's feed, if it has one. */
 export async function feedAddressOf(
@@ -35,7 +32,7 @@ export async function createFeedAddress(
     id: newId('fed'),
     tenant_id: tenantId,
     hash: hashOf(secret),
-    ending: secret.slice(-SHOWN),
+    ending: endingOf(secret),
     created_at: now().toISOString(),
     created_by: { user_id: userId, email },
   };
