@@ -56,6 +56,7 @@ async function deploy(): Promise<void> {
     rodin: rodinKeyInSecret,
     push: publicPushKey,
     nuvemshop: appInSecret,
+    shopify: appInSecret,
     sso: clientSecretIn,
   };
   const problems = await problemsOf(environment, {

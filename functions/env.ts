@@ -60,6 +60,10 @@ export const ENV = {
   nuvemshopApp: 'NUVEMSHOP_APP',
   /** Address of a Nuvemshop other than the real one. */
   nuvemshopAt: 'NUVEMSHOP_BASE',
+  /** The same of Shopify, where every shop has an address of its own. */
+  shopifySecret: 'SHOPIFY_SECRET_NAME',
+  shopifyApp: 'SHOPIFY_APP',
+  shopifyAt: 'SHOPIFY_BASE',
 } as const;
 
 /** Written by the distribution over whatever a viewer sends under this name; its value is one of `siteKeys`. */

@@ -46,8 +46,10 @@ export interface Environment {
    * any; this machine makes a key of its own.
    */
   push?: { secret: string; publicKey: string };
-  /** Secret that holds our app at Nuvemshop. Where absent nobody can connect a store; this machine has a Nuvemshop of its own. */
+  /** Secret that holds our app at Nuvemshop. Where absent nobody can connect a store of it; this machine has platforms of its own. */
   nuvemshop?: { secret: string };
+  /** The same of Shopify. */
+  shopify?: { secret: string };
   /** Companies that sign their people in themselves. Where absent nobody does, and the template has nothing of it. */
   sso?: {
     /** Begins the address that browsers go through, <prefix>.auth.<region>.amazoncognito.com: nobody else's in the region. */

@@ -86,7 +86,9 @@ export const FUNCTIONS = {
   // As long as the provider waits for an answer.
   'stripe-webhook': { entry: 'functions/webhooks/stripe.ts', memoryMb: 512, timeoutSeconds: 20 },
   'nuvemshop-webhook': { entry: 'functions/webhooks/nuvemshop.ts', memoryMb: 512, timeoutSeconds: 20 },
-  // Two requests a second of each store.
+  // Shopify waits for five.
+  'shopify-webhook': { entry: 'functions/webhooks/shopify.ts', memoryMb: 512, timeoutSeconds: 5 },
+  // Two requests a second of each store, and models on their way into it.
   'sweep-stores': worker('sweep-stores', 512, 300),
   'reconcile-billing': worker('reconcile-billing', 512, 900),
   'sweep-orphans': worker('sweep-orphans', 512, 900),

@@ -1,5 +1,6 @@
 import type { StorePlatforms } from '../services/store-platform.ts';
 import { nuvemshop } from './nuvemshop.ts';
+import { shopify } from './shopify.ts';
 
 /** Our apps at platforms of stores, where there are any. */
-export const platforms = (): StorePlatforms => ({ nuvemshop: nuvemshop() });
+export const platforms = (): StorePlatforms => ({ nuvemshop: nuvemshop(), shopify: shopify() });

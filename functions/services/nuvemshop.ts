@@ -127,16 +127,16 @@ export function nuvemshopOf(
     },
     async show(store, productId, model) {
       const product = await find(store, productId);
-      if (!product) return false;
+      if (!product) return 'same';
       const before = languagesOf(product);
       const frame = model && frameOf(site, model);
       const after = Object.fromEntries(
         Object.entries(before).map(([language, html]) => [language, describedWith(html, site, frame)]),
       );
-      if (Object.keys(after).every((language) => after[language] === before[language])) return false;
+      if (Object.keys(after).every((language) => after[language] === before[language])) return 'same';
       const body = { description: after };
       await ask(store, `/products/${productId}`, z.object({}), { method: 'PUT', body });
-      return true;
+      return 'changed';
     },
     async addPicture(store, productId, { bytes, filename, alt, position }) {
       const attachment = Buffer.from(bytes).toString('base64');

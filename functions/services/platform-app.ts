@@ -33,9 +33,8 @@ export function keptApp(appOf: () => Promise<PlatformApp>) {
     isSignedBy: async (text: string, signature: string, encoding: 'hex' | 'base64'): Promise<boolean> => {
       const wanted = createHmac('sha256', (await app()).clientSecret)
         .update(text)
-        .digest();
-      const given = Buffer.from(signature, encoding);
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+        .digest(encoding);
+      return isSame(Buffer.from(signature), Buffer.from(wanted));
     },
     seal: async (text: string, about: string) => seal(await tokenKey(), text, about),
     unseal: async (sealed: string, about: string) => unseal(await tokenKey(), sealed, about),
@@ -50,3 +49,6 @@ export function jsonIn(text: string): unknown {
     return null;
   }
 }
+
+const isSame = (given: Uint8Array, wanted: Uint8Array): boolean =>
+  given.length === wanted.length && timingSafeEqual(given, wanted);

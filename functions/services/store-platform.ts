@@ -14,8 +14,8 @@ export interface PlatformProduct {
   id: string;
   name: string;
   sku: string | null;
-  /** In their order. */
-  images: { id: string; src: string }[];
+  /** In their order; one that the platform is still at work on has no address yet. */
+  images: { id: string; src: string | null }[];
   /** Centimetres; null where the platform has none. */
   height: number | null;
   width: number | null;
@@ -37,7 +37,16 @@ export interface NewPicture {
 export interface ShownModel {
   name: string;
   slug: string;
+  /** What it shows, for who does not see it. */
+  alt: string;
+  /** Another file is another version. */
+  version: string;
+  /** Its GLB. */
+  read: () => Promise<Uint8Array>;
 }
+
+/** What became of a page: nothing was to change, it was changed, the platform is at work on the model, or does not take it; then none of ours is there. */
+export type ShowOutcome = 'same' | 'changed' | 'later' | 'refused';
 
 /** What a platform delivered to us. */
 export interface StoreNotice {
@@ -49,12 +58,21 @@ export interface StoreNotice {
   duty?: string | undefined;
 }
 
+export interface PlatformNews {
+  storeId: string;
+  news: StoreNews;
+  /** When it happened, where the platform says so. */
+  at?: string | undefined;
+}
+
 /** Who runs stores, and our app there. What asks it throws `PlatformError`. */
 export interface StorePlatform {
-  /** The page on which a shop lets us in; what comes back with it is `state`. */
-  signInAddress(state: string): Promise<string>;
+  /** The page on which a shop lets us in; what comes back with it is `state`. `shop` is its domain, where the platform asks for one. */
+  signInAddress(state: string, shop?: string): Promise<string>;
   /** The store that let us in, by what came back to our page: good once, for minutes. */
   enter(query: URLSearchParams): Promise<OpenStore>;
+  /** The store with a token for longer; null where it has one for long enough. Absent where tokens are not over by themselves. */
+  renewed?(store: OpenStore): Promise<OpenStore | null>;
   storeOf(store: OpenStore): Promise<{ name: string; url: string | null }>;
   /** Products from the first made on, and how many there are; from where `next` of the page before says. */
   productsOf(
@@ -64,8 +82,8 @@ export interface StorePlatform {
   ): Promise<{ products: PlatformProduct[]; total: number; next: string | null }>;
   /** One; null where the store has none of that number. */
   productOf(store: OpenStore, id: string): Promise<PlatformProduct | null>;
-  /** Brings a model into the page of a product in place of whatever was brought there, or takes it out. Returns whether there was anything to change. */
-  show(store: OpenStore, productId: string, model: ShownModel | null): Promise<boolean>;
+  /** Brings a model into the page of a product in place of whatever was brought there, or takes it out. */
+  show(store: OpenStore, productId: string, model: ShownModel | null): Promise<ShowOutcome>;
   /** Adds a picture to a product, and returns its number. */
   addPicture(store: OpenStore, productId: string, picture: NewPicture): Promise<string>;
   /** Takes a picture from a product; one that is not there any more is fine. */
@@ -75,7 +93,7 @@ export interface StorePlatform {
   /** Whether the platform said this: the signature is of the very bytes. */
   isSigned(notice: StoreNotice): Promise<boolean>;
   /** Of which store it is, and what is told; null for what we did not ask for. */
-  newsIn(notice: StoreNotice): { storeId: string; news: StoreNews } | null;
+  newsIn(notice: StoreNotice): PlatformNews | null;
   /** Keeps a text for ourselves, bound to what it is about; and opens it. */
   seal(text: string, about: string): Promise<string>;
   unseal(sealed: string, about: string): Promise<string | null>;

@@ -99,6 +99,27 @@ export async function moveStore(
   );
 }
 
+/** Keeps a new token of a store in place of the one that was seen. Returns whether that was still there. */
+export async function renewStore(
+  { client, name }: Table,
+  { tenant_id, token }: StoreRow,
+  next: string,
+): Promise<boolean> {
+  const written = await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.store(tenant_id),
+        UpdateExpression: 'SET #token = :next',
+        ConditionExpression: '#token = :token',
+        ExpressionAttributeNames: { '#token': 'token' },
+        ExpressionAttributeValues: { ':next': next, ':token': token },
+      }),
+    ),
+  );
+  return written !== null;
+}
+
 /** The stores that a platform calls so, whoever connected them. */
 export async function storesCalled(
   { client, name }: Table,

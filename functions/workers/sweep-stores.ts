@@ -1,16 +1,18 @@
 import { severalFailed } from '../../shared/several-failed.ts';
 import { sweepStores } from '../domain/stores/sweep-stores.ts';
 import { logger } from '../http/log.ts';
+import { models } from '../parts/buckets.ts';
 import { lazily } from '../parts/lazily.ts';
 import { platforms } from '../parts/platforms.ts';
 import { table } from '../parts/table.ts';
 import { now } from '../parts/time-and-ids.ts';
 
-const deps = lazily({ table, platforms, now });
+const deps = lazily({ table, platforms, models, now });
 
 /** Every minute: models come into the pages of connected stores, and leave them. */
 export const handler = async (): Promise<void> => {
-  const { changed, errors } = await sweepStores(deps);
+  const { changed, refused, errors } = await sweepStores(deps);
   if (changed > 0) logger.info('pages of stores changed', { changed });
+  if (refused > 0) logger.warn('a platform does not take a model', { refused });
   if (errors.length > 0) throw severalFailed(errors, 'models were not brought into stores');
 };

@@ -38,11 +38,17 @@ export class Models extends Construct {
     lambda.addEnvironment(ENV.models, this.bucket.bucketName);
   }
 
-  /** Lets a Lambda make new files of finished models. */
-  allowMend(lambda: Lambda): void {
+  /** Lets a Lambda read finished models. */
+  allowRead(lambda: Lambda): void {
     lambda.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects('m/*')] }),
     );
+    lambda.addEnvironment(ENV.models, this.bucket.bucketName);
+  }
+
+  /** Lets a Lambda make new files of finished models. */
+  allowMend(lambda: Lambda): void {
+    this.allowRead(lambda);
     this.allowWrite(lambda);
   }
 

@@ -10,6 +10,7 @@ const SECRETS = {
   payments: '{"secretKey":"sk_…","webhookSecret":"whsec_…"}',
   rodin: '{"apiKey":"…"}',
   nuvemshop: '{"appId":"…","clientSecret":"…","tokenKey":"…"}',
+  shopify: '{"appId":"…","clientSecret":"…","tokenKey":"…"}',
   sso: '{"clientSecret":"…"}',
   push: '{"publicKey":"…","privateKey":"…"}',
 } as const;
@@ -93,12 +94,14 @@ function secretsOf({
   generation,
   push,
   nuvemshop,
+  shopify,
   sso,
 }: Environment): { use: SecretUse; name: string }[] {
   return [
     ...(paymentKeys ? [{ use: 'payments' as const, name: paymentKeys }] : []),
     ...(generation.provider === 'rodin' ? [{ use: 'rodin' as const, name: generation.secret }] : []),
     ...(nuvemshop ? [{ use: 'nuvemshop' as const, name: nuvemshop.secret }] : []),
+    ...(shopify ? [{ use: 'shopify' as const, name: shopify.secret }] : []),
     ...(sso?.providers ?? []).flatMap((provider) =>
       provider.kind === 'oidc' ? [{ use: 'sso' as const, name: provider.secret }] : [],
     ),

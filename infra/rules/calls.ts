@@ -35,6 +35,7 @@ const OPEN = new Set([
   `POST ${STRIPE_WEBHOOK_PATH}`,
   `POST ${storeWebhookPath('nuvemshop')}`,
   `POST ${storeWebhookPath('nuvemshop')}/{duty}`,
+  `POST ${storeWebhookPath('shopify')}`,
   `ANY ${API_BASE}/{proxy+}`,
 ]);
 

@@ -24,7 +24,7 @@ export class JobsStack extends Stack {
     const { data, photos, models } = stack;
     this.webhooks = new Webhooks(this, 'Webhooks', { environment, data });
     this.jobs = new Jobs(this, 'Jobs', { environment, data, photos, models, webhooks: this.webhooks });
-    new StorePages(this, 'StorePages', { environment, data });
+    new StorePages(this, 'StorePages', { environment, data, models });
     new Canary(this, 'Canary', environment);
     this.visits = new Visits(this, 'Visits', { environment, data });
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { calls } from '../calls.ts';
-import { STORE_PLATFORMS } from '../rules/stores.ts';
 import { ModelId } from '../schemas/models.ts';
 import {
   ConnectedStore,
+  NewStore,
   NewStorePicture,
   StoreOffer,
   StorePictureRef,
@@ -29,7 +29,7 @@ export const storeRoutes = {
   beginStore: route({
     ...calls.beginStore,
     service: 'stores',
-    input: z.object({ platform: z.enum(STORE_PLATFORMS) }),
+    input: NewStore,
     output: z.object({ url: z.url() }),
     errors: ['plan.feature_missing', 'store.not_offered'],
     summary: 'Where the shop lets us into its store, for a quarter of an hour',

@@ -1,6 +1,11 @@
 /** Who runs stores that shops connect. */
-export const STORE_PLATFORMS = ['nuvemshop'] as const;
+export const STORE_PLATFORMS = ['nuvemshop', 'shopify'] as const;
 export type StorePlatformName = (typeof STORE_PLATFORMS)[number];
+
+/** A shop of Shopify, as its own domain names it. */
+export const SHOPIFY_DOMAIN = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
+/** The page to which whoever let us in comes back. */
+export const STORE_COMES_BACK_TO = '/app/integracoes';
 
 /** Pictures of a product that every platform takes. Source: "Product Image", tiendanube.github.io/api-documentation. */
 export const STORE_PICTURES_MOST = 250;

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { CHANNEL_IDS } from '../rules/channels.ts';
-import { STORE_MODEL_STATES, STORE_PICTURES_MOST, STORE_PLATFORMS, STORE_STATES } from '../rules/stores.ts';
+import {
+  SHOPIFY_DOMAIN,
+  STORE_MODEL_STATES,
+  STORE_PICTURES_MOST,
+  STORE_PLATFORMS,
+  STORE_STATES,
+} from '../rules/stores.ts';
 import { ModelId } from './models.ts';
 import { PhotoIndex } from './pictures.ts';
 
@@ -66,6 +72,28 @@ export const NewStorePicture = z.object({
 export type NewStorePicture = z.output<typeof NewStorePicture>;
 
 export const StorePictureRef = z.object({ id: ModelId, picture_id: StoreProductId });
+
+/** A shop of Shopify, as people write it: its address, that of its admin, its domain, or the name before it. */
+const ShopifyShop = z
+  .string()
+  .max(200)
+  .transform((text) => {
+    const [host = ''] = text
+      .trim()
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/^admin\.shopify\.com\/store\//, '')
+      .split(/[/?#]/);
+    return host.includes('.') ? host : `${host}.myshopify.com`;
+  })
+  .pipe(z.string().regex(SHOPIFY_DOMAIN));
+
+/** Whose store is to be connected; Shopify asks for the shop, too. */
+export const NewStore = z.discriminatedUnion('platform', [
+  z.object({ platform: z.literal('nuvemshop') }),
+  z.object({ platform: z.literal('shopify'), shop: ShopifyShop }),
+]);
+export type NewStore = z.output<typeof NewStore>;
 
 /** Where a page of products begins, as the page before said it. */
 export const StoreProductsFrom = z.string().regex(/^[\w+/=-]{1,500}$/);

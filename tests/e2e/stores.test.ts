@@ -16,7 +16,7 @@ import { setPlan } from '../support/set-plan.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { withoutDrawing } from '../support/without-drawing.ts';
 
-/** A shop connects its Nuvemshop, orders a model of a product, and shows one in the page of another. */
+/** Shops connect their stores, order a model of a product, and show one in the page of another. */
 const OUTPUT = 'tests/e2e/output';
 const OWNER = newPerson({ name: 'Nina Prado', email: 'nina@casaipe.com.br', password: 'aparador2026' });
 

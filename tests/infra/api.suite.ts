@@ -27,6 +27,7 @@ const WEBHOOKS = [
   `POST ${STRIPE_WEBHOOK_PATH}`,
   `POST ${storeWebhookPath('nuvemshop')}`,
   `POST ${storeWebhookPath('nuvemshop')}/{duty}`,
+  `POST ${storeWebhookPath('shopify')}`,
 ];
 /** Has keys of its own: the Lambda behind it lets them in. */
 const PUBLIC_API = `ANY ${API_BASE}/{proxy+}`;

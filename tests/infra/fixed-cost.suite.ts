@@ -15,9 +15,9 @@ describe('what costs without a single model', () => {
   test('INFRA-01 is in the sheet of costs as it is in the template', () => {
     const [{ Rules }] = ofType<{ Rules: unknown[] }>('AWS::WAFv2::WebACL');
     const alarms = ofType<{ Metrics?: { MetricStat?: object }[] }>('AWS::CloudWatch::Alarm');
-    const { paymentKeys, generation, push, nuvemshop } = environments.prod;
+    const { paymentKeys, generation, push, nuvemshop, shopify } = environments.prod;
     const rodin = generation.provider === 'rodin' && generation.secret;
-    const byHand = [paymentKeys, rodin, push?.secret, nuvemshop?.secret].filter(Boolean);
+    const byHand = [paymentKeys, rodin, push?.secret, nuvemshop?.secret, shopify?.secret].filter(Boolean);
     expect(FIXED, 'FIXED of infra/cost/monthly-cost.ts, against the template').toEqual({
       firewallRules: Rules.length,
       secrets: ofType('AWS::SecretsManager::Secret').length + byHand.length,

@@ -49,7 +49,7 @@ const variablesOf = (name: FunctionName): string[] => {
 
 const dynamodb = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
 /** Lambdas that reach the bucket of finished models and no other. */
-const ONLY_MODELS = ['sweep-files', 'sweep-orphans', 'mending'];
+const ONLY_MODELS = ['sweep-files', 'sweep-orphans', 'mending', 'sweep-stores'];
 
 /** What each role grants is held against recorded calls by tests/iam; this is what no call could show. */
 describe('permissions', () => {

@@ -322,6 +322,8 @@ const ROWS: Record<RouteName, Row> = {
     nonsense: [
       [{ platform: 'feira' }, 'request.invalid'],
       [{ platform: undefined }, 'request.invalid'],
+      [{ platform: 'shopify' }, 'request.invalid'],
+      [{ platform: 'shopify', shop: 'loja.example/x.myshopify.com' }, 'request.invalid'],
     ],
   },
   connectStore: {

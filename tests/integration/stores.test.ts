@@ -17,6 +17,7 @@ import { startNuvemshop } from '../../infra/local/nuvemshop/start-nuvemshop.ts';
 import { STORE_ID } from '../../infra/local/nuvemshop/store.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
 import { NewBatch } from '../../shared/schemas/batches.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
 import { newActor } from '../support/new-actor.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
@@ -27,7 +28,7 @@ import { useTable } from '../support/table.ts';
 const table = useTable();
 const SITE = 'https://relevo.example';
 let server: LocalService;
-let deps: Pick<Deps, 'table' | 'platforms' | 'now' | 'site' | 'newId' | 'provider' | 'deliveries'>;
+let deps: Pick<Deps, 'table' | 'models' | 'platforms' | 'now' | 'site' | 'newId' | 'provider' | 'deliveries'>;
 let actor: Actor;
 let clock: Date;
 
@@ -37,6 +38,7 @@ beforeEach(async () => {
   const place = { site: server.endpoint, api: server.endpoint };
   deps = {
     table: table(),
+    models: memoryBucket(),
     platforms: {
       nuvemshop: nuvemshopOf(async () => LOCAL_APP, { agent: `Relevo (${SITE})`, site: SITE, place }),
     },
@@ -158,7 +160,7 @@ test('LOJA-03 a published model comes into the page of its product, and leaves i
   const model = await published('7001');
   const untouched = await pageOf('7002');
   expect(await pageOf('7001')).not.toContain('/embed/');
-  expect(await sweepStores(deps)).toEqual({ changed: 1, errors: [] });
+  expect(await sweepStores(deps)).toEqual({ changed: 1, refused: 0, errors: [] });
   expect(await pageOf('7001')).toContain(`src="${SITE}/embed/${model.slug}"`);
   expect(await pageOf('7002')).toBe(untouched);
   await link(model, true);
@@ -187,12 +189,12 @@ test('LOJA-03 what the platform does not take now is done later, and what it too
   await connect();
   const model = await published('7001');
   await trouble({ requests: 40 });
-  expect(await sweepStores(deps)).toEqual({ changed: 0, errors: [] });
-  expect(await sweepStores(deps)).toEqual({ changed: 0, errors: [] });
+  expect(await sweepStores(deps)).toEqual({ changed: 0, refused: 0, errors: [] });
+  expect(await sweepStores(deps)).toEqual({ changed: 0, refused: 0, errors: [] });
   clock = new Date(clock.getTime() + 30_000);
-  expect(await sweepStores(deps)).toEqual({ changed: 1, errors: [] });
+  expect(await sweepStores(deps)).toEqual({ changed: 1, refused: 0, errors: [] });
   expect(await pageOf('7001')).toContain(model.slug);
-  expect(await sweepStores(deps)).toEqual({ changed: 0, errors: [] });
+  expect(await sweepStores(deps)).toEqual({ changed: 0, refused: 0, errors: [] });
 });
 
 test('LOJA-03 models leave the pages of a store that is disconnected, and then it is forgotten', async () => {
@@ -210,9 +212,10 @@ test('LOJA-01 a token that is over is told, and a new sign-in brings the models 
   await connect();
   const model = await published('7001');
   await trouble({ token: 'over' });
-  expect(await sweepStores(deps)).toEqual({ changed: 0, errors: [] });
+  expect(await sweepStores(deps)).toEqual({ changed: 0, refused: 0, errors: [] });
   expect(await storeOf(deps, actor)).toMatchObject({ store: { state: 'denied' } });
   await expect(storeProducts(deps, null, actor)).rejects.toMatchObject({ code: 'store.denied' });
+  expect(await dueErrands(table(), clock, 10)).toEqual([]);
   await connect();
   await sweepStores(deps);
   expect(await pageOf('7001')).toContain(model.slug);

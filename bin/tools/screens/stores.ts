@@ -42,7 +42,7 @@ const PRODUCTS = [
 export function storeAnswer(route: Route, state: ConnectedStore['state'] | undefined): object {
   if (route.request().url().includes('/products')) return { products: PRODUCTS, total: 50, next: '2' };
   return {
-    platforms: ['nuvemshop'],
+    platforms: ['nuvemshop', 'shopify'],
     store: state ? { ...store, state } : null,
     pictures_of: state ? ['ast_chair'] : [],
   } satisfies StoreOffer;

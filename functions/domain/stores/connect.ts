@@ -6,7 +6,9 @@ import {
   storeWebhookPath,
   type StorePlatformName,
 } from '../../../shared/rules/stores.ts';
-import type { ConnectedStore, StoreOffer } from '../../../shared/schemas/stores.ts';
+import type { ConnectedStore, NewStore, StoreOffer } from '../../../shared/schemas/stores.ts';
+import { PlatformError } from '../../services/platform-error.ts';
+import type { OpenStore, StorePlatform } from '../../services/store-platform.ts';
 import * as store from '../../store/stores.ts';
 import { readPlan } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
@@ -16,7 +18,12 @@ type Effects = Pick<Deps, 'table' | 'platforms' | 'now' | 'site'>;
 
 const MINUTE_MS = 60_000;
 /** Whose sign-in it is, and until when it is good. */
-const SignIn = z.object({ tenant: z.string(), user: z.string(), until: z.number() });
+const SignIn = z.object({
+  tenant: z.string(),
+  user: z.string(),
+  until: z.number(),
+  shop: z.string().optional(),
+});
 const SIGN_IN = 'store sign-in';
 
 /** The tenant's store, whether one can be connected here, and of which models our books say that pictures are in it. */
@@ -45,17 +52,19 @@ const wasSentPictures = ({ sent = {} }: store.StoreModelRow): boolean =>
  */
 export async function beginStore(
   deps: Effects,
-  { platform: name }: { platform: StorePlatformName },
+  asked: NewStore,
   { tenantId, userId }: Actor,
 ): Promise<{ url: string }> {
+  const name = asked.platform;
+  const shop = asked.platform === 'shopify' ? asked.shop : undefined;
   const platform = platformOf(deps, name);
   await checkIntegrations(deps.table, tenantId);
   const until = deps.now().getTime() + STORE_SIGN_IN_MINUTES * MINUTE_MS;
   const state = await platform.seal(
-    JSON.stringify({ tenant: tenantId, user: userId, until }),
+    JSON.stringify({ tenant: tenantId, user: userId, until, shop }),
     `${SIGN_IN} ${name}`,
   );
-  return { url: await platform.signInAddress(state) };
+  return { url: await platform.signInAddress(state, shop) };
 }
 
 /**
@@ -74,7 +83,8 @@ export async function connectStore(
     throw new AppError('store.sign_in_over');
   await checkIntegrations(table, tenantId);
   const platform = platformOf(deps, name);
-  const open = await saidBy(platform.enter(query));
+  const open = await saidBy(entered(platform, query));
+  if (begun.shop !== undefined && begun.shop !== open.id) throw new AppError('store.sign_in_over');
   const seen = await saidBy(platform.storeOf(open));
   await saidBy(platform.listen(open, site + storeWebhookPath(name)));
   const before = await store.findStore(table, tenantId);
@@ -129,6 +139,17 @@ async function signInOf(deps: Pick<Deps, 'platforms'>, state: string) {
     if (text !== null) return { name: one, begun: SignIn.parse(JSON.parse(text)) };
   }
   return { name, begun: null };
+}
+
+/** What came back is good once: the platform refuses it as it does what it did not send. */
+async function entered(platform: StorePlatform, query: URLSearchParams): Promise<OpenStore> {
+  try {
+    return await platform.enter(query);
+  } catch (error) {
+    if (error instanceof PlatformError && error.kind === 'refused')
+      throw new AppError('store.sign_in_over', {}, { cause: error });
+    throw error;
+  }
 }
 
 const isSame = (row: store.StoreRow, platform: StorePlatformName, id: string): boolean =>

@@ -20,14 +20,18 @@ export async function hearStore(
   if (!(await platform.isSigned(notice))) throw new AppError('store.signature_invalid');
   const told = platform.newsIn(notice);
   if (told === null) return null;
-  const { news, storeId } = told;
+  const { news, storeId, at } = told;
   if (news.startsWith('customers-')) return news;
   for (const row of await store.storesCalled(table, name, storeId)) {
     if (news === 'app/suspended') await store.moveStore(table, row, 'unpaid', 'leaving');
     else if (news === 'app/resumed') {
       await store.moveStore(table, row, 'connected', 'leaving');
       await store.putErrands(table, await store.storeModels(table, row.tenant_id), now());
-    } else await store.forgetStore(table, row.tenant_id);
+    } else if (!isOlder(at, row)) await store.forgetStore(table, row.tenant_id);
   }
   return news;
 }
+
+/** Word of before the store was connected again: it came late. */
+const isOlder = (at: string | undefined, { connected_at }: store.StoreRow): boolean =>
+  at !== undefined && Date.parse(at) < Date.parse(connected_at);

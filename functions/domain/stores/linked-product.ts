@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import { findStore, findStoreModel, type StoreModelRow, type StoreRow } from '../../store/stores.ts';
 import type { Actor, Deps } from '../deps.ts';
-import { opened, type OpenedStore } from './platform.ts';
+import { opened, saidBy, type OpenedStore } from './platform.ts';
+import { notingRefusal } from './store-products.ts';
 
 interface LinkedProduct extends OpenedStore {
   store: StoreRow;
@@ -24,5 +25,5 @@ export async function linkedProduct(
   ]);
   if (!store || store.state === 'leaving') throw new AppError('store.not_connected');
   if (!link) throw new AppError('store.product_unlinked');
-  return { store, link, ...(await opened(deps, store)) };
+  return { store, link, ...(await saidBy(notingRefusal(deps.table, store, opened(deps, store)))) };
 }

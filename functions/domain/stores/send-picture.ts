@@ -90,5 +90,5 @@ const fileName = ({ id, name, project_sku }: Model, key: string, photo: number):
 };
 
 /** The platform keeps the name of a file at the beginning of its address. Source: "Product Image", tiendanube.github.io/api-documentation. */
-const isNamed = (src: string, name: string): boolean =>
-  (new URL(src).pathname.split('/').at(-1) ?? '').startsWith(name);
+const isNamed = (src: string | null, name: string): boolean =>
+  src !== null && (new URL(src).pathname.split('/').at(-1) ?? '').startsWith(name);

@@ -6,7 +6,7 @@ import type { Actor, Deps } from '../deps.ts';
 import { viewOf } from './connect.ts';
 import { linkedProduct } from './linked-product.ts';
 import { offeredOf, opened, saidBy } from './platform.ts';
-import { noting } from './store-products.ts';
+import { noting, notingRefusal } from './store-products.ts';
 
 type Effects = Pick<Deps, 'table' | 'platforms'>;
 
@@ -34,7 +34,7 @@ export async function storePictures(
     sent: [],
   };
   if (!store || store.state === 'leaving' || !link) return known;
-  const { platform, open } = await opened(deps, store);
+  const { platform, open } = await saidBy(notingRefusal(table, store, opened(deps, store)));
   const product = await saidBy(noting(table, store, platform.productOf(open, link.product_id)));
   if (!product) return known;
   const there = new Set(product.images.map((image) => image.id));

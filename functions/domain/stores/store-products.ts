@@ -28,7 +28,7 @@ export async function storeProducts(
     checkIntegrations(table, tenantId),
   ]);
   if (!row || row.state === 'leaving') throw new AppError('store.not_connected');
-  const { platform, open } = await opened(deps, row);
+  const { platform, open } = await saidBy(notingRefusal(table, row, opened(deps, row)));
   const { products, total, next } = await saidBy(
     noting(table, row, platform.productsOf(open, from, STORE_PAGE)),
   );
@@ -59,10 +59,19 @@ export async function storeProducts(
 
 /** What the platform says of the store is written down, for whoever looks and does not ask. */
 export async function noting<T>(table: Deps['table'], row: store.StoreRow, work: Promise<T>): Promise<T> {
+  const said = await notingRefusal(table, row, work);
+  if (row.state === 'denied' || row.state === 'unpaid') await goOn(table, row);
+  return said;
+}
+
+/** As `noting`, of work that may go well without the platform having been asked. */
+export async function notingRefusal<T>(
+  table: Deps['table'],
+  row: store.StoreRow,
+  work: Promise<T>,
+): Promise<T> {
   try {
-    const said = await work;
-    if (row.state === 'denied' || row.state === 'unpaid') await store.moveStore(table, row, 'connected');
-    return said;
+    return await work;
   } catch (error) {
     if (error instanceof PlatformError && (error.kind === 'denied' || error.kind === 'unpaid'))
       await store.moveStore(table, row, error.kind, 'leaving');
@@ -70,11 +79,18 @@ export async function noting<T>(table: Deps['table'], row: store.StoreRow, work:
   }
 }
 
+/** Where the platform lets us in again, whatever was given up is to be done. */
+async function goOn(table: Deps['table'], row: store.StoreRow): Promise<void> {
+  await store.moveStore(table, row, 'connected', 'leaving');
+  row.state = 'connected';
+  await store.putErrands(table, await store.storeModels(table, row.tenant_id), new Date(row.connected_at));
+}
+
 const viewOf = ({ id, name, sku, images, ...sides }: PlatformProduct): Omit<StoreProduct, 'model'> => ({
   id,
   name: name.trim().slice(0, MODEL_NAME_MAX),
   sku: sku?.trim().slice(0, SKU_MAX) || null,
-  image_urls: images.map(({ src }) => src),
+  image_urls: images.flatMap(({ src }) => src ?? []),
   height: sideOf(sides.height),
   width: sideOf(sides.width),
   depth: sideOf(sides.depth),

@@ -1,32 +1,36 @@
+import { storesCopy } from '../../../shared/copy/pt-br/stores.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { PlatformError } from '../../services/platform-error.ts';
+import type { ShownModel } from '../../services/store-platform.ts';
 import type { Model } from '../../store/model-row.ts';
 import { findModel } from '../../store/models.ts';
 import * as store from '../../store/stores.ts';
 import type { StoreErrand, StoreModelRow } from '../../store/stores.ts';
 import type { Deps } from '../deps.ts';
 import { opened } from './platform.ts';
-import { noting } from './store-products.ts';
+import { noting, notingRefusal } from './store-products.ts';
 
-type Effects = Pick<Deps, 'table' | 'platforms' | 'now'>;
+type Effects = Pick<Deps, 'table' | 'platforms' | 'models' | 'now'>;
 
 /** Errands of a run; each asks the platform twice, which takes two requests a second of each store. */
 const ERRANDS_A_RUN = 60;
 const LATER_MS = 5 * 60_000;
+/** As long as a platform may be at work on a model before it is asked again. */
+const SOON_MS = 30_000;
 
 /**
  * Brings models into the pages of their products, and takes them out: as their links are now, whatever happened before
  * (LOJA-03). What the platform does not take now is tried again later; where it lets us in no more, or the store is forgotten,
- * there is nothing to do. Returns how many pages were changed, and what went wrong.
+ * there is nothing to do. Returns how many pages were changed, how many models were not taken, and what went wrong.
  */
 export async function sweepStores(deps: Effects) {
   const { table, now } = deps;
-  const swept = { changed: 0, errors: [] as unknown[] };
+  const swept = { changed: 0, refused: 0, errors: [] as unknown[] };
   const due = await store.dueErrands(table, now(), ERRANDS_A_RUN);
   for (const tenantId of new Set(due.map(({ tenant_id }) => tenant_id))) {
     const left = new Set(due.filter(({ tenant_id }) => tenant_id === tenantId));
     try {
-      swept.changed += await runErrands(deps, tenantId, left);
+      await runErrands(deps, tenantId, { left, swept });
     } catch (error) {
       if (!isPlatforms(error)) swept.errors.push(error);
       if (isOver(error)) await giveUp(table, tenantId, left);
@@ -53,34 +57,52 @@ async function giveUp(table: Deps['table'], tenantId: string, left: ReadonlySet<
   if (row?.state === 'leaving') await store.forgetStore(table, tenantId);
 }
 
+interface Round {
+  left: Set<StoreErrand>;
+  swept: { changed: number; refused: number };
+}
+
 /** Runs a tenant's errands; those that are done leave the set. */
-async function runErrands(deps: Effects, tenantId: string, left: Set<StoreErrand>): Promise<number> {
-  const { table, platforms } = deps;
+async function runErrands(deps: Effects, tenantId: string, { left, swept }: Round): Promise<void> {
+  const { table, platforms, now } = deps;
   const row = await store.findStore(table, tenantId);
-  if (!row || !platforms?.[store.platformNameOf(row)]) {
-    await giveUp(table, tenantId, left);
-    return 0;
-  }
-  const { platform, open } = await opened(deps, row);
+  if (!row || !platforms?.[store.platformNameOf(row)]) return giveUp(table, tenantId, left);
+  const { platform, open } = await notingRefusal(table, row, opened(deps, row));
   const models = await store.storeModels(table, tenantId);
-  let changed = 0;
   for (const errand of left) {
     const asked = models.find(({ model_id }) => model_id === errand.model_id);
-    if (asked) {
-      const ofProduct = models.filter(({ product_id }) => product_id === asked.product_id);
-      const shown = row.state === 'leaving' ? null : await newestUp(table, tenantId, ofProduct);
-      if (await noting(table, row, platform.show(open, asked.product_id, shown))) changed++;
-      for (const model of ofProduct) {
-        model.is_shown = model.model_id === shown?.id;
-        await store.noteShown(table, model, model.is_shown);
-      }
-    }
-    await store.endErrand(table, errand);
+    const ofProduct = models.filter(({ product_id }) => product_id === asked?.product_id);
+    const shown = row.state === 'leaving' ? null : await newestUp(table, tenantId, ofProduct);
+    const outcome = asked
+      ? await noting(table, row, platform.show(open, asked.product_id, shown && shownOf(deps, shown)))
+      : 'same';
+    if (outcome === 'changed') swept.changed++;
+    if (outcome === 'refused') swept.refused++;
+    // What the platform is still taking is there.
+    await noteShown(table, ofProduct, outcome === 'refused' ? undefined : shown?.id);
+    if (outcome === 'later') await store.putErrands(table, [errand], new Date(now().getTime() + SOON_MS));
+    else await store.endErrand(table, errand);
     left.delete(errand);
   }
   if (row.state === 'leaving' && models.every(({ is_shown }) => !is_shown))
     await store.forgetStore(table, tenantId);
-  return changed;
+}
+
+async function noteShown(
+  table: Deps['table'],
+  models: readonly StoreModelRow[],
+  shown: string | undefined,
+): Promise<void> {
+  for (const model of models) {
+    model.is_shown = model.model_id === shown;
+    await store.noteShown(table, model, model.is_shown);
+  }
+}
+
+/** Files of platforms are copies: theirs is the one that any viewer opens, where there is one. */
+function shownOf({ models }: Effects, { name, slug, files }: Model): ShownModel {
+  const version = files.glb || files.glb_web;
+  return { name, slug, alt: storesCopy.modelAlt(name), version, read: () => models.get(version) };
 }
 
 /** The model of a product that shoppers may see; null where there is none. */

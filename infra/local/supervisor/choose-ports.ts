@@ -14,6 +14,7 @@ export const LISTENERS = [
   'rodin',
   'sqs',
   'nuvemshop',
+  'shopify',
   'identityProvider',
 ] as const;
 export type Listener = (typeof LISTENERS)[number];

@@ -15,6 +15,7 @@ const CONTENTS = [
   'rodin',
   'nuvemshop',
   's3',
+  'shopify',
   'stripe',
 ] as const;
 const PID_FILE = 'instance.pid';

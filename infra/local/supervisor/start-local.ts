@@ -51,6 +51,8 @@ export interface RunningProduct {
   rodinUrl?: string;
   /** The store at the Nuvemshop of this machine. */
   nuvemshopUrl: string;
+  /** The shop at the Shopify of this machine. */
+  shopifyUrl: string;
   deployment: Deployment;
   userPoolId: string;
   userPoolClientId: string;

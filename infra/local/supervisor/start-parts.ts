@@ -49,26 +49,35 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     deployment,
     new DynamoDBClient({ endpoint: options.databaseEndpoint, region, credentials: CREDENTIALS }),
   );
-  const { replaceCode, invoke, mailboxUrl, stripeUrl, rodinUrl, nuvemshopUrl, userPoolId, userPoolClientId } =
-    await step(
-      'services',
-      startServices({
-        deployment,
-        ports,
-        data,
-        environment: between ? between.environment : recorded,
-        functionsFolder: options.functionsFolder,
-        pages: options.pages,
-        hasTimeLimits: !development?.isInspected,
-        stopOrder,
-        siteUrl,
-        paymentAccount: options.paymentAccount,
-        generation: options.generation ?? { provider: 'embedded' },
-        interventions,
-        onFunctionFailure: options.onFunctionFailure,
-      }),
-      summary,
-    );
+  const {
+    replaceCode,
+    invoke,
+    mailboxUrl,
+    stripeUrl,
+    rodinUrl,
+    nuvemshopUrl,
+    shopifyUrl,
+    userPoolId,
+    userPoolClientId,
+  } = await step(
+    'services',
+    startServices({
+      deployment,
+      ports,
+      data,
+      environment: between ? between.environment : recorded,
+      functionsFolder: options.functionsFolder,
+      pages: options.pages,
+      hasTimeLimits: !development?.isInspected,
+      stopOrder,
+      siteUrl,
+      paymentAccount: options.paymentAccount,
+      generation: options.generation ?? { provider: 'embedded' },
+      interventions,
+      onFunctionFailure: options.onFunctionFailure,
+    }),
+    summary,
+  );
   if (development) {
     const { watchFunctions } = await import('../development/watch-functions.ts');
     const watching = await watchFunctions({ replace: replaceCode, say: development.say });
@@ -82,7 +91,11 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
   await step('demo shop', ensureDemoAccount({ client, userPoolId }));
   await writeFileAtomically(
     data.of('endpoints.json'),
-    JSON.stringify({ siteUrl, mailboxUrl, stripeUrl, rodinUrl, nuvemshopUrl, ...environment }, undefined, 2),
+    JSON.stringify(
+      { siteUrl, mailboxUrl, stripeUrl, rodinUrl, nuvemshopUrl, shopifyUrl, ...environment },
+      undefined,
+      2,
+    ),
   );
   stopOrder.add(() => rm(data.of('endpoints.json'), { force: true }));
 
@@ -92,6 +105,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     ...(stripeUrl && { stripeUrl }),
     ...(rodinUrl && { rodinUrl }),
     nuvemshopUrl,
+    shopifyUrl,
     deployment,
     userPoolId,
     userPoolClientId,

@@ -19,6 +19,7 @@ import { startMail } from '../mail/start-mail.ts';
 import type { LocalRodin, RodinOptions } from '../rodin/start-rodin.ts';
 import { startIdentityProvider } from '../identity-provider/start-identity-provider.ts';
 import { startNuvemshop } from '../nuvemshop/start-nuvemshop.ts';
+import { startShopify } from '../shopify/start-shopify.ts';
 import { startS3 } from '../s3/start-s3.ts';
 import { startEventSources } from '../sqs/event-sources.ts';
 import { messageFilesIn } from '../sqs/message-files.ts';
@@ -79,6 +80,8 @@ export interface Services {
   rodinUrl?: string;
   /** The store at the Nuvemshop of this machine. */
   nuvemshopUrl: string;
+  /** The shop at the Shopify of this machine. */
+  shopifyUrl: string;
   userPoolId: string;
   userPoolClientId: string;
   functions: number;
@@ -163,6 +166,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       );
   const nuvemshop = await serve(
     startNuvemshop({ port: ports.nuvemshop, site: siteUrl, dataDir: data.of('nuvemshop') }),
+  );
+  const shopify = await serve(
+    startShopify({ port: ports.shopify, site: siteUrl, dataDir: data.of('shopify') }),
   );
   const rodin =
     generation.provider === 'rodin' && generation.account === 'local'
@@ -249,6 +255,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     ...(stripe && { stripeUrl: stripe.endpoint }),
     ...(rodin && { rodinUrl: rodin.endpoint }),
     nuvemshopUrl: nuvemshop.endpoint,
+    shopifyUrl: shopify.endpoint,
     userPoolId,
     userPoolClientId,
     functions: functions.length,

@@ -114,7 +114,7 @@ export const catalogueCopy = {
     cancel: 'Cancelar',
     confirm: 'Deletar modelo',
     sentStay:
-      'As imagens que você enviou para a loja continuam lá. Depois de deletar, só dá para removê-las na Nuvemshop.',
+      'As imagens que você enviou para a loja continuam lá. Depois de deletar, só dá para removê-las na plataforma da loja.',
     sentRemove: 'Ver as imagens enviadas',
   },
   card: {

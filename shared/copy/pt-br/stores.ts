@@ -1,21 +1,35 @@
 import { CREDITS_PER_MODEL } from '../../rules/credits.ts';
 import { MIN_PHOTOS } from '../../rules/photos.ts';
-import type { StoreModelState, StoreState } from '../../rules/stores.ts';
+import type { StoreModelState, StorePlatformName, StoreState } from '../../rules/stores.ts';
 
 const pictures = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
 const models = (count: number) => (count === 1 ? '1 modelo' : `${count} modelos`);
 
+/** As they call themselves; all are feminine. */
+export const platformNames: Record<StorePlatformName, string> = {
+  nuvemshop: 'Nuvemshop',
+  shopify: 'Shopify',
+};
+
 /** /app/integracoes: the store that a shop connected, and the models of its products. */
 export const storesCopy = {
   title: 'Integrações',
-  lead: 'Conecte sua loja Nuvemshop: os produtos vêm com fotos, SKU e medidas, e o modelo 3D aparece na página de cada um.',
-  connect: 'Conectar Nuvemshop',
+  lead: 'Conecte sua loja na Nuvemshop ou na Shopify: os produtos vêm com fotos e SKU, e o modelo 3D aparece na página de cada um.',
+  connect: (platform: StorePlatformName) => `Conectar ${platformNames[platform]}`,
   connecting: 'Conectando sua loja…',
-  connectText:
-    'Você entra na Nuvemshop, autoriza e volta para cá. Lemos os produtos e escrevemos só a moldura do modelo na descrição e, quando você manda, imagens; pedidos e clientes não são lidos.',
+  connectText: {
+    nuvemshop:
+      'Você entra na Nuvemshop, autoriza e volta para cá. Os produtos vêm com as medidas. Escrevemos só a moldura do modelo na descrição e, quando você manda, imagens; pedidos e clientes não são lidos.',
+    shopify:
+      'Você entra na Shopify, autoriza e volta para cá. O modelo entra na galeria do produto como mídia 3D, e imagens vão quando você manda; pedidos e clientes não são lidos. A Shopify não tem medidas: a altura vem do metacampo custom.altura, se sua loja usa, ou você informa aqui.',
+  } satisfies Record<StorePlatformName, string>,
+  shop: 'Endereço da loja na Shopify',
+  shopHint: 'O que termina em .myshopify.com. Está em Configurações, Domínios.',
+  shopPlaceholder: 'minha-loja.myshopify.com',
+  shopInvalid: 'Confira o endereço: ele é como minha-loja.myshopify.com.',
   connectFailed: 'A loja não foi conectada',
   again: 'Conectar de novo',
-  notOffered: 'A conexão com a Nuvemshop ainda não está disponível neste site.',
+  notOffered: 'A conexão com lojas ainda não está disponível neste site.',
   onlyOwner: 'Quem é dono da conta conecta a loja.',
   connectedSince: (when: string) => `Conectada em ${when}`,
   visit: 'Ver loja',
@@ -25,14 +39,16 @@ export const storesCopy = {
     leaving: 'Desconectando',
   } satisfies Record<Exclude<StoreState, 'connected'>, string>,
   troubles: {
-    denied: 'A Nuvemshop não aceita mais nossa autorização. Conecte de novo para atualizar as páginas.',
-    unpaid: 'A Nuvemshop suspendeu o acesso por falta de pagamento. Quando voltar, seguimos de onde parou.',
-    leaving: 'Os modelos estão saindo das páginas dos produtos. Leva alguns minutos.',
-  } satisfies Record<Exclude<StoreState, 'connected'>, string>,
+    denied: (platform: StorePlatformName) =>
+      `A ${platformNames[platform]} não aceita mais nossa autorização. Conecte de novo para atualizar as páginas.`,
+    unpaid: (platform: StorePlatformName) =>
+      `A ${platformNames[platform]} suspendeu o acesso por falta de pagamento. Quando voltar, seguimos de onde parou.`,
+    leaving: () => 'Os modelos estão saindo das páginas dos produtos. Leva alguns minutos.',
+  } satisfies Record<Exclude<StoreState, 'connected'>, (platform: StorePlatformName) => string>,
   disconnect: 'Desconectar',
   disconnectTitle: 'Desconectar a loja?',
-  disconnectText:
-    'Os modelos saem das páginas dos produtos em alguns minutos e continuam no seu catálogo; imagens que você enviou ficam na loja. Desinstale o app na Nuvemshop só depois: sem acesso, não conseguimos tirá-los.',
+  disconnectText: (platform: StorePlatformName) =>
+    `Os modelos saem das páginas dos produtos em alguns minutos e continuam no seu catálogo; imagens que você enviou ficam na loja. Desinstale o app na ${platformNames[platform]} só depois: sem acesso, não conseguimos tirá-los.`,
   keep: 'Manter conectada',
   disconnectFailed: 'A loja não foi desconectada',
   loadFailed: 'Não foi possível carregar a loja',
@@ -55,18 +71,19 @@ export const storesCopy = {
     shown: 'Na página do produto',
   } satisfies Record<StoreModelState, string>,
   open: 'Ver modelo',
-  choose: 'Escolha os produtos que ganham um modelo 3D. O que não tem altura na Nuvemshop, informe aqui.',
+  modelAlt: (name: string) => `Modelo 3D de ${name}`,
+  choose: 'Escolha os produtos que ganham um modelo 3D. O que não tem altura na loja, informe aqui.',
   generate: (count: number) => `Gerar ${models(count)} por ${count * CREDITS_PER_MODEL} créditos`,
   heightsMissing: (count: number) =>
     count === 1 ? 'Falta a altura de 1 produto.' : `Falta a altura de ${count} produtos.`,
   generateFailed: 'Os modelos não foram pedidos',
-  batchName: (store: string) => `Nuvemshop: ${store}`,
+  batchName: (platform: StorePlatformName, store: string) => `${platformNames[platform]}: ${store}`,
   /** On the page 'Imagens' of a model. */
   pictures: {
-    title: 'Na sua loja Nuvemshop',
+    title: 'Na sua loja',
     alt: (name: string, photo: number) => `${name}, foto ${photo}`,
     loadFailed: 'Não foi possível ver o que está na loja',
-    offer: 'Com a Nuvemshop conectada, as imagens vão daqui direto para o produto.',
+    offer: 'Com a loja conectada, as imagens vão daqui direto para o produto.',
     connect: 'Ver integrações',
     unlinked:
       'Este modelo não nasceu de um produto da loja. Gere o modelo a partir do produto, em Integrações, para enviar as imagens daqui.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storesCopy as copy } from '../../../shared/copy/pt-br/stores.ts';
 import { BATCH_NAME_MAX } from '../../../shared/rules/batches.ts';
+import type { ConnectedStore } from '../../../shared/schemas/stores.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -15,7 +16,7 @@ import { canBeOrdered, lineOf } from './lines.ts';
 import { ProductRow } from './product-row.tsx';
 
 /** The products of the store; a model of each that is chosen is ordered as one batch (LOJA-02). */
-export function ProductList({ store }: { store: string }) {
+export function ProductList({ store }: { store: ConnectedStore }) {
   const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['store-products'],
     queryFn: ({ pageParam, signal }) =>
@@ -73,7 +74,7 @@ export function ProductList({ store }: { store: string }) {
 }
 
 /** One yes to the price of all that is chosen; what lacks a height is waited for. */
-function Order({ store, lines }: { store: string; lines: readonly ReturnType<typeof lineOf>[] }) {
+function Order({ store, lines }: { store: ConnectedStore; lines: readonly ReturnType<typeof lineOf>[] }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -85,7 +86,7 @@ function Order({ store, lines }: { store: string; lines: readonly ReturnType<typ
     setBusy(true);
     setFailure(null);
     try {
-      const name = copy.batchName(store).slice(0, BATCH_NAME_MAX);
+      const name = copy.batchName(store.platform, store.name).slice(0, BATCH_NAME_MAX);
       const { id } = await call('createBatch', { name, lines: ready, request_id: requestId });
       await navigate(paths.batch(id));
     } catch (error) {

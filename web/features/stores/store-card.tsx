@@ -10,7 +10,7 @@ import { OnlyFor } from '../../components/only-for.tsx';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { messageFor } from '../../lib/message-for.ts';
-import { ConnectButton } from './connect-button.tsx';
+import { ConnectForm } from './connect-form.tsx';
 
 interface StoreCardProps {
   store: ConnectedStore;
@@ -70,10 +70,10 @@ export function StoreCard({
             </OnlyFor>
           )}
         </div>
-        {state !== 'connected' && <Notice kind="info">{copy.troubles[state]}</Notice>}
+        {state !== 'connected' && <Notice kind="info">{copy.troubles[state](platform)}</Notice>}
         {state === 'denied' && (
           <OnlyFor duty="manage">
-            <ConnectButton platform={platform}>{copy.again}</ConnectButton>
+            <ConnectForm platform={platform}>{copy.again}</ConnectForm>
           </OnlyFor>
         )}
       </section>
@@ -93,7 +93,7 @@ export function StoreCard({
           </>
         }
       >
-        <p>{copy.disconnectText}</p>
+        <p>{copy.disconnectText(platform)}</p>
       </Dialog>
     </>
   );

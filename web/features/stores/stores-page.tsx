@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { storesCopy as copy } from '../../../shared/copy/pt-br/stores.ts';
+import { platformNames, storesCopy as copy } from '../../../shared/copy/pt-br/stores.ts';
 import { hasFeature } from '../../../shared/rules/features.ts';
 import type { StoreOffer } from '../../../shared/schemas/stores.ts';
 import { FeatureOffer } from '../../components/feature-offer.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount, useMay } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { ConnectButton } from './connect-button.tsx';
+import { ConnectForm } from './connect-form.tsx';
 import { ProductList } from './product-list.tsx';
 import { StoreCard } from './store-card.tsx';
 import { useConnecting } from './use-connecting.ts';
@@ -47,7 +47,7 @@ export function Component() {
       ) : data.store ? (
         <>
           <StoreCard store={data.store} onChanged={(offer) => client.setQueryData(STORE, offer)} />
-          {hasPlan && data.store.state === 'connected' && <ProductList store={data.store.name} />}
+          {hasPlan && data.store.state === 'connected' && <ProductList store={data.store} />}
         </>
       ) : (
         hasPlan && <Connect offer={data} />
@@ -59,18 +59,20 @@ export function Component() {
 function Connect({ offer }: { offer: StoreOffer }) {
   const isOwner = useMay('manage');
   if (offer.platforms.length === 0) return <p className="text-mute">{copy.notOffered}</p>;
+  if (!isOwner) return <p className="text-mute">{copy.onlyOwner}</p>;
   return (
-    <section className="space-y-5">
-      <p className="max-w-[64ch] leading-7 text-mute">{copy.connectText}</p>
-      {isOwner ? (
-        offer.platforms.map((platform) => (
-          <ConnectButton key={platform} platform={platform}>
-            {copy.connect}
-          </ConnectButton>
-        ))
-      ) : (
-        <p className="text-mute">{copy.onlyOwner}</p>
-      )}
-    </section>
+    <div className="divide-y divide-line border-y border-line">
+      {offer.platforms.map((platform) => (
+        <section key={platform} aria-labelledby={platform} className="space-y-5 py-8">
+          <div>
+            <h2 id={platform} className="text-2xl">
+              {platformNames[platform]}
+            </h2>
+            <p className="mt-2 max-w-[64ch] leading-7 text-mute">{copy.connectText[platform]}</p>
+          </div>
+          <ConnectForm platform={platform}>{copy.connect(platform)}</ConnectForm>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -291,7 +291,7 @@ test('LOJA-05 what was sent of photos that are gone is removed all the same, and
   const question = await screen.findByRole('dialog', { name: 'Remover 1 imagem da loja?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Remover da loja' }));
   expect(await screen.findByText('Imagens removidas da loja')).toBeVisible();
-  expect(screen.queryByText('Na sua loja Nuvemshop')).toBeNull();
+  expect(screen.queryByText('Na sua loja')).toBeNull();
 });
 
 test('LOJA-05 without a channel no picture is offered to be sent', async () => {

@@ -38,7 +38,7 @@ let sent: Record<string, unknown>[];
 
 beforeEach(() => {
   plan = 'pro';
-  offer = { platforms: ['nuvemshop'], store: STORE, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: STORE, pictures_of: [] };
   refusal = null;
   sent = [];
   const products = [
@@ -54,11 +54,15 @@ beforeEach(() => {
     connectStore: (input: object) => {
       if (refusal) throw refusal;
       sent.push({ ...input });
-      offer = { platforms: ['nuvemshop'], store: STORE, pictures_of: [] };
+      offer = { platforms: ['nuvemshop', 'shopify'], store: STORE, pictures_of: [] };
       return STORE;
     },
+    beginStore: (input: object) => {
+      sent.push({ ...input });
+      throw new AppError('store.unreachable'); // where it leads to is no page of ours
+    },
     disconnectStore: () => ({
-      platforms: ['nuvemshop'],
+      platforms: ['nuvemshop', 'shopify'],
       store: { ...STORE, state: 'leaving' },
       pictures_of: [],
     }),
@@ -108,14 +112,14 @@ test('LOJA-02 what has too few photos or a model already is not ordered, and say
 });
 
 test('LOJA-01 what the platform brings back connects the store once, and a refusal says to begin anew', async () => {
-  offer = { platforms: ['nuvemshop'], store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: null, pictures_of: [] };
   open('?code=abc&state=xyz');
   await screen.findByRole('heading', { name: 'Casa Ipê' });
   expect(sent).toEqual([{ query: 'code=abc&state=xyz' }]);
 });
 
 test('LOJA-01 a sign-in of another session is refused in words', async () => {
-  offer = { platforms: ['nuvemshop'], store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: null, pictures_of: [] };
   refusal = new AppError('store.sign_in_over');
   open('?code=abc');
   expect((await screen.findByRole('alert')).textContent).toContain('Comece de novo em Conectar');
@@ -124,9 +128,9 @@ test('LOJA-01 a sign-in of another session is refused in words', async () => {
 
 test('LOJA-01 a plan without integrations is offered the one that has them', async () => {
   plan = 'growth';
-  offer = { platforms: ['nuvemshop'], store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: null, pictures_of: [] };
   open();
-  await screen.findByRole('heading', { name: 'Integração com a Nuvemshop' });
+  await screen.findByRole('heading', { name: 'Integração com Nuvemshop e Shopify' });
   expect(screen.queryByRole('button', { name: 'Conectar Nuvemshop' })).toBeNull();
 });
 
@@ -137,4 +141,31 @@ test('LOJA-03 disconnecting asks first, and tells that models are leaving the pa
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'Desconectar' }));
   await waitFor(() => expect(screen.getByText(/Os modelos estão saindo/)).toBeTruthy());
+});
+
+test('LOJA-01 a shop of Shopify is asked for by its address, and told where that is none', async () => {
+  offer = { platforms: ['nuvemshop', 'shopify'], store: null, pictures_of: [] };
+  open();
+  const person = userEvent.setup();
+  const press = () => person.click(screen.getByRole('button', { name: 'Conectar Shopify' }));
+  const field = await screen.findByLabelText('Endereço da loja na Shopify');
+  for (const wrong of [' ', 'loja.com.br', 'a.myshopify.com.br', 'x.myshopify.com@z.com']) {
+    await person.clear(field);
+    await person.type(field, wrong);
+    await press();
+    screen.getByText(/^Confira o endereço/);
+  }
+  expect(sent).toEqual([]);
+  for (const good of [
+    'Casa-Ipe',
+    'casa-ipe.myshopify.com/admin',
+    'https://admin.shopify.com/store/casa-ipe?x',
+  ]) {
+    await person.clear(field);
+    await person.type(field, good);
+    await press();
+    await screen.findByText(/não respondeu/);
+  }
+  const asked = { platform: 'shopify', shop: 'casa-ipe.myshopify.com' };
+  expect(sent).toEqual([asked, asked, asked]);
 });
