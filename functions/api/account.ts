@@ -1,4 +1,3 @@
-import { deps } from '../deps.ts';
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { exportData } from '../domain/accounts/export-data.ts';
 import { accountOf, creditsOf } from '../domain/accounts/read-account.ts';
@@ -21,6 +20,23 @@ import { createFeedAddress, deleteFeedAddress, feedAddressOf } from '../domain/p
 import { setPushDevice } from '../domain/push/set-push-device.ts';
 import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
+import { site, uncountedAddresses } from '../parts/addresses.ts';
+import { uploads } from '../parts/buckets.ts';
+import { lazily } from '../parts/lazily.ts';
+import { table } from '../parts/table.ts';
+import { newId, now } from '../parts/time-and-ids.ts';
+import { allowsLoopback, deliveries } from '../parts/webhooks.ts';
+
+const deps = lazily({
+  table,
+  uploads,
+  deliveries,
+  allowsLoopback,
+  site,
+  uncountedAddresses,
+  now,
+  newId,
+});
 
 export const handler = serve(
   'account',

@@ -1,4 +1,3 @@
-import { deps } from '../deps.ts';
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { adjustBalance } from '../domain/staff/adjust-balance.ts';
 import { confirmApproval, dismissApproval, listApprovals } from '../domain/staff/approvals.ts';
@@ -25,6 +24,36 @@ import { reactivateTenant, suspendTenant } from '../domain/staff/suspend-tenant.
 import { checkStaff } from '../domain/staff/second-factor.ts';
 import { memberCheck } from '../domain/team/check-member.ts';
 import { serve } from '../http/serve.ts';
+import { site, teamAddress, uncountedAddresses } from '../parts/addresses.ts';
+import { models, uploads } from '../parts/buckets.ts';
+import { executions } from '../parts/executions.ts';
+import { provider } from '../parts/generation.ts';
+import { identities } from '../parts/identities.ts';
+import { lazily } from '../parts/lazily.ts';
+import { mail } from '../parts/mail.ts';
+import { payments } from '../parts/payments.ts';
+import { jobQueue } from '../parts/queues.ts';
+import { rodin } from '../parts/rodin.ts';
+import { table } from '../parts/table.ts';
+import { newId, now } from '../parts/time-and-ids.ts';
+
+const deps = lazily({
+  table,
+  uploads,
+  models,
+  executions,
+  jobQueue,
+  identities,
+  mail,
+  payments,
+  provider,
+  rodin,
+  site,
+  teamAddress,
+  uncountedAddresses,
+  now,
+  newId,
+});
 
 export const handler = serve(
   'staff',

@@ -7,7 +7,7 @@ import type { FunctionName } from '../../infra/functions.ts';
  */
 export const BUDGETS = {
   abuse: { kb: 710, ms: 310 },
-  account: { kb: 1230, ms: 420 },
+  account: { kb: 880, ms: 300 },
   jobs: { kb: 910, ms: 360 },
   catalogue: { kb: 680, ms: 310 },
   mending: { kb: 1540, ms: 610 },
