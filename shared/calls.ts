@@ -244,6 +244,11 @@ export const calls = {
     path: '/api/admin/tenants/{tenant_id}/product-feed/{id}/cut',
     access: 'staff',
   },
+  cutTenantStore: {
+    method: 'POST',
+    path: '/api/admin/tenants/{tenant_id}/store/{id}/cut',
+    access: 'staff',
+  },
   cutWebhook: { method: 'POST', path: '/api/admin/tenants/{tenant_id}/webhooks/{id}/cut', access: 'staff' },
   releaseWebhook: {
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   cutWebhook,
   releaseWebhook,
   cutTenantFeed,
+  cutTenantStore,
   revokeTenantKey,
   tenantDeliveries,
   tenantPrograms,
@@ -115,6 +116,10 @@ export const handler = serve(
     },
     cutTenantFeed: async ({ input, actor }) => {
       await cutTenantFeed(deps, input, actor);
+      return {};
+    },
+    cutTenantStore: async ({ input, actor }) => {
+      await cutTenantStore(deps, input, actor);
       return {};
     },
     cutWebhook: async ({ input, actor }) => {

@@ -71,11 +71,12 @@ const storeIndex = (row: StoreRow) => ({
 export const findStore = (table: Table, tenantId: string): Promise<StoreRow | null> =>
   oneRow(table, keys.store(tenantId));
 
-/** Keeps the tenant's store in place of the one before. */
-export async function putStore({ client, name }: Table, row: StoreRow): Promise<void> {
-  await client.send(
-    new PutCommand({ TableName: name, Item: { ...keys.store(row.tenant_id), ...row, ...storeIndex(row) } }),
-  );
+/** Keeps the tenant's store in place of the one before; that one was cut off is over. */
+export async function putStore(table: Table, row: StoreRow): Promise<void> {
+  await transact(table, [
+    { Put: { Item: { ...keys.store(row.tenant_id), ...row, ...storeIndex(row) } } },
+    { Delete: { Key: keys.storeCut(row.tenant_id) } },
+  ]);
 }
 
 /** Notes how a store stands, unless another has taken its place or it is one of `except`. */

@@ -19,7 +19,7 @@ export const customerProgramsRoutes = {
     input: TenantQuery,
     output: TenantPrograms,
     errors: [],
-    summary: "A tenant's keys and endpoints, newest first, and its feed, without their secrets",
+    summary: "A tenant's keys and endpoints, newest first, its feed and its store, without their secrets",
   }),
   tenantDeliveries: route({
     ...calls.tenantDeliveries,
@@ -44,6 +44,14 @@ export const customerProgramsRoutes = {
     output: Done,
     errors: ['feed.not_found'],
     summary: "Ends the address of a tenant's feed of products",
+  }),
+  cutTenantStore: route({
+    ...calls.cutTenantStore,
+    service: 'staff',
+    input: ProgramDoing,
+    output: Done,
+    errors: ['store.not_connected'],
+    summary: "Ends the connection of a tenant's store, once models have left its pages",
   }),
   cutWebhook: route({
     ...calls.cutWebhook,

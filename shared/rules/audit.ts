@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'tenant.reactivate',
   'api_key.revoke',
   'product_feed.cut',
+  'store.cut',
   'webhook.cut',
   'webhook.release',
   'message.answer',
@@ -38,7 +39,7 @@ const AUDIT_TOPICS = {
   models: ['job', 'model'],
   shops: ['tenant', 'message'],
   teams: ['team'],
-  programs: ['api_key', 'product_feed', 'webhook'],
+  programs: ['api_key', 'product_feed', 'store', 'webhook'],
   access: ['role', 'second_factor', 'ip', 'sso'],
 } as const;
 export type AuditTopic = keyof typeof AUDIT_TOPICS;

@@ -24,10 +24,19 @@ export const ConnectedStore = z.object({
 });
 export type ConnectedStore = z.infer<typeof ConnectedStore>;
 
+/** A connection that our staff ended: the shop reads why, and may connect again. */
+export const StoreCut = ConnectedStore.pick({ platform: true, name: true }).extend({
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+export type StoreCut = z.infer<typeof StoreCut>;
+
 export const StoreOffer = z.object({
   /** Whose stores this site can connect. */
   platforms: z.array(z.enum(STORE_PLATFORMS)),
   store: ConnectedStore.nullable(),
+  /** Null once another was connected. */
+  cut: StoreCut.nullable(),
   /** Models of which pictures were sent to it, and not all removed from here. */
   pictures_of: z.array(z.string()),
 });

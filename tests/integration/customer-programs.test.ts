@@ -49,6 +49,8 @@ test("ADM-04 our staff sees a shop's keys and endpoints without their secrets, a
   expect(seen).toEqual({
     keys: [{ ...made, created_by: shop.email }],
     feed: null,
+    store: null,
+    store_cut: null,
     webhooks: [endpoint],
   });
   const sent = await tenantDeliveries(deps, { tenant_id: shop.tenantId, id: endpoint.id });

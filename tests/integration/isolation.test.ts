@@ -662,6 +662,13 @@ const ROWS: Record<RouteName, Row> = {
       [{ id: TOO_LONG }, 'request.invalid'],
     ],
   },
+  cutTenantStore: {
+    input: (own) => ({ tenant_id: own.tenant_id, id: storeRow('').connected_at, reason: 'uso indevido' }),
+    nonsense: [
+      [{ reason: '' }, 'request.invalid'],
+      [{ id: TOO_LONG }, 'request.invalid'],
+    ],
+  },
   cutWebhook: {
     input: (own) => ({ tenant_id: own.tenant_id, id: OWN_WEBHOOK, reason: 'uso indevido' }),
     nonsense: [

@@ -111,14 +111,14 @@ const INPUTS: Record<ReadName, ((own: Model) => Record<string, string>)[]> = {
 const REQUESTS: Partial<Record<ReadName, number | number[]>> = {
   analytics: 3,
   batch: 2,
-  store: 2,
+  store: 3,
   storeProducts: 6, // with the batches, and the lines of the one that is open
   storePictures: 3,
   remakeOffer: 2,
   team: 2,
   listAssets: [1, 1, 1, 1, 1, 1, 2],
   staffJobs: [OPEN_JOBS.length, 1, 1],
-  tenantPrograms: 3,
+  tenantPrograms: 5,
   systemHealth: 7 + OPEN_JOBS.length,
 };
 const reads = (Object.keys(INPUTS) as ReadName[]).map((name): [ReadName, Route] => [name, routes[name]]);

@@ -5,6 +5,8 @@ import { dispatchEvents } from '../../functions/domain/webhooks/dispatch-events.
 import { changeBatch, createBatch } from '../../functions/domain/batches/batches.ts';
 import type { Actor, Deps } from '../../functions/domain/deps.ts';
 import { beginStore, connectStore, disconnectStore, storeOf } from '../../functions/domain/stores/connect.ts';
+import { cutTenantStore, tenantPrograms } from '../../functions/domain/staff/customer-programs.ts';
+import { readAudit } from '../../functions/domain/staff/read-audit.ts';
 import { hearStore } from '../../functions/domain/stores/hear-store.ts';
 import { storeProducts } from '../../functions/domain/stores/store-products.ts';
 import { sweepStores } from '../../functions/domain/stores/sweep-stores.ts';
@@ -92,6 +94,7 @@ test('LOJA-01 a store is connected by who began it and nobody else, in a quarter
   expect(await storeOf(deps, actor)).toEqual({
     platforms: ['nuvemshop'],
     store: null,
+    cut: null,
     pictures_of: [],
   });
   const other = await newActor(deps);
@@ -206,6 +209,34 @@ test('LOJA-03 models leave the pages of a store that is disconnected, and then i
   expect(await pageOf('7001')).not.toContain('/embed/');
   expect(await storeOf(deps, actor)).toMatchObject({ store: null });
   expect(await storeModels(table(), actor.tenantId)).toEqual([]);
+});
+
+test('ADM-04 a store that our staff cuts off loses models and token as one that leaves, is told why, and may connect again', async () => {
+  const { connected_at } = await connect();
+  await published('7001');
+  await sweepStores(deps);
+  const staff = { ...(await newActor(deps)), role: 'admin' as const };
+  const cut = (id: string) =>
+    cutTenantStore(deps, { tenant_id: actor.tenantId, id, reason: 'produtos de outra loja' }, staff);
+  await expect(cut(new Date(0).toISOString())).rejects.toMatchObject({ code: 'store.not_connected' });
+  await cut(connected_at);
+  const why = { name: 'Casa Ipê', platform: 'nuvemshop', reason: 'produtos de outra loja' };
+  expect(await storeOf(deps, actor)).toMatchObject({ store: { state: 'leaving' }, cut: why });
+  await expect(storeProducts(deps, null, actor)).rejects.toMatchObject({ code: 'store.not_connected' });
+  await sweepStores(deps);
+  expect(await pageOf('7001')).not.toContain('/embed/');
+  expect([await findStore(table(), actor.tenantId), await storeModels(table(), actor.tenantId)]).toEqual([
+    null,
+    [],
+  ]);
+  expect(await tenantPrograms(deps, actor.tenantId)).toMatchObject({ store: null, store_cut: why });
+  await expect(cut(connected_at)).rejects.toMatchObject({ code: 'store.not_connected' });
+  const { entries } = await readAudit(deps, { month: clock.toISOString().slice(0, 7), limit: 100 });
+  expect(entries.filter(({ target }) => target === actor.tenantId)).toMatchObject([
+    { action: 'store.cut', by_email: staff.email, details: { store: String(STORE_ID), reason: why.reason } },
+  ]);
+  await connect();
+  expect(await storeOf(deps, actor)).toMatchObject({ store: { state: 'connected' }, cut: null });
 });
 
 test('LOJA-01 a token that is over is told, and a new sign-in brings the models back into the pages', async () => {

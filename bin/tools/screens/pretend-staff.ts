@@ -20,6 +20,7 @@ import type { Approval } from '../../../shared/schemas/approvals.ts';
 import type { OrphanResult } from '../../../shared/schemas/staff.ts';
 import { apiKeys } from './api-keys.ts';
 import { feedAddress } from './batches.ts';
+import { connectedStore } from './stores.ts';
 import { deliveries, webhooks } from './webhooks.ts';
 
 const MENDED: OrphanResult = {
@@ -291,6 +292,8 @@ const none = <T extends object>(page: T): T =>
 const PROGRAMS: TenantPrograms = {
   keys: apiKeys.map((key) => ({ ...key, created_by: 'helena@nogueiramoveis.com.br' })),
   feed: { ...feedAddress, created_by: 'helena@nogueiramoveis.com.br' },
+  store: connectedStore,
+  store_cut: null,
   webhooks: webhooks.map((webhook, index) =>
     index === 0
       ? webhook
@@ -320,7 +323,10 @@ export async function pretendStaff(
   await answer('**/api/admin/tenants/*/jobs*', list(JOBS));
   await answer('**/api/admin/tenants/*/jobs/*', RUN);
   await answer('**/api/admin/tenants/*/payments*', list(PAYMENTS));
-  await answer('**/api/admin/tenants/*/programs', isEmpty ? { keys: [], webhooks: [] } : PROGRAMS);
+  await answer(
+    '**/api/admin/tenants/*/programs',
+    isEmpty ? { keys: [], feed: null, store: null, store_cut: null, webhooks: [] } : PROGRAMS,
+  );
   await answer('**/api/admin/tenants/*/webhooks/*/deliveries*', { deliveries, cursor: null });
   await answer('**/api/admin/jobs?*', list(ALL_JOBS));
   await answer('**/api/admin/health*', HEALTH);

@@ -7,7 +7,8 @@ import type {
 } from '../../../shared/schemas/stores.ts';
 import type { Screen } from './screen.ts';
 
-const store: ConnectedStore = {
+/** As its shop and our staff see it. */
+export const connectedStore: ConnectedStore = {
   platform: 'nuvemshop',
   name: 'Casa Ipê',
   url: 'https://casaipe.com.br',
@@ -43,7 +44,8 @@ export function storeAnswer(route: Route, state: ConnectedStore['state'] | undef
   if (route.request().url().includes('/products')) return { products: PRODUCTS, total: 50, next: '2' };
   return {
     platforms: ['nuvemshop', 'shopify'],
-    store: state ? { ...store, state } : null,
+    store: state ? { ...connectedStore, state } : null,
+    cut: null,
     pictures_of: state ? ['ast_chair'] : [],
   } satisfies StoreOffer;
 }
@@ -51,7 +53,7 @@ export function storeAnswer(route: Route, state: ConnectedStore['state'] | undef
 /** The model is of the first product, and two of its pictures are there. */
 export const storePicturesAnswer = (state: ConnectedStore['state'] | undefined): StorePictures => ({
   is_offered: true,
-  store: state ? { ...store, state } : null,
+  store: state ? { ...connectedStore, state } : null,
   is_linked: state !== undefined,
   product: state === 'connected' ? { name: 'Cadeira Jequitibá', image_count: 6 } : null,
   sent:

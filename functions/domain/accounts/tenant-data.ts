@@ -36,6 +36,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   BATCH: 'batches',
   BATCHLINE: 'batch_lines',
   STORE: 'connected_store',
+  STORECUT: 'connected_store_cut',
   STOREMODEL: 'connected_store_models',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */

@@ -10,8 +10,10 @@ import type { ConnectedStore, NewStore, StoreOffer } from '../../../shared/schem
 import { PlatformError } from '../../services/platform-error.ts';
 import type { OpenStore, StorePlatform } from '../../services/store-platform.ts';
 import * as store from '../../store/stores.ts';
+import { findCut } from '../../store/store-cuts.ts';
 import { readPlan } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { leaveStore, viewOf } from './leave-store.ts';
 import { offeredOf, platformOf, saidBy, tokenOf } from './platform.ts';
 
 type Effects = Pick<Deps, 'table' | 'platforms' | 'now' | 'site'>;
@@ -32,13 +34,15 @@ export async function storeOf(
   { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<StoreOffer> {
   const { table } = deps;
-  const [row, models] = await Promise.all([
+  const [row, cut, models] = await Promise.all([
     store.findStore(table, tenantId),
+    findCut(table, tenantId),
     store.storeModels(table, tenantId),
   ]);
   return {
     platforms: offeredOf(deps),
     store: row && viewOf(row),
+    cut,
     pictures_of: models.filter(wasSentPictures).map(({ model_id }) => model_id),
   };
 }
@@ -103,23 +107,14 @@ export async function connectStore(
   return viewOf(row);
 }
 
-/**
- * Ends a connection: its models leave the store's pages within minutes, then it is forgotten. Where the platform lets us in no
- * more it is forgotten at once. Throws `store.not_connected`.
- */
+/** Ends the tenant's connection. Throws `store.not_connected`. */
 export async function disconnectStore(
   deps: Pick<Deps, 'table' | 'platforms' | 'now'>,
   { tenantId }: Actor,
 ): Promise<StoreOffer> {
-  const { table, now } = deps;
-  const row = await store.findStore(table, tenantId);
+  const row = await store.findStore(deps.table, tenantId);
   if (!row) throw new AppError('store.not_connected');
-  const shown = (await store.storeModels(table, tenantId)).filter(({ is_shown }) => is_shown);
-  if (row.state === 'denied' || shown.length === 0) await store.forgetStore(table, tenantId);
-  else {
-    await store.moveStore(table, row, 'leaving');
-    await store.putErrands(table, shown, now());
-  }
+  await leaveStore(deps, row);
   return storeOf(deps, { tenantId });
 }
 
@@ -154,12 +149,3 @@ async function entered(platform: StorePlatform, query: URLSearchParams): Promise
 
 const isSame = (row: store.StoreRow, platform: StorePlatformName, id: string): boolean =>
   store.platformNameOf(row) === platform && row.store_id === id;
-
-/** A store as its shop sees it. */
-export const viewOf = (row: store.StoreRow): ConnectedStore => ({
-  platform: store.platformNameOf(row),
-  name: row.name,
-  url: row.url,
-  state: row.state,
-  connected_at: row.connected_at,
-});

@@ -3,7 +3,7 @@ import type { StorePictures } from '../../../shared/schemas/stores.ts';
 import { findModel } from '../../store/models.ts';
 import { findStore, findStoreModel, noteSent, sentOf } from '../../store/stores.ts';
 import type { Actor, Deps } from '../deps.ts';
-import { viewOf } from './connect.ts';
+import { viewOf } from './leave-store.ts';
 import { linkedProduct } from './linked-product.ts';
 import { offeredOf, opened, saidBy } from './platform.ts';
 import { noting, notingRefusal } from './store-products.ts';

@@ -18,6 +18,16 @@ export const programsCopy = {
   cutFeedTitle: 'Desligar o endereço do feed?',
   cutFeedText:
     'O endereço deixa de funcionar em até dois minutos. Não há volta: a loja precisa criar outro, e pode fazê-lo.',
+  store: 'Loja conectada',
+  noStore: 'Nenhuma loja.',
+  storeCut: (platform: string, name: string, day: string, reason: string) =>
+    `${platform}: ${name}, desligada por nós em ${day}: ${reason}`,
+  cutStore: (name: string) => `Desligar a loja ${name}`,
+  cutStoreTitle: (name: string) => `Desligar a loja ${name}?`,
+  cutStoreText:
+    'Os modelos saem das páginas dos produtos em alguns minutos, e a autorização é apagada. A loja pode conectar de novo.',
+  storeLeft: 'Loja desligada',
+  cutStoreFailed: 'A loja não foi desligada',
   webhooks: 'Webhooks',
   noWebhooks: 'Nenhum webhook.',
   cutSince: (day: string, reason: string) => `Desligado por nós em ${day}: ${reason}`,

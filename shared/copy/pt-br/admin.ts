@@ -151,6 +151,7 @@ export const adminCopy = {
       'tenant.reactivate': 'Reativou uma loja',
       'api_key.revoke': 'Revogou uma chave da API',
       'product_feed.cut': 'Desligou o endereço de um feed',
+      'store.cut': 'Desligou a conexão com uma loja',
       'webhook.cut': 'Desligou um webhook',
       'webhook.release': 'Liberou um webhook',
       'message.answer': 'Marcou como respondida',

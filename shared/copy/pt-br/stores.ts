@@ -32,6 +32,8 @@ export const storesCopy = {
   notOffered: 'A conexão com lojas ainda não está disponível neste site.',
   onlyOwner: 'Quem é dono da conta conecta a loja.',
   connectedSince: (when: string) => `Conectada em ${when}`,
+  cut: (platform: StorePlatformName, name: string, day: string, reason: string) =>
+    `A conexão com a loja ${name}, na ${platformNames[platform]}, foi desligada pela nossa equipe em ${day}: ${reason}. Você pode conectar de novo.`,
   visit: 'Ver loja',
   states: {
     denied: 'Sem acesso',

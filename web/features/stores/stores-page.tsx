@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { platformNames, storesCopy as copy } from '../../../shared/copy/pt-br/stores.ts';
 import { hasFeature } from '../../../shared/rules/features.ts';
-import type { StoreOffer } from '../../../shared/schemas/stores.ts';
+import type { StoreCut, StoreOffer } from '../../../shared/schemas/stores.ts';
 import { FeatureOffer } from '../../components/feature-offer.tsx';
 import { LoadFailed } from '../../components/load-failed.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount, useMay } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ConnectForm } from './connect-form.tsx';
 import { ProductList } from './product-list.tsx';
@@ -36,6 +37,7 @@ export function Component() {
         <p className="mt-2 max-w-[60ch] leading-7 text-mute">{copy.lead}</p>
       </header>
       {account && !hasPlan && <FeatureOffer feature="integrations" />}
+      {data?.cut && data.store?.state !== 'connected' && <CutNotice cut={data.cut} />}
       {connecting.failure && <Notice kind="bad">{connecting.failure}</Notice>}
       {isError ? (
         <LoadFailed message={copy.loadFailed} onRetry={refetch} />
@@ -55,6 +57,10 @@ export function Component() {
     </div>
   );
 }
+
+const CutNotice = ({ cut: { platform, name, at, reason } }: { cut: StoreCut }) => (
+  <Notice kind="bad">{copy.cut(platform, name, formatDay(at), reason)}</Notice>
+);
 
 function Connect({ offer }: { offer: StoreOffer }) {
   const isOwner = useMay('manage');

@@ -7,9 +7,10 @@ import { messageFor } from '../../../lib/message-for.ts';
 import { programsQuery } from '../admin-queries.ts';
 import { CustomerFeed } from './customer-feed.tsx';
 import { CustomerKey } from './customer-key.tsx';
+import { CustomerStore } from './customer-store.tsx';
 import { CustomerWebhook } from './customer-webhook.tsx';
 
-/** The keys and webhooks of a customer's programs, the address of its feed, and the way to cut each off. */
+/** The keys and webhooks of a customer's programs, the address of its feed, its store, and the way to cut each off. */
 export function CustomerPrograms({ tenantId }: { tenantId: string }) {
   const { data, error, refetch } = useQuery(programsQuery(tenantId));
   return (
@@ -26,6 +27,11 @@ export function CustomerPrograms({ tenantId }: { tenantId: string }) {
           </Lines>
           <Lines title={copy.feed} none={copy.noFeed}>
             {data.feed ? [<CustomerFeed key={data.feed.id} feed={data.feed} tenantId={tenantId} />] : []}
+          </Lines>
+          <Lines title={copy.store} none={copy.noStore}>
+            {data.store || data.store_cut
+              ? [<CustomerStore key="store" store={data.store} cut={data.store_cut} tenantId={tenantId} />]
+              : []}
           </Lines>
           <Lines title={copy.webhooks} none={copy.noWebhooks}>
             {data.webhooks.map((webhook) => (

@@ -12,13 +12,14 @@ interface ProgramItemProps {
   endOf: string;
   title: string;
   text: string;
+  reasonHint?: string;
   onEnd: (reason: string) => Promise<unknown>;
   done: string;
   failed: string;
 }
 
 /** Something that a customer's programs use, and the way to end it for a reason. */
-export function ProgramItem({ children, end, endOf, title, text, onEnd, done, failed }: ProgramItemProps) {
+export function ProgramItem({ children, end, endOf, onEnd, done, failed, ...question }: ProgramItemProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { mutate, isPending } = useDoing(onEnd, {
@@ -41,14 +42,7 @@ export function ProgramItem({ children, end, endOf, title, text, onEnd, done, fa
         {end}
       </Button>
       {isAsking && (
-        <ReasonDialog
-          title={title}
-          text={text}
-          confirm={end}
-          isBusy={isPending}
-          onClose={close}
-          onConfirm={mutate}
-        />
+        <ReasonDialog {...question} confirm={end} isBusy={isPending} onClose={close} onConfirm={mutate} />
       )}
     </li>
   );

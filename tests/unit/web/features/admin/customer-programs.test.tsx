@@ -33,6 +33,14 @@ beforeEach(() => {
       },
     ],
     feed: { id: 'fed_1', ending: 'x7Qk', created_at: AT, created_by: 'ana@loja.com.br', last_read_at: null },
+    store: {
+      platform: 'shopify',
+      name: 'Casa Ipê',
+      url: null,
+      state: 'connected',
+      connected_at: AT,
+    },
+    store_cut: null,
     webhooks: [
       {
         id: 'whe_1',
@@ -67,6 +75,11 @@ beforeEach(() => {
     },
     cutTenantFeed: () => {
       programs = { ...programs, feed: null };
+      return {};
+    },
+    cutTenantStore: () => {
+      const store_cut = { platform: 'shopify', name: 'Casa Ipê', reason: 'Uso indevido', at: AT } as const;
+      programs = { ...programs, store: null, store_cut };
       return {};
     },
     cutWebhook: () => {
@@ -109,6 +122,16 @@ test('ADM-04 the address of a feed is switched off with a reason, and is gone', 
   expect(asked('cutTenantFeed')).toEqual([
     { tenant_id: 'ten_ana', id: 'fed_1', reason: 'Endereço em um fórum' },
   ]);
+});
+
+test('ADM-04 a store is cut off with a reason that its shop reads, and the list says so', async () => {
+  expect(await screen.findByText('Shopify')).toBeVisible();
+  await confirm('Desligar a loja Casa Ipê', 'Uso indevido');
+  expect(
+    await screen.findByText('Shopify: Casa Ipê, desligada por nós em 20 de nov. de 2026: Uso indevido'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Desligar a loja/ })).toBeNull();
+  expect(asked('cutTenantStore')).toEqual([{ tenant_id: 'ten_ana', id: AT, reason: 'Uso indevido' }]);
 });
 
 test('ADM-04 a webhook is cut off with a reason and released again', async () => {

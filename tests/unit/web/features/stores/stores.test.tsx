@@ -38,7 +38,7 @@ let sent: Record<string, unknown>[];
 
 beforeEach(() => {
   plan = 'pro';
-  offer = { platforms: ['nuvemshop', 'shopify'], store: STORE, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: STORE, cut: null, pictures_of: [] };
   refusal = null;
   sent = [];
   const products = [
@@ -54,7 +54,7 @@ beforeEach(() => {
     connectStore: (input: object) => {
       if (refusal) throw refusal;
       sent.push({ ...input });
-      offer = { platforms: ['nuvemshop', 'shopify'], store: STORE, pictures_of: [] };
+      offer = { platforms: ['nuvemshop', 'shopify'], store: STORE, cut: null, pictures_of: [] };
       return STORE;
     },
     beginStore: (input: object) => {
@@ -64,6 +64,7 @@ beforeEach(() => {
     disconnectStore: () => ({
       platforms: ['nuvemshop', 'shopify'],
       store: { ...STORE, state: 'leaving' },
+      cut: null,
       pictures_of: [],
     }),
     createBatch: (input: NewBatch) => {
@@ -111,15 +112,32 @@ test('LOJA-02 what has too few photos or a model already is not ordered, and say
   expect(screen.getByText('Na página do produto')).toBeTruthy();
 });
 
+test('ADM-04 a shop whose store our staff cut off reads why, and may connect again', async () => {
+  const cut = {
+    platform: 'nuvemshop',
+    name: 'Casa Ipê',
+    reason: 'produtos de outra loja',
+    at: STORE.connected_at,
+  } as const;
+  offer = { ...offer, store: null, cut };
+  open();
+  expect(
+    await screen.findByText(
+      'A conexão com a loja Casa Ipê, na Nuvemshop, foi desligada pela nossa equipe em 21 de nov. de 2026: produtos de outra loja. Você pode conectar de novo.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Conectar Nuvemshop' })).toBeVisible();
+});
+
 test('LOJA-01 what the platform brings back connects the store once, and a refusal says to begin anew', async () => {
-  offer = { platforms: ['nuvemshop', 'shopify'], store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: null, cut: null, pictures_of: [] };
   open('?code=abc&state=xyz');
   await screen.findByRole('heading', { name: 'Casa Ipê' });
   expect(sent).toEqual([{ query: 'code=abc&state=xyz' }]);
 });
 
 test('LOJA-01 a sign-in of another session is refused in words', async () => {
-  offer = { platforms: ['nuvemshop', 'shopify'], store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: null, cut: null, pictures_of: [] };
   refusal = new AppError('store.sign_in_over');
   open('?code=abc');
   expect((await screen.findByRole('alert')).textContent).toContain('Comece de novo em Conectar');
@@ -128,7 +146,7 @@ test('LOJA-01 a sign-in of another session is refused in words', async () => {
 
 test('LOJA-01 a plan without integrations is offered the one that has them', async () => {
   plan = 'growth';
-  offer = { platforms: ['nuvemshop', 'shopify'], store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: null, cut: null, pictures_of: [] };
   open();
   await screen.findByRole('heading', { name: 'Integração com Nuvemshop e Shopify' });
   expect(screen.queryByRole('button', { name: 'Conectar Nuvemshop' })).toBeNull();
@@ -144,7 +162,7 @@ test('LOJA-03 disconnecting asks first, and tells that models are leaving the pa
 });
 
 test('LOJA-01 a shop of Shopify is asked for by its address, and told where that is none', async () => {
-  offer = { platforms: ['nuvemshop', 'shopify'], store: null, pictures_of: [] };
+  offer = { platforms: ['nuvemshop', 'shopify'], store: null, cut: null, pictures_of: [] };
   open();
   const person = userEvent.setup();
   const press = () => person.click(screen.getByRole('button', { name: 'Conectar Shopify' }));
