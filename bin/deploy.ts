@@ -7,7 +7,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { appInSecret } from '../functions/services/platform-app.ts';
+import { appInSecret, keyInSecret } from '../functions/services/platform-app.ts';
 import { clientSecretIn } from '../infra/deploy/client-secret.ts';
 import { publicKeyOf, pushKeyInSecret } from '../functions/services/push.ts';
 import { renewCanary } from '../functions/services/renew-canary.ts';
@@ -57,6 +57,7 @@ async function deploy(): Promise<void> {
     push: publicPushKey,
     nuvemshop: appInSecret,
     shopify: appInSecret,
+    woocommerce: keyInSecret,
     sso: clientSecretIn,
   };
   const problems = await problemsOf(environment, {

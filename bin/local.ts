@@ -77,6 +77,7 @@ async function run(): Promise<void> {
   Mailbox   ${stack.mailboxUrl}
   Nuvemshop ${stack.nuvemshopUrl}/produtos/7001
   Shopify   ${stack.shopifyUrl}/products/7001
+  WooCommerce ${stack.woocommerceUrl}/produto/7001
   Payments  ${stack.stripeUrl ?? 'the Stripe account of STRIPE_SECRET_KEY'}
   Models    ${makerOf(generation, stack)}
   Sign in   ${DEMO.email}   ${DEMO.password}

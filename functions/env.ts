@@ -64,6 +64,9 @@ export const ENV = {
   shopifySecret: 'SHOPIFY_SECRET_NAME',
   shopifyApp: 'SHOPIFY_APP',
   shopifyAt: 'SHOPIFY_BASE',
+  /** What seals the keys of WooCommerce's shops: there is no app of ours. */
+  woocommerceSecret: 'WOOCOMMERCE_SECRET_NAME',
+  woocommerceKey: 'WOOCOMMERCE_KEY',
 } as const;
 
 /** Written by the distribution over whatever a viewer sends under this name; its value is one of `siteKeys`. */

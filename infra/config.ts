@@ -50,6 +50,8 @@ export interface Environment {
   nuvemshop?: { secret: string };
   /** The same of Shopify. */
   shopify?: { secret: string };
+  /** Secret with the key of what WooCommerce's shops gave us. Where absent nobody can connect one. */
+  woocommerce?: { secret: string };
   /** Companies that sign their people in themselves. Where absent nobody does, and the template has nothing of it. */
   sso?: {
     /** Begins the address that browsers go through, <prefix>.auth.<region>.amazoncognito.com: nobody else's in the region. */

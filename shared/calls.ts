@@ -40,6 +40,7 @@ export const calls = {
   store: { method: 'GET', path: '/api/store', access: 'member', duty: 'read' },
   beginStore: { method: 'POST', path: '/api/store/begin', access: 'member', duty: 'manage' },
   connectStore: { method: 'POST', path: '/api/store', access: 'member', duty: 'manage' },
+  giveStoreKeys: { method: 'POST', path: '/api/store/keys', access: 'public' },
   disconnectStore: { method: 'DELETE', path: '/api/store', access: 'member', duty: 'manage' },
   storeProducts: { method: 'GET', path: '/api/store/products', access: 'member', duty: 'read' },
 

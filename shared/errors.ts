@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   'store.not_connected': 409,
   'store.sign_in_over': 400,
   'store.signature_invalid': 401, // as Shopify wants it
+  'store.address_invalid': 400,
   'store.denied': 409,
   'store.unpaid': 409,
   'store.busy': 429,

@@ -1,5 +1,6 @@
 import { callLimiter } from '../domain/abuse/limit-calls.ts';
 import { beginStore, connectStore, disconnectStore, storeOf } from '../domain/stores/connect.ts';
+import { giveStoreKeys } from '../domain/stores/handed-keys.ts';
 import { removeStorePicture, storePictures } from '../domain/stores/store-pictures.ts';
 import { storeProducts } from '../domain/stores/store-products.ts';
 import { memberCheck } from '../domain/team/check-member.ts';
@@ -18,6 +19,7 @@ export const handler = serve(
     store: ({ actor }) => storeOf(deps, actor),
     beginStore: ({ input, actor }) => beginStore(deps, input, actor),
     connectStore: ({ input, actor }) => connectStore(deps, input, actor),
+    giveStoreKeys: ({ input }) => giveStoreKeys(deps, input),
     disconnectStore: ({ actor }) => disconnectStore(deps, actor),
     storePictures: ({ input, actor }) => storePictures(deps, input.id, actor),
     removeStorePicture: ({ input, actor }) => removeStorePicture(deps, input, actor),

@@ -30,6 +30,7 @@ export interface GuardedResponse {
   status: number;
   /** Where it says that what was asked for is. */
   location?: string | undefined;
+  headers?: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
@@ -63,7 +64,8 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedResponse> 
       let bytes = 0;
       const finish = () => {
         const body = Buffer.concat(chunks).subarray(0, asked.maxBytes);
-        done({ status: response.statusCode!, location: response.headers.location, body });
+        const { headers } = response;
+        done({ status: response.statusCode!, location: headers.location, headers, body });
         request.destroy();
       };
       response.on('error', failed);

@@ -11,6 +11,15 @@ const App = z.object({
 });
 export type PlatformApp = z.infer<typeof App>;
 
+/** The key alone: where no platform knows our app. */
+const Key = App.pick({ tokenKey: true });
+export type PlatformKey = z.infer<typeof Key>;
+export const keyIn = (text: string): PlatformKey => Key.parse(JSON.parse(text));
+export async function keyInSecret(client: SecretsManagerClient, SecretId: string): Promise<PlatformKey> {
+  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+  return keyIn(SecretString);
+}
+
 /** Our app in a secret. Throws when it holds something else. */
 export async function appInSecret(client: SecretsManagerClient, SecretId: string): Promise<PlatformApp> {
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
@@ -18,17 +27,28 @@ export async function appInSecret(client: SecretsManagerClient, SecretId: string
 }
 export const appIn = (text: string): PlatformApp => App.parse(JSON.parse(text));
 
-/** Our app, read once; what could not be read is read again. With what its secrets are for. */
-export function keptApp(appOf: () => Promise<PlatformApp>) {
-  let kept: Promise<PlatformApp> | undefined;
-  const app = (): Promise<PlatformApp> => {
-    kept ??= appOf();
+/** A key, read once; what could not be read is read again. With what it is for. */
+export function keptKey<Kept extends PlatformKey>(keptOf: () => Promise<Kept>) {
+  let kept: Promise<Kept> | undefined;
+  const app = (): Promise<Kept> => {
+    kept ??= keptOf();
     kept.catch(() => (kept = undefined));
     return kept;
   };
   const tokenKey = async () => Buffer.from((await app()).tokenKey, 'base64');
   return {
     app,
+    seal: async (text: string, about: string) => seal(await tokenKey(), text, about),
+    unseal: async (sealed: string, about: string) => unseal(await tokenKey(), sealed, about),
+  };
+}
+
+/** As `keptKey`, of a whole app. */
+export function keptApp(appOf: () => Promise<PlatformApp>) {
+  const { app, ...key } = keptKey(appOf);
+  return {
+    app,
+    ...key,
     /** Whether a text was signed by who knows our app's secret. */
     isSignedBy: async (text: string, signature: string, encoding: 'hex' | 'base64'): Promise<boolean> => {
       const wanted = createHmac('sha256', (await app()).clientSecret)
@@ -36,8 +56,6 @@ export function keptApp(appOf: () => Promise<PlatformApp>) {
         .digest(encoding);
       return isSame(Buffer.from(signature), Buffer.from(wanted));
     },
-    seal: async (text: string, about: string) => seal(await tokenKey(), text, about),
-    unseal: async (sealed: string, about: string) => unseal(await tokenKey(), sealed, about),
   };
 }
 

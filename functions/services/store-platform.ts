@@ -1,3 +1,4 @@
+import type { StoreKeys } from '../../shared/schemas/stores.ts';
 import type { StoreNews, StorePlatformName } from '../../shared/rules/stores.ts';
 
 /** A store that let us in. */
@@ -14,8 +15,8 @@ export interface PlatformProduct {
   id: string;
   name: string;
   sku: string | null;
-  /** In their order; one that the platform is still at work on has no address yet. */
-  images: { id: string; src: string | null }[];
+  /** In their order; one that the platform is still at work on has no address yet. Some have a name of their own. */
+  images: { id: string; src: string | null; name?: string }[];
   /** Centimetres; null where the platform has none. */
   height: number | null;
   width: number | null;
@@ -25,12 +26,21 @@ export interface PlatformProduct {
 /** A picture for a product of a store. */
 export interface NewPicture {
   bytes: Uint8Array;
+  /** Where it may be fetched for some minutes, for those who take no bytes. */
+  address: () => Promise<string>;
   /** Letters, digits, dashes and dots; the address that the store gives the picture holds it. */
   filename: string;
   /** What it shows, for who does not see it. */
   alt: string;
   /** 1 for the first of all; last where it is absent. */
   position?: number | undefined;
+}
+
+/** What came to an address of ours while a shop let us in. */
+export interface Handed {
+  /** Which shop was asked. */
+  shop: string;
+  keys: StoreKeys;
 }
 
 /** A model that shoppers may see, on its way into the page of its product. */
@@ -67,10 +77,12 @@ export interface PlatformNews {
 
 /** Who runs stores, and our app there. What asks it throws `PlatformError`. */
 export interface StorePlatform {
-  /** The page on which a shop lets us in; what comes back with it is `state`. `shop` is its domain, where the platform asks for one. */
+  /** The page on which a shop lets us in; what comes back with it is `state`. `shop` is where it is, where the platform asks for that. */
   signInAddress(state: string, shop?: string): Promise<string>;
-  /** The store that let us in, by what came back to our page: good once, for minutes. */
-  enter(query: URLSearchParams): Promise<OpenStore>;
+  /** Whether what lets us in does not come back with the person. */
+  isHanded?: true;
+  /** The store that let us in, by what came back to our page, and what was handed over meanwhile: good once, for minutes. */
+  enter(query: URLSearchParams, handed?: Handed | null): Promise<OpenStore>;
   /** The store with a token for longer; null where it has one for long enough. Absent where tokens are not over by themselves. */
   renewed?(store: OpenStore): Promise<OpenStore | null>;
   storeOf(store: OpenStore): Promise<{ name: string; url: string | null }>;

@@ -28,6 +28,7 @@ import type { StorePlatformName } from '../../shared/rules/stores.ts';
  *   product of it                 TENANT#t     BATCHLINE#<batch id>#<number>  query begins_with, in the order of its file
  *   store of a platform           TENANT#t     STORE                 get; gsi1 (the platform's webhooks, by its number there)
  *   store that was cut off        TENANT#t     STORECUT              get (why, until another is connected)
+ *   keys of a store to be         TENANT#t     STOREHANDED           take (by whoever began the sign-in)
  *   model of a store's product    TENANT#t     STOREMODEL#<asset id> get; query begins_with STOREMODEL#, oldest first
  *   model to be shown or not      TENANT#t     STOREERRAND#<asset id> gsi1 (the sweep)
  *   discount of a user            TENANT#t     REWARD#<user id>      get
@@ -122,6 +123,7 @@ export const keys = {
     tenant(tenantId, `BATCHLINE#${batchId}#${number === undefined ? '' : String(number).padStart(4, '0')}`),
   store: (tenantId: string) => tenant(tenantId, 'STORE'),
   storeCut: (tenantId: string) => tenant(tenantId, 'STORECUT'),
+  storeHanded: (tenantId: string) => tenant(tenantId, 'STOREHANDED'),
   storeModel: (tenantId: string, assetId: string) => tenant(tenantId, `STOREMODEL#${assetId}`),
   storeErrand: (tenantId: string, assetId: string) => tenant(tenantId, `STOREERRAND#${assetId}`),
   reward: (tenantId: string, userId: string) => tenant(tenantId, `REWARD#${userId}`),

@@ -37,7 +37,7 @@ export class Stores extends Construct {
   /** What hears a platform, with the secret of our app there and no other's. */
   private webhook(
     title: 'Nuvemshop' | 'Shopify',
-    platform: StorePlatformName,
+    platform: 'nuvemshop' | 'shopify',
     { environment, data }: Pick<StoresProps, 'environment' | 'data'>,
   ): Lambda {
     const name = `${platform}-webhook` as const;
@@ -69,7 +69,11 @@ export class StorePages extends Construct {
   }
 }
 
-const SECRET_OF = { nuvemshop: ENV.nuvemshopSecret, shopify: ENV.shopifySecret } as const;
+const SECRET_OF = {
+  nuvemshop: ENV.nuvemshopSecret,
+  shopify: ENV.shopifySecret,
+  woocommerce: ENV.woocommerceSecret,
+} as const;
 
 function allowPlatforms(lambda: Lambda, environment: Environment): void {
   for (const platform of STORE_PLATFORMS) allowPlatform(lambda, environment, platform);

@@ -11,6 +11,7 @@ const SECRETS = {
   rodin: '{"apiKey":"…"}',
   nuvemshop: '{"appId":"…","clientSecret":"…","tokenKey":"…"}',
   shopify: '{"appId":"…","clientSecret":"…","tokenKey":"…"}',
+  woocommerce: '{"tokenKey":"…"}',
   sso: '{"clientSecret":"…"}',
   push: '{"publicKey":"…","privateKey":"…"}',
 } as const;
@@ -95,6 +96,7 @@ function secretsOf({
   push,
   nuvemshop,
   shopify,
+  woocommerce,
   sso,
 }: Environment): { use: SecretUse; name: string }[] {
   return [
@@ -102,6 +104,7 @@ function secretsOf({
     ...(generation.provider === 'rodin' ? [{ use: 'rodin' as const, name: generation.secret }] : []),
     ...(nuvemshop ? [{ use: 'nuvemshop' as const, name: nuvemshop.secret }] : []),
     ...(shopify ? [{ use: 'shopify' as const, name: shopify.secret }] : []),
+    ...(woocommerce ? [{ use: 'woocommerce' as const, name: woocommerce.secret }] : []),
     ...(sso?.providers ?? []).flatMap((provider) =>
       provider.kind === 'oidc' ? [{ use: 'sso' as const, name: provider.secret }] : [],
     ),

@@ -114,6 +114,7 @@ export const ROWS: Record<keyof typeof keys, Pattern> = {
   // Of few shops; its models are read with every page of its products, and with every one that comes or goes.
   store: row(keys.store(T), 600, ({ shop }) => ({ writes: 0.01, consistentReads: 0.1 * shop.jobs })),
   storeCut: row(keys.storeCut(T), 250, ({ shop }) => ({ writes: 0.01, consistentReads: 0.1 * shop.jobs })),
+  storeHanded: row(keys.storeHanded(T), 700, () => ({ writes: 0.01 })),
   storeModel: row(keys.storeModel(T, ID), 250, ({ shop }) => ({
     writes: 2 * shop.jobs,
     queries: [{ rate: shop.jobs, bytes: 300 * 250, isConsistent: true }],

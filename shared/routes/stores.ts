@@ -5,6 +5,7 @@ import {
   ConnectedStore,
   NewStore,
   NewStorePicture,
+  StoreKeys,
   StoreOffer,
   StorePictureRef,
   StorePictures,
@@ -31,7 +32,7 @@ export const storeRoutes = {
     service: 'stores',
     input: NewStore,
     output: z.object({ url: z.url() }),
-    errors: ['plan.feature_missing', 'store.not_offered'],
+    errors: ['plan.feature_missing', 'store.not_offered', 'store.address_invalid'],
     summary: 'Where the shop lets us into its store, for a quarter of an hour',
   }),
   connectStore: route({
@@ -42,6 +43,14 @@ export const storeRoutes = {
     output: ConnectedStore,
     errors: ['plan.feature_missing', 'store.not_offered', 'store.sign_in_over', ...REFUSALS],
     summary: 'Connects the store that was let in, in place of the one before',
+  }),
+  giveStoreKeys: route({
+    ...calls.giveStoreKeys,
+    service: 'stores',
+    input: StoreKeys,
+    output: z.object({}),
+    errors: ['store.not_offered', 'store.sign_in_over'],
+    summary: 'What a shop of WooCommerce hands over, kept until who began the sign-in comes back',
   }),
   disconnectStore: route({
     ...calls.disconnectStore,

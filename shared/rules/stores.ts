@@ -1,5 +1,5 @@
 /** Who runs stores that shops connect. */
-export const STORE_PLATFORMS = ['nuvemshop', 'shopify'] as const;
+export const STORE_PLATFORMS = ['nuvemshop', 'shopify', 'woocommerce'] as const;
 export type StorePlatformName = (typeof STORE_PLATFORMS)[number];
 
 /** A shop of Shopify, as its own domain names it. */

@@ -28,7 +28,7 @@ export const WEBHOOK_RESPONSE_BYTES = 1024;
 /** Pauses grow threefold from the first on, up to the longest: about 21 hours in all. */
 export const WEBHOOK_RETRIES = { count: 9, factor: 3, longestSeconds: 6 * 60 * 60 };
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+export const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
  * Whether a shop may name this address: https on its own port, by name, nothing but the address in it. Where

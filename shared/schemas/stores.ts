@@ -7,6 +7,7 @@ import {
   STORE_PLATFORMS,
   STORE_STATES,
 } from '../rules/stores.ts';
+import { isWebhookAddress, LOOPBACK } from '../rules/webhook-endpoints.ts';
 import { ModelId } from './models.ts';
 import { PhotoIndex } from './pictures.ts';
 
@@ -97,12 +98,41 @@ const ShopifyShop = z
   })
   .pipe(z.string().regex(SHOPIFY_DOMAIN));
 
-/** Whose store is to be connected; Shopify asks for the shop, too. */
+/**
+ * A shop of WooCommerce by its address, as people write it: with or without https, or that of its admin. This machine's own is
+ * read, too; whether it may be asked is not decided here.
+ */
+const WooCommerceShop = z
+  .string()
+  .max(200)
+  .transform((text) => {
+    const typed = text.trim();
+    const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+    if (!URL.canParse(address)) return '';
+    const { protocol, hostname, host, pathname, username, password } = new URL(address);
+    if (username || password) return '';
+    const folder = pathname.replace(/\/wp-(admin|login).*$/, '').replace(/\/+$/, '');
+    return `${LOOPBACK.test(hostname) ? protocol : 'https:'}//${host}${folder}`;
+  })
+  .refine((address) => isWebhookAddress(address, { allowsLoopback: true }));
+
+/** Whose store is to be connected; where shops have addresses of their own, that of the shop, too. */
 export const NewStore = z.discriminatedUnion('platform', [
   z.object({ platform: z.literal('nuvemshop') }),
   z.object({ platform: z.literal('shopify'), shop: ShopifyShop }),
+  z.object({ platform: z.literal('woocommerce'), shop: WooCommerceShop }),
 ]);
 export type NewStore = z.output<typeof NewStore>;
+
+/** What a shop of WooCommerce hands over once its owner said yes. Source: "Authentication Endpoint", developer.woocommerce.com. */
+export const StoreKeys = z.object({
+  /** Whose sign-in it is, as we named it: not who it is there. */
+  user_id: z.string().min(1).max(2000),
+  consumer_key: z.string().regex(/^ck_\w{1,100}$/),
+  consumer_secret: z.string().regex(/^cs_\w{1,100}$/),
+  key_permissions: z.literal('read_write'),
+});
+export type StoreKeys = z.infer<typeof StoreKeys>;
 
 /** Where a page of products begins, as the page before said it. */
 export const StoreProductsFrom = z.string().regex(/^[\w+/=-]{1,500}$/);

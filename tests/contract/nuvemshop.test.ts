@@ -7,11 +7,17 @@ import { BUCKET } from '../../infra/local/nuvemshop/bucket.ts';
 import { startNuvemshop } from '../../infra/local/nuvemshop/start-nuvemshop.ts';
 import { STORE_ID } from '../../infra/local/nuvemshop/store.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
-import { holdsPlatformContract, MODEL, type PlatformHere } from './store-platform.suite.ts';
+import {
+  holdsPlatformContract,
+  holdsTellingContract,
+  NOWHERE,
+  MODEL,
+  type TellingPlatformHere,
+} from './store-platform.suite.ts';
 
 /** Our client against the store of this machine, as the platform documents what it says. */
 let server: LocalService;
-let here: PlatformHere;
+let here: TellingPlatformHere;
 let clock = new Date('2026-11-21T12:00:00Z');
 const SITE = 'https://relevo.example';
 const AGENT = `Relevo (${SITE})`;
@@ -32,6 +38,8 @@ beforeAll(async () => {
       const { headers } = await fetch(`${page}&accept=1`, { redirect: 'manual' });
       return new URL(headers.get('location')!).searchParams;
     },
+    enter: (query) => here.platform.enter(query),
+    address: NOWHERE,
     trouble,
     fill: () => trouble({ requests: BUCKET - 1 }),
     later: (seconds) => (clock = new Date(clock.getTime() + seconds * 1000)),
@@ -58,6 +66,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 holdsPlatformContract(() => here);
+holdsTellingContract(() => here);
 
 const opened = async () => here.platform.enter(await here.letIn('estado'));
 

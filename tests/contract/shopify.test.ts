@@ -5,11 +5,19 @@ import { LOCAL_APP, SHOP } from '../../infra/local/shopify/app.ts';
 import { MOST } from '../../infra/local/shopify/points.ts';
 import { startShopify } from '../../infra/local/shopify/start-shopify.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
-import { GLB, holdsPlatformContract, MODEL, PNG, type PlatformHere } from './store-platform.suite.ts';
+import {
+  GLB,
+  holdsPlatformContract,
+  holdsTellingContract,
+  NOWHERE,
+  MODEL,
+  PNG,
+  type TellingPlatformHere,
+} from './store-platform.suite.ts';
 
 /** Our client against the shop of this machine, whose schema is of the published one. */
 let server: LocalService;
-let here: PlatformHere;
+let here: TellingPlatformHere;
 let clock = new Date('2026-11-27T12:00:00Z');
 const SITE = 'https://relevo.example';
 const now = () => clock;
@@ -30,6 +38,8 @@ beforeAll(async () => {
       const { headers } = await fetch(`${page}&accept=1`, { redirect: 'manual' });
       return new URL(headers.get('location')!).searchParams;
     },
+    enter: (query) => here.platform.enter(query),
+    address: NOWHERE,
     trouble,
     fill: () => trouble({ points: MOST - 1 }),
     later: (seconds) => (clock = new Date(clock.getTime() + seconds * 1000)),
@@ -73,6 +83,7 @@ const enter = async () => {
 };
 
 holdsPlatformContract(() => here);
+holdsTellingContract(() => here);
 
 test('LOJA-01 what comes back is signed as a whole, and of a shop of Shopify', async () => {
   const back = await here.letIn('estado');
@@ -152,7 +163,7 @@ test('LOJA-03 of a model that Shopify does not take the one before is not left b
 
 test('LOJA-05 a picture behind a dozen others is seen', async () => {
   const open = await enter();
-  const picture = { bytes: PNG, filename: 'aparador.png', alt: 'Aparador' };
+  const picture = { address: NOWHERE, bytes: PNG, filename: 'aparador.png', alt: 'Aparador' };
   const images = async () => (await here.platform.productOf(open, '7006'))!.images;
   const { length } = await images();
   const ids = [];

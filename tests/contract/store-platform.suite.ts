@@ -14,6 +14,8 @@ export interface PlatformHere {
   stranger: StorePlatform;
   /** What comes back to our page once the shop has said yes. */
   letIn: (state: string) => Promise<URLSearchParams>;
+  /** Enters by that. */
+  enter: (query: URLSearchParams) => Promise<OpenStore>;
   /** Has something go wrong there. */
   trouble: (body: object) => Promise<unknown>;
   /** Fills whatever the platform counts its calls in, but for one that is small. */
@@ -23,18 +25,26 @@ export interface PlatformHere {
   products: readonly [string, string];
   /** What a model that is shown leaves in the page of its product, for shoppers. */
   shownIn: (productId: string) => Promise<string[]>;
+  /** Where a platform that takes no bytes fetches them. */
+  address: (filename: string, bytes: Uint8Array) => Promise<string>;
   pictureBytes: (src: string) => Promise<Uint8Array>;
+  storeId: string;
+}
+
+/** One that tells us of what happens, and lets nobody in whose store is not paid. */
+export interface TellingPlatformHere extends PlatformHere {
   /** How often the platform would tell us of an event. */
   hooks: (open: OpenStore) => Promise<number>;
   /** A notice as the platform signs it, by its secret or another. */
   notice: (body: string, secret?: string) => StoreNotice;
   /** The store, as notices name it. */
   goodbye: string;
-  storeId: string;
 }
 
 export const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex'));
 export const GLB = new Uint8Array(Buffer.from('676c544602000000', 'hex'));
+/** For platforms that take the bytes. */
+export const NOWHERE = async (): Promise<string> => Promise.reject(new Error('nobody asks for it'));
 export const MODEL: ShownModel = {
   name: 'Banco Ipê',
   slug: 'banco-ipe-x7',
@@ -48,19 +58,19 @@ export function holdsPlatformContract(here: () => PlatformHere): void {
   /** A minute later, when the platform has forgotten how much it was asked. */
   const enter = async () => {
     here().later(60);
-    return here().platform.enter(await here().letIn('estado'));
+    return here().enter(await here().letIn('estado'));
   };
 
   test('LOJA-01 what comes back lets in once, and for minutes', async () => {
     const late = await here().letIn('um');
     here().later(3601);
-    await expect(here().platform.enter(late)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(here().enter(late)).rejects.toMatchObject({ kind: 'refused' });
     const good = await here().letIn('dois');
     expect(good.get('state')).toBe('dois');
-    const open = await here().platform.enter(good);
+    const open = await here().enter(good);
     expect(open.id).toBe(here().storeId);
     expect(await here().platform.storeOf(open)).toMatchObject({ name: 'Casa Ipê' });
-    await expect(here().platform.enter(good)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(here().enter(good)).rejects.toMatchObject({ kind: 'refused' });
   });
 
   test('LOJA-02 products come in pages, in one order, with pictures, SKU and measures', async () => {
@@ -112,12 +122,13 @@ export function holdsPlatformContract(here: () => PlatformHere): void {
   });
 
   test('LOJA-05 a picture is added where it is asked for, named by its file, and removed once', async () => {
-    const { platform, products, pictureBytes } = here();
+    const { platform, products, pictureBytes, address } = here();
     const open = await enter();
     const [, id] = products;
     const images = async () => (await platform.productOf(open, id))!.images;
     const own = await images();
-    const picture = { bytes: PNG, filename: 'banco-1.png', alt: 'Banco, foto 1' };
+    const host = (bytes: Uint8Array) => () => address('banco-1.png', bytes);
+    const picture = { bytes: PNG, address: host(PNG), filename: 'banco-1.png', alt: 'Banco, foto 1' };
     const last = await platform.addPicture(open, id, picture);
     const first = await platform.addPicture(open, id, { ...picture, position: 1 });
     const there = await images();
@@ -126,7 +137,8 @@ export function holdsPlatformContract(here: () => PlatformHere): void {
     expect(await pictureBytes(there[0].src!)).toEqual(PNG);
     for (const one of [first, first, last]) await platform.removePicture(open, id, one);
     expect(await images()).toEqual(own);
-    const text = { ...picture, bytes: new Uint8Array([1, 2, 3]) };
+    const bytes = new Uint8Array([1, 2, 3]);
+    const text = { ...picture, bytes, address: host(bytes) };
     await expect(platform.addPicture(open, id, text)).rejects.toMatchObject({ kind: 'refused' });
     await expect(platform.addPicture(open, '1', picture)).rejects.toMatchObject({ kind: 'refused' });
   });
@@ -143,25 +155,12 @@ export function holdsPlatformContract(here: () => PlatformHere): void {
     await platform.storeOf(open);
   });
 
-  test('a store that has not paid lets nobody in, and a token that is over neither', async () => {
+  test('a token that is over lets nobody in', async () => {
     const { platform, trouble } = here();
     const open = await enter();
-    await trouble({ is_unpaid: true });
-    await expect(platform.storeOf(open)).rejects.toMatchObject({ kind: 'unpaid' });
-    await trouble({ is_unpaid: false });
     await trouble({ token: 'over' });
     await expect(platform.storeOf(open)).rejects.toMatchObject({ kind: 'denied' });
     await platform.storeOf(await enter());
-  });
-
-  test('LOJA-04 what the platform says is signed over its very bytes', async () => {
-    const { platform, notice, goodbye, storeId } = here();
-    const good = notice(goodbye);
-    expect(await platform.isSigned(good)).toBe(true);
-    expect(platform.newsIn(good)).toMatchObject({ storeId, news: 'app/uninstalled' });
-    for (const bad of [{ ...good, body: `${goodbye} ` }, notice(goodbye, 'outra'), { ...good, headers: {} }])
-      expect(await platform.isSigned(bad)).toBe(false);
-    expect(platform.newsIn(notice('nada'))).toBeNull();
   });
 
   test('LOJA-01 a token that is kept is opened by our key alone, and for its own store', async () => {
@@ -172,6 +171,33 @@ export function holdsPlatformContract(here: () => PlatformHere): void {
     expect(await platform.unseal(sealed, 'store#t2#9')).toBeNull();
     expect(await stranger.unseal(sealed, 'store#t1#9')).toBeNull();
     expect(await platform.unseal('nada', 'store#t1#9')).toBeNull();
+  });
+}
+
+/** What it promises besides where the platform tells of what happens, and has stores paid. */
+export function holdsTellingContract(here: () => TellingPlatformHere): void {
+  const enter = async () => {
+    here().later(60);
+    return here().enter(await here().letIn('estado'));
+  };
+
+  test('a store that has not paid lets nobody in', async () => {
+    const { platform, trouble } = here();
+    const open = await enter();
+    await trouble({ is_unpaid: true });
+    await expect(platform.storeOf(open)).rejects.toMatchObject({ kind: 'unpaid' });
+    await trouble({ is_unpaid: false });
+    await platform.storeOf(open);
+  });
+
+  test('LOJA-04 what the platform says is signed over its very bytes', async () => {
+    const { platform, notice, goodbye, storeId } = here();
+    const good = notice(goodbye);
+    expect(await platform.isSigned(good)).toBe(true);
+    expect(platform.newsIn(good)).toMatchObject({ storeId, news: 'app/uninstalled' });
+    for (const bad of [{ ...good, body: `${goodbye} ` }, notice(goodbye, 'outra'), { ...good, headers: {} }])
+      expect(await platform.isSigned(bad)).toBe(false);
+    expect(platform.newsIn(notice('nada'))).toBeNull();
   });
 
   test('the platform tells us once, however often it is asked', async () => {

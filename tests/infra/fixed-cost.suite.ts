@@ -15,9 +15,10 @@ describe('what costs without a single model', () => {
   test('INFRA-01 is in the sheet of costs as it is in the template', () => {
     const [{ Rules }] = ofType<{ Rules: unknown[] }>('AWS::WAFv2::WebACL');
     const alarms = ofType<{ Metrics?: { MetricStat?: object }[] }>('AWS::CloudWatch::Alarm');
-    const { paymentKeys, generation, push, nuvemshop, shopify } = environments.prod;
+    const { paymentKeys, generation, push, nuvemshop, shopify, woocommerce } = environments.prod;
     const rodin = generation.provider === 'rodin' && generation.secret;
-    const byHand = [paymentKeys, rodin, push?.secret, nuvemshop?.secret, shopify?.secret].filter(Boolean);
+    const stores = [nuvemshop?.secret, shopify?.secret, woocommerce?.secret];
+    const byHand = [paymentKeys, rodin, push?.secret, ...stores].filter(Boolean);
     expect(FIXED, 'FIXED of infra/cost/monthly-cost.ts, against the template').toEqual({
       firewallRules: Rules.length,
       secrets: ofType('AWS::SecretsManager::Secret').length + byHand.length,

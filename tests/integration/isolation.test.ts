@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { stampOf } from '../../functions/domain/analytics/visit-stamp.ts';
 import { bindSso } from '../../functions/domain/staff/single-sign-on.ts';
 import { visitKeyOf } from '../../functions/parts/visit-keys.ts';
+import { signInAt } from '../../functions/domain/stores/sign-in.ts';
+import { seal } from '../../functions/services/sealed.ts';
 import { putApiKey } from '../../functions/store/api-keys.ts';
 import { putBatch } from '../../functions/store/batches.ts';
 import { putDelivery } from '../../functions/store/deliveries.ts';
@@ -12,6 +14,7 @@ import type { Table } from '../../functions/store/table.ts';
 import { putFeed } from '../../functions/store/product-feed.ts';
 import { putStore } from '../../functions/store/stores.ts';
 import { putWebhook } from '../../functions/store/webhooks.ts';
+import { LOCAL_KEY } from '../../infra/local/woocommerce/app.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../shared/errors.ts';
 import { routes, type Route, type RouteName } from '../../shared/routes.ts';
@@ -47,6 +50,12 @@ interface Row {
 /** Whose people a company's provider signs in. */
 const SSO_DOMAIN = `${ulid().toLowerCase()}.com.br`;
 const TOO_LONG = 'x'.repeat(400);
+const signInOf = (tenant: string): string =>
+  seal(
+    Buffer.from(LOCAL_KEY.tokenKey, 'base64'),
+    JSON.stringify({ tenant, user: 'usr_1', until: Date.now() + 60_000, shop: 'https://loja.example' }),
+    signInAt('woocommerce'),
+  );
 /** A key of the first shop's. */
 const OWN_KEY = 'key_01JDA0000000000000000000AA';
 const OWN_FEED = 'fed_01JDA0000000000000000000AA';
@@ -324,6 +333,8 @@ const ROWS: Record<RouteName, Row> = {
       [{ platform: undefined }, 'request.invalid'],
       [{ platform: 'shopify' }, 'request.invalid'],
       [{ platform: 'shopify', shop: 'loja.example/x.myshopify.com' }, 'request.invalid'],
+      [{ platform: 'woocommerce', shop: 'http://10.0.0.1' }, 'request.invalid'],
+      [{ platform: 'woocommerce', shop: 'https://a:b@loja.example' }, 'request.invalid'],
     ],
   },
   connectStore: {
@@ -332,6 +343,21 @@ const ROWS: Record<RouteName, Row> = {
     nonsense: [
       [{ query: '' }, 'request.invalid'],
       [{ query: TOO_LONG.repeat(11) }, 'request.invalid'],
+    ],
+  },
+  giveStoreKeys: {
+    // Of a sign-in that the first shop began: nobody else knows its name.
+    input: (own) => ({
+      user_id: signInOf(own.tenant_id),
+      consumer_key: 'ck_1',
+      consumer_secret: 'cs_1',
+      key_permissions: 'read_write',
+    }),
+    nonsense: [
+      [{ user_id: '' }, 'request.invalid'],
+      [{ consumer_key: 'chave' }, 'request.invalid'],
+      [{ consumer_secret: 7 }, 'request.invalid'],
+      [{ key_permissions: 'read' }, 'request.invalid'],
     ],
   },
   disconnectStore: { input: () => ({}), stranger: 'store.not_connected', nonsense: [] },

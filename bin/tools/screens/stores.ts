@@ -43,7 +43,7 @@ const PRODUCTS = [
 export function storeAnswer(route: Route, state: ConnectedStore['state'] | undefined): object {
   if (route.request().url().includes('/products')) return { products: PRODUCTS, total: 50, next: '2' };
   return {
-    platforms: ['nuvemshop', 'shopify'],
+    platforms: ['nuvemshop', 'shopify', 'woocommerce'],
     store: state ? { ...connectedStore, state } : null,
     cut: null,
     pictures_of: state ? ['ast_chair'] : [],

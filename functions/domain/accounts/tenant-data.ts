@@ -40,7 +40,16 @@ const SECTIONS: Readonly<Record<string, string>> = {
   STOREMODEL: 'connected_store_models',
 };
 /** Marks that tell a repeated request from a new one, counters of an hour, and errands of the sweeps: nothing about anybody. */
-const BOOKKEEPING = new Set(['GUARD', 'REQUEST', 'REMOVAL', 'CHECKOUT', 'SENT', 'OUTBOX', 'STOREERRAND']);
+const BOOKKEEPING = new Set([
+  'GUARD',
+  'REQUEST',
+  'REMOVAL',
+  'CHECKOUT',
+  'SENT',
+  'OUTBOX',
+  'STOREERRAND',
+  'STOREHANDED',
+]);
 /** How rows are found in the table and told apart, and who of our staff wrote one. */
 const INTERNAL = new Set([
   'pk',

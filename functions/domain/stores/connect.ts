@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { cheapestPlanWith, hasFeature } from '../../../shared/rules/features.ts';
 import {
@@ -8,25 +7,19 @@ import {
 } from '../../../shared/rules/stores.ts';
 import type { ConnectedStore, NewStore, StoreOffer } from '../../../shared/schemas/stores.ts';
 import { PlatformError } from '../../services/platform-error.ts';
-import type { OpenStore, StorePlatform } from '../../services/store-platform.ts';
+import type { Handed, OpenStore, StorePlatform } from '../../services/store-platform.ts';
 import * as store from '../../store/stores.ts';
 import { findCut } from '../../store/store-cuts.ts';
 import { readPlan } from '../../store/tenants.ts';
 import type { Actor, Deps } from '../deps.ts';
+import { takeStoreKeys } from './handed-keys.ts';
 import { leaveStore, viewOf } from './leave-store.ts';
 import { offeredOf, platformOf, saidBy, tokenOf } from './platform.ts';
+import { signInAt, signInOf, type SignIn } from './sign-in.ts';
 
 type Effects = Pick<Deps, 'table' | 'platforms' | 'now' | 'site'>;
 
 const MINUTE_MS = 60_000;
-/** Whose sign-in it is, and until when it is good. */
-const SignIn = z.object({
-  tenant: z.string(),
-  user: z.string(),
-  until: z.number(),
-  shop: z.string().optional(),
-});
-const SIGN_IN = 'store sign-in';
 
 /** The tenant's store, whether one can be connected here, and of which models our books say that pictures are in it. */
 export async function storeOf(
@@ -52,7 +45,7 @@ const wasSentPictures = ({ sent = {} }: store.StoreModelRow): boolean =>
 
 /**
  * Where this person lets us into their store. What comes back says whose sign-in it was: nobody else's browser can end it
- * (RFC 6749, 10.12). Throws `store.not_offered`, `plan.feature_missing`.
+ * (RFC 6749, 10.12). Throws `store.not_offered`, `store.address_invalid`, `plan.feature_missing`.
  */
 export async function beginStore(
   deps: Effects,
@@ -60,15 +53,13 @@ export async function beginStore(
   { tenantId, userId }: Actor,
 ): Promise<{ url: string }> {
   const name = asked.platform;
-  const shop = asked.platform === 'shopify' ? asked.shop : undefined;
+  const shop = 'shop' in asked ? asked.shop : undefined;
   const platform = platformOf(deps, name);
   await checkIntegrations(deps.table, tenantId);
   const until = deps.now().getTime() + STORE_SIGN_IN_MINUTES * MINUTE_MS;
-  const state = await platform.seal(
-    JSON.stringify({ tenant: tenantId, user: userId, until, shop }),
-    `${SIGN_IN} ${name}`,
-  );
-  return { url: await platform.signInAddress(state, shop) };
+  const begun: SignIn = { tenant: tenantId, user: userId, until, shop };
+  const state = await platform.seal(JSON.stringify(begun), signInAt(name));
+  return { url: await found(platform.signInAddress(state, shop)) };
 }
 
 /**
@@ -82,12 +73,15 @@ export async function connectStore(
 ): Promise<ConnectedStore> {
   const { table, now, site } = deps;
   const query = new URLSearchParams(said);
-  const { name, begun } = await signInOf(deps, query.get('state') ?? '');
+  const state = query.get('state') ?? '';
+  const { name, begun } = await signInOf(deps, state);
   if (begun?.tenant !== tenantId || begun.user !== userId || begun.until < now().getTime())
     throw new AppError('store.sign_in_over');
   await checkIntegrations(table, tenantId);
   const platform = platformOf(deps, name);
-  const open = await saidBy(entered(platform, query));
+  const keys = platform.isHanded && (await takeStoreKeys(deps, platform, { tenant: tenantId, state }));
+  const handed = keys ? { shop: begun.shop ?? '', keys } : null;
+  const open = await saidBy(entered(platform, query, handed));
   if (begun.shop !== undefined && begun.shop !== open.id) throw new AppError('store.sign_in_over');
   const seen = await saidBy(platform.storeOf(open));
   await saidBy(platform.listen(open, site + storeWebhookPath(name)));
@@ -124,22 +118,24 @@ export async function checkIntegrations(table: Deps['table'], tenantId: string):
     throw new AppError('plan.feature_missing', { plan: cheapestPlanWith('integrations') });
 }
 
-/** The sign-in that came back, by the platform whose key opens it; nobody's where none does. Throws `store.not_offered` where there is none. */
-async function signInOf(deps: Pick<Deps, 'platforms'>, state: string) {
-  const offered = offeredOf(deps);
-  const [name] = offered;
-  if (!name) throw new AppError('store.not_offered');
-  for (const one of offered) {
-    const text = await platformOf(deps, one).unseal(state, `${SIGN_IN} ${one}`);
-    if (text !== null) return { name: one, begun: SignIn.parse(JSON.parse(text)) };
+/** Where a shop lets us in: one that is not there was written otherwise than it is. */
+async function found(address: Promise<string>): Promise<string> {
+  try {
+    return await address;
+  } catch (error) {
+    if (error instanceof PlatformError) throw new AppError('store.address_invalid', {}, { cause: error });
+    throw error;
   }
-  return { name, begun: null };
 }
 
 /** What came back is good once: the platform refuses it as it does what it did not send. */
-async function entered(platform: StorePlatform, query: URLSearchParams): Promise<OpenStore> {
+async function entered(
+  platform: StorePlatform,
+  query: URLSearchParams,
+  handed: Handed | null,
+): Promise<OpenStore> {
   try {
-    return await platform.enter(query);
+    return await platform.enter(query, handed);
   } catch (error) {
     if (error instanceof PlatformError && error.kind === 'refused')
       throw new AppError('store.sign_in_over', {}, { cause: error });

@@ -18,6 +18,8 @@ import { noting } from './store-products.ts';
 
 /** Longer than any call lives: whoever was sending a picture then does so no more. */
 const SENDING_MS = 40_000;
+/** As long as a store may take to fetch a picture. */
+const ADDRESS_SECONDS = 10 * 60;
 /** Nobody is sending it, and nobody knows whether it came. */
 const UNSURE: SentPicture = { image_id: null, at: new Date(0).toISOString() };
 
@@ -59,7 +61,8 @@ export async function sendStorePicture(
     throw new AppError('store.picture_under_way');
   const name = fileName(model, key, photo);
   // Where a call ended in the middle.
-  const lost = before && !known && product.images.find(({ src }) => isNamed(src, name));
+  const lost =
+    before && !known && product.images.find((image) => image.name === name || isNamed(image.src, name));
   const image_id = lost ? lost.id : await send();
   await noteSent(table, link, key, { seen: sending, next: { image_id, at: now().toISOString() } });
   return done(image_id);
@@ -67,6 +70,7 @@ export async function sendStorePicture(
   async function send(): Promise<string> {
     const picture: NewPicture = {
       bytes: await uploads.get(drawn.key),
+      address: () => uploads.presignGet(drawn.key, ADDRESS_SECONDS),
       filename: `${name}.${format === 'png' ? 'png' : 'jpg'}`,
       alt: storesCopy.pictures.alt(model.name, photo + 1),
       position,

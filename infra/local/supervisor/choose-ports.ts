@@ -15,6 +15,7 @@ export const LISTENERS = [
   'sqs',
   'nuvemshop',
   'shopify',
+  'woocommerce',
   'identityProvider',
 ] as const;
 export type Listener = (typeof LISTENERS)[number];

@@ -17,6 +17,7 @@ const CONTENTS = [
   's3',
   'shopify',
   'stripe',
+  'woocommerce',
 ] as const;
 const PID_FILE = 'instance.pid';
 

@@ -53,6 +53,8 @@ export interface RunningProduct {
   nuvemshopUrl: string;
   /** The shop at the Shopify of this machine. */
   shopifyUrl: string;
+  /** The shop that runs WooCommerce on this machine. */
+  woocommerceUrl: string;
   deployment: Deployment;
   userPoolId: string;
   userPoolClientId: string;

@@ -57,6 +57,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     rodinUrl,
     nuvemshopUrl,
     shopifyUrl,
+    woocommerceUrl,
     userPoolId,
     userPoolClientId,
   } = await step(
@@ -92,7 +93,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
   await writeFileAtomically(
     data.of('endpoints.json'),
     JSON.stringify(
-      { siteUrl, mailboxUrl, stripeUrl, rodinUrl, nuvemshopUrl, shopifyUrl, ...environment },
+      { siteUrl, mailboxUrl, stripeUrl, rodinUrl, nuvemshopUrl, shopifyUrl, woocommerceUrl, ...environment },
       undefined,
       2,
     ),
@@ -106,6 +107,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
     ...(rodinUrl && { rodinUrl }),
     nuvemshopUrl,
     shopifyUrl,
+    woocommerceUrl,
     deployment,
     userPoolId,
     userPoolClientId,

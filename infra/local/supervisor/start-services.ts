@@ -20,6 +20,7 @@ import type { LocalRodin, RodinOptions } from '../rodin/start-rodin.ts';
 import { startIdentityProvider } from '../identity-provider/start-identity-provider.ts';
 import { startNuvemshop } from '../nuvemshop/start-nuvemshop.ts';
 import { startShopify } from '../shopify/start-shopify.ts';
+import { startWooCommerce } from '../woocommerce/start-woocommerce.ts';
 import { startS3 } from '../s3/start-s3.ts';
 import { startEventSources } from '../sqs/event-sources.ts';
 import { messageFilesIn } from '../sqs/message-files.ts';
@@ -82,6 +83,8 @@ export interface Services {
   nuvemshopUrl: string;
   /** The shop at the Shopify of this machine. */
   shopifyUrl: string;
+  /** The shop that runs WooCommerce on this machine. */
+  woocommerceUrl: string;
   userPoolId: string;
   userPoolClientId: string;
   functions: number;
@@ -170,6 +173,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   const shopify = await serve(
     startShopify({ port: ports.shopify, site: siteUrl, dataDir: data.of('shopify') }),
   );
+  const woocommerce = await serve(
+    startWooCommerce({ port: ports.woocommerce, dataDir: data.of('woocommerce') }),
+  );
   const rodin =
     generation.provider === 'rodin' && generation.account === 'local'
       ? await serve(rodinOnThisMachine({ port: ports.rodin, dataDir: data.of('rodin') }))
@@ -256,6 +262,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     ...(rodin && { rodinUrl: rodin.endpoint }),
     nuvemshopUrl: nuvemshop.endpoint,
     shopifyUrl: shopify.endpoint,
+    woocommerceUrl: woocommerce.endpoint,
     userPoolId,
     userPoolClientId,
     functions: functions.length,

@@ -1,6 +1,7 @@
 import { ENV } from '../../../functions/env.ts';
 import { LOCAL_APP as NUVEMSHOP_APP } from '../nuvemshop/app.ts';
 import { LOCAL_APP as SHOPIFY_APP } from '../shopify/app.ts';
+import { LOCAL_KEY } from '../woocommerce/app.ts';
 import type { Ports } from './choose-ports.ts';
 import { endpointOf } from './sdk-environment.ts';
 
@@ -10,4 +11,5 @@ export const storesEnvironment = (ports: Ports): Record<string, string> => ({
   [ENV.nuvemshopAt]: endpointOf(ports.nuvemshop),
   [ENV.shopifyApp]: JSON.stringify(SHOPIFY_APP),
   [ENV.shopifyAt]: endpointOf(ports.shopify),
+  [ENV.woocommerceKey]: JSON.stringify(LOCAL_KEY),
 });

@@ -91,6 +91,8 @@ export const errorSentences = {
   'store.not_connected': 'Nenhuma loja está conectada. Conecte a sua e tente de novo.',
   'store.sign_in_over': 'A autorização não veio desta sessão ou demorou demais. Comece de novo em Conectar.',
   'store.signature_invalid': 'A assinatura do aviso não confere.',
+  'store.address_invalid':
+    'Não encontramos uma loja WooCommerce neste endereço. Confira se é o da página inicial da loja, com https.',
   'store.denied': 'A plataforma da loja não aceita mais nossa autorização. Conecte a loja de novo.',
   'store.unpaid':
     'A plataforma suspendeu o acesso à loja por falta de pagamento. Regularize lá e tente de novo.',

@@ -12,7 +12,7 @@ export const featureCopy = {
       text: 'Gere e consulte modelos direto dos seus sistemas, com chaves que você cria e revoga.',
     },
     integrations: {
-      title: 'Integração com Nuvemshop e Shopify',
+      title: 'Integração com Nuvemshop, Shopify e WooCommerce',
       text: 'Traga os produtos da sua loja e mostre o modelo 3D na página de cada um, sem colar código.',
     },
   } satisfies Record<OfferedFeature, { title: string; text: string }>,

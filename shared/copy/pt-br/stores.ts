@@ -5,16 +5,24 @@ import type { StoreModelState, StorePlatformName, StoreState } from '../../rules
 const pictures = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
 const models = (count: number) => (count === 1 ? '1 modelo' : `${count} modelos`);
 
-/** As they call themselves; all are feminine. */
+/** As they call themselves. */
 export const platformNames: Record<StorePlatformName, string> = {
   nuvemshop: 'Nuvemshop',
   shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+};
+
+/** At the beginning of a sentence. */
+const named: Record<StorePlatformName, string> = {
+  nuvemshop: 'A Nuvemshop',
+  shopify: 'A Shopify',
+  woocommerce: 'O WooCommerce',
 };
 
 /** /app/integracoes: the store that a shop connected, and the models of its products. */
 export const storesCopy = {
   title: 'Integrações',
-  lead: 'Conecte sua loja na Nuvemshop ou na Shopify: os produtos vêm com fotos e SKU, e o modelo 3D aparece na página de cada um.',
+  lead: 'Conecte sua loja na Nuvemshop, na Shopify ou no WooCommerce: os produtos vêm com fotos e SKU, e o modelo 3D aparece na página de cada um.',
   connect: (platform: StorePlatformName) => `Conectar ${platformNames[platform]}`,
   connecting: 'Conectando sua loja…',
   connectText: {
@@ -22,18 +30,33 @@ export const storesCopy = {
       'Você entra na Nuvemshop, autoriza e volta para cá. Os produtos vêm com as medidas. Escrevemos só a moldura do modelo na descrição e, quando você manda, imagens; pedidos e clientes não são lidos.',
     shopify:
       'Você entra na Shopify, autoriza e volta para cá. O modelo entra na galeria do produto como mídia 3D, e imagens vão quando você manda; pedidos e clientes não são lidos. A Shopify não tem medidas: a altura vem do metacampo custom.altura, se sua loja usa, ou você informa aqui.',
+    woocommerce:
+      'Você entra no painel da sua loja, aprova e volta para cá. Os produtos vêm com as medidas, e imagens vão quando você manda. O WooCommerce dá acesso a tudo da loja; lemos e mudamos só produtos, não pedidos nem clientes. Para o modelo aparecer na página do produto, instale também o plugin.',
   } satisfies Record<StorePlatformName, string>,
-  shop: 'Endereço da loja na Shopify',
-  shopHint: 'O que termina em .myshopify.com. Está em Configurações, Domínios.',
-  shopPlaceholder: 'minha-loja.myshopify.com',
-  shopInvalid: 'Confira o endereço: ele é como minha-loja.myshopify.com.',
+  shops: {
+    shopify: {
+      label: 'Endereço da loja na Shopify',
+      hint: 'O que termina em .myshopify.com. Está em Configurações, Domínios.',
+      placeholder: 'minha-loja.myshopify.com',
+      invalid: 'Confira o endereço: ele é como minha-loja.myshopify.com.',
+    },
+    woocommerce: {
+      label: 'Endereço da loja',
+      hint: 'O da página inicial, como aparece no navegador. Precisa ter https.',
+      placeholder: 'https://www.minhaloja.com.br',
+      invalid: 'Confira o endereço: ele é como https://www.minhaloja.com.br.',
+    },
+  } satisfies Partial<Record<StorePlatformName, object>>,
+  plugin: 'Baixar plugin',
+  pluginHint: 'No WordPress: Plugins, Adicionar plugin, Enviar plugin. Ative depois de instalar.',
+  pluginFailed: 'O plugin não foi baixado',
   connectFailed: 'A loja não foi conectada',
   again: 'Conectar de novo',
   notOffered: 'A conexão com lojas ainda não está disponível neste site.',
   onlyOwner: 'Quem é dono da conta conecta a loja.',
   connectedSince: (when: string) => `Conectada em ${when}`,
   cut: (platform: StorePlatformName, name: string, day: string, reason: string) =>
-    `A conexão com a loja ${name}, na ${platformNames[platform]}, foi desligada pela nossa equipe em ${day}: ${reason}. Você pode conectar de novo.`,
+    `A conexão com a loja ${name} (${platformNames[platform]}) foi desligada pela nossa equipe em ${day}: ${reason}. Você pode conectar de novo.`,
   visit: 'Ver loja',
   states: {
     denied: 'Sem acesso',
@@ -42,15 +65,15 @@ export const storesCopy = {
   } satisfies Record<Exclude<StoreState, 'connected'>, string>,
   troubles: {
     denied: (platform: StorePlatformName) =>
-      `A ${platformNames[platform]} não aceita mais nossa autorização. Conecte de novo para atualizar as páginas.`,
+      `${named[platform]} não aceita mais nossa autorização. Conecte de novo para atualizar as páginas.`,
     unpaid: (platform: StorePlatformName) =>
-      `A ${platformNames[platform]} suspendeu o acesso por falta de pagamento. Quando voltar, seguimos de onde parou.`,
+      `${named[platform]} suspendeu o acesso por falta de pagamento. Quando voltar, seguimos de onde parou.`,
     leaving: () => 'Os modelos estão saindo das páginas dos produtos. Leva alguns minutos.',
   } satisfies Record<Exclude<StoreState, 'connected'>, (platform: StorePlatformName) => string>,
   disconnect: 'Desconectar',
   disconnectTitle: 'Desconectar a loja?',
   disconnectText: (platform: StorePlatformName) =>
-    `Os modelos saem das páginas dos produtos em alguns minutos e continuam no seu catálogo; imagens que você enviou ficam na loja. Desinstale o app na ${platformNames[platform]} só depois: sem acesso, não conseguimos tirá-los.`,
+    `Os modelos saem das páginas dos produtos em alguns minutos e continuam no seu catálogo; imagens que você enviou ficam na loja. ${platform === 'woocommerce' ? 'Revogue a chave no WooCommerce' : `Desinstale o app na ${platformNames[platform]}`} só depois: sem acesso, não conseguimos tirá-los.`,
   keep: 'Manter conectada',
   disconnectFailed: 'A loja não foi desconectada',
   loadFailed: 'Não foi possível carregar a loja',

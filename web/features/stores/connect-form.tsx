@@ -13,8 +13,9 @@ interface ConnectFormProps {
   children: string;
 }
 
-/** Leads to where the shop lets us in; Shopify has to know which shop it is. */
+/** Leads to where the shop lets us in; where shops have addresses of their own, it is asked for. */
 export function ConnectForm({ platform, children }: ConnectFormProps) {
+  const asked = platform === 'nuvemshop' ? null : copy.shops[platform];
   const [shop, setShop] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -22,13 +23,13 @@ export function ConnectForm({ platform, children }: ConnectFormProps) {
 
   async function leave(event: FormEvent) {
     event.preventDefault();
-    const asked = NewStore.safeParse({ platform, shop });
-    setWrong(!asked.success);
-    if (!asked.success) return;
+    const store = NewStore.safeParse({ platform, shop });
+    setWrong(!store.success);
+    if (!store.success) return;
     setBusy(true);
     setFailure(null);
     try {
-      window.location.assign((await call('beginStore', asked.data)).url);
+      window.location.assign((await call('beginStore', store.data)).url);
     } catch (error) {
       setFailure(`${copy.connectFailed}. ${messageFor(error)}`);
       setBusy(false);
@@ -37,12 +38,12 @@ export function ConnectForm({ platform, children }: ConnectFormProps) {
 
   return (
     <form noValidate className="max-w-md space-y-4" onSubmit={(event) => void leave(event)}>
-      {platform === 'shopify' && (
+      {asked && (
         <TextField
-          label={copy.shop}
-          hint={copy.shopHint}
-          error={isWrong ? copy.shopInvalid : null}
-          placeholder={copy.shopPlaceholder}
+          label={asked.label}
+          hint={asked.hint}
+          error={isWrong ? asked.invalid : null}
+          placeholder={asked.placeholder}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"

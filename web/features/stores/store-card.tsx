@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { messageFor } from '../../lib/message-for.ts';
 import { ConnectForm } from './connect-form.tsx';
+import { PluginButton } from './plugin-button.tsx';
 
 interface StoreCardProps {
   store: ConnectedStore;
@@ -71,6 +72,7 @@ export function StoreCard({
           )}
         </div>
         {state !== 'connected' && <Notice kind="info">{copy.troubles[state](platform)}</Notice>}
+        {platform === 'woocommerce' && state !== 'leaving' && <PluginButton />}
         {state === 'denied' && (
           <OnlyFor duty="manage">
             <ConnectForm platform={platform}>{copy.again}</ConnectForm>

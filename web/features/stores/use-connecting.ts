@@ -10,14 +10,17 @@ import { messageFor } from '../../lib/message-for.ts';
  */
 export function useConnecting(): { isBusy: boolean; failure: string | null } {
   const [search, setSearch] = useSearchParams();
-  const [isBusy, setBusy] = useState(search.has('code'));
+  // WooCommerce's shops say whether they were let to.
+  const isLetIn = search.has('code') || search.get('success') === '1';
+  const [isBusy, setBusy] = useState(isLetIn);
   const [failure, setFailure] = useState<string | null>(null);
   const hasBegun = useRef(false);
   useEffect(() => {
     const query = search.toString();
-    if (!search.has('code') || hasBegun.current) return;
+    if (hasBegun.current || !(isLetIn || search.has('success'))) return;
     hasBegun.current = true;
     setSearch({}, { replace: true });
+    if (!isLetIn) return;
     void (async () => {
       try {
         await call('connectStore', { query });
@@ -26,6 +29,6 @@ export function useConnecting(): { isBusy: boolean; failure: string | null } {
       }
       setBusy(false);
     })();
-  }, [search, setSearch]);
+  }, [isLetIn, search, setSearch]);
   return { isBusy, failure };
 }

@@ -123,7 +123,7 @@ test('ADM-04 a shop whose store our staff cut off reads why, and may connect aga
   open();
   expect(
     await screen.findByText(
-      'A conexão com a loja Casa Ipê, na Nuvemshop, foi desligada pela nossa equipe em 21 de nov. de 2026: produtos de outra loja. Você pode conectar de novo.',
+      'A conexão com a loja Casa Ipê (Nuvemshop) foi desligada pela nossa equipe em 21 de nov. de 2026: produtos de outra loja. Você pode conectar de novo.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Conectar Nuvemshop' })).toBeVisible();
@@ -148,7 +148,7 @@ test('LOJA-01 a plan without integrations is offered the one that has them', asy
   plan = 'growth';
   offer = { platforms: ['nuvemshop', 'shopify'], store: null, cut: null, pictures_of: [] };
   open();
-  await screen.findByRole('heading', { name: 'Integração com Nuvemshop e Shopify' });
+  await screen.findByRole('heading', { name: 'Integração com Nuvemshop, Shopify e WooCommerce' });
   expect(screen.queryByRole('button', { name: 'Conectar Nuvemshop' })).toBeNull();
 });
 
@@ -159,6 +159,35 @@ test('LOJA-03 disconnecting asks first, and tells that models are leaving the pa
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('button', { name: 'Desconectar' }));
   await waitFor(() => expect(screen.getByText(/Os modelos estão saindo/)).toBeTruthy());
+});
+
+test('LOJA-01 what was handed over connects a WooCommerce that said yes, and a no changes nothing', async () => {
+  offer = { platforms: ['woocommerce'], store: null, cut: null, pictures_of: [] };
+  const { unmount } = open('?state=xyz&success=0&user_id=xyz');
+  await screen.findByRole('button', { name: 'Conectar WooCommerce' });
+  expect(sent).toEqual([]);
+  unmount();
+  open('?state=xyz&success=1&user_id=xyz');
+  await screen.findByRole('heading', { name: 'Casa Ipê' });
+  expect(sent).toEqual([{ query: 'state=xyz&success=1&user_id=xyz' }]);
+});
+
+test('LOJA-01 a shop of WooCommerce is asked for by its address', async () => {
+  offer = { platforms: ['woocommerce'], store: null, cut: null, pictures_of: [] };
+  open();
+  const person = userEvent.setup();
+  const press = () => person.click(screen.getByRole('button', { name: 'Conectar WooCommerce' }));
+  const field = await screen.findByLabelText('Endereço da loja');
+  await person.type(field, 'minha loja');
+  await press();
+  screen.getByText(/^Confira o endereço/);
+  expect(sent).toEqual([]);
+  await person.clear(field);
+  await person.type(field, 'www.minhaloja.com.br/wp-admin/');
+  await press();
+  await waitFor(() =>
+    expect(sent).toEqual([{ platform: 'woocommerce', shop: 'https://www.minhaloja.com.br' }]),
+  );
 });
 
 test('LOJA-01 a shop of Shopify is asked for by its address, and told where that is none', async () => {
