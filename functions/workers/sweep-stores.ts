@@ -13,6 +13,7 @@ const deps = lazily({ table, platforms, models, now });
 export const handler = async (): Promise<void> => {
   const { changed, refused, errors } = await sweepStores(deps);
   if (changed > 0) logger.info('pages of stores changed', { changed });
-  if (refused > 0) logger.warn('a platform does not take a model', { refused });
+  for (const { tenant_id: tenantId, model_id: modelId } of refused)
+    logger.warn('a platform does not take a model', { tenantId, modelId });
   if (errors.length > 0) throw severalFailed(errors, 'models were not brought into stores');
 };

@@ -21,11 +21,11 @@ const SOON_MS = 30_000;
 /**
  * Brings models into the pages of their products, and takes them out: as their links are now, whatever happened before
  * (LOJA-03). What the platform does not take now is tried again later; where it lets us in no more, or the store is forgotten,
- * there is nothing to do. Returns how many pages were changed, how many models were not taken, and what went wrong.
+ * there is nothing to do. Returns how many pages were changed, which models were not taken, and what went wrong.
  */
 export async function sweepStores(deps: Effects) {
   const { table, now } = deps;
-  const swept = { changed: 0, refused: 0, errors: [] as unknown[] };
+  const swept = { changed: 0, refused: [] as StoreErrand[], errors: [] as unknown[] };
   const due = await store.dueErrands(table, now(), ERRANDS_A_RUN);
   for (const tenantId of new Set(due.map(({ tenant_id }) => tenant_id))) {
     const left = new Set(due.filter(({ tenant_id }) => tenant_id === tenantId));
@@ -59,7 +59,7 @@ async function giveUp(table: Deps['table'], tenantId: string, left: ReadonlySet<
 
 interface Round {
   left: Set<StoreErrand>;
-  swept: { changed: number; refused: number };
+  swept: { changed: number; refused: StoreErrand[] };
 }
 
 /** Runs a tenant's errands; those that are done leave the set. */
@@ -77,7 +77,7 @@ async function runErrands(deps: Effects, tenantId: string, { left, swept }: Roun
       ? await noting(table, row, platform.show(open, asked.product_id, shown && shownOf(deps, shown)))
       : 'same';
     if (outcome === 'changed') swept.changed++;
-    if (outcome === 'refused') swept.refused++;
+    if (outcome === 'refused') swept.refused.push(errand);
     // What the platform is still taking is there.
     await noteShown(table, ofProduct, outcome === 'refused' ? undefined : shown?.id);
     if (outcome === 'later') await store.putErrands(table, [errand], new Date(now().getTime() + SOON_MS));
