@@ -90,7 +90,7 @@ function predictPhotos(mesh: Mesh, sources: readonly ViewSource[]): Omit<Explana
       paint: { width, height, shown, predicted },
       error: error / Math.max(1, pixels),
       seenOnce: largestSeenOnce(isSeenOnce, { width, height, shown: onProduct }),
-      lost: reachBeyond(sources[i].mask, {
+      lost: reachBeyond(sources[i], {
         width,
         height,
         data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)),

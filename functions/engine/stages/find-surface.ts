@@ -14,8 +14,10 @@ export interface Body {
   hull: ScalarField;
   /** The body of a round product, which is taken as it is. */
   round?: ScalarField;
-  /** The hull before its slices were made circles; without it the hull is neither faired nor are its undersides levelled. */
+  /** The hull before its slices were made circles; without it the hull is not faired. */
   corners?: ScalarField;
+  /** Whether outlines are sure: only then are undersides levelled. */
+  isSure: boolean;
   /** Whether outlines have few straight lines. */
   isSoft: boolean;
 }
@@ -35,7 +37,7 @@ export interface FindSurfaceOptions {
  * small ones, about 400 pixels wide.
  */
 export async function findSurface(
-  { carved, hull, round, corners, isSoft }: Body,
+  { carved, hull, round, corners, isSure, isSoft }: Body,
   views: readonly ViewSource[],
   { outlines, judging, surface, fairing, signal }: FindSurfaceOptions,
 ): Promise<Explanation & { mesh: Mesh }> {
@@ -43,7 +45,7 @@ export async function findSurface(
   const judges = judging.map((i) => views[i]);
   if (round) return explain(await flatSurface(round, judges, surface));
   const cameras = views.map(({ camera }) => camera);
-  const level = corners ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
+  const level = isSure ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
   const roughly: Explanation[] = [];
   for (const body of level.carved.length > 1 || isSoft ? level.carved : []) {
     roughly.push(explain(await surfaceOfField(body, surface)));

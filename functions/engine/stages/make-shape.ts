@@ -146,10 +146,12 @@ export async function makeShape(
       });
 
   stage('mesh')(0);
-  const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
+  const small = views.map((view, k) =>
+    shrinkView({ ...view, withStand: taken[used[k]].withStand }, COMPARED_SIDE),
+  );
   const judging = evenly(most.judging);
   const surface = await findSurface(
-    { carved, hull, round, isSoft, ...(isSure && { corners: plain }) },
+    { carved, hull, round, isSure, isSoft, ...(isFaired({ isSure, isSoft, capture }) && { corners: plain }) },
     small,
     {
       outlines: hullPhotos,
@@ -175,11 +177,15 @@ export async function makeShape(
 }
 
 /**
- * Whether outlines are sure but for paint as light as the wall. Of those cut out of clutter, and of a walk, neither what one
- * alone takes away nor what is smoothest between them was measured.
+ * Whether outlines are sure but for paint as light as the wall. Of those cut out of clutter, and of a walk, it was not measured
+ * what one alone takes away.
  */
 const areSure = (silhouettes: readonly Silhouette[], capture: Capture): boolean =>
   capture === 'photos' && silhouettes.every(({ likelihood }) => likelihood === undefined);
+
+/** Whether the smoothest body between outlines may be taken: of a walk, and of furniture in a room, it was not measured. */
+const isFaired = (of: { isSure: boolean; isSoft: boolean; capture: Capture }): boolean =>
+  of.isSure || (of.isSoft && of.capture === 'photos');
 
 /**
  * What all outlines leave, mended where one alone takes away what the others show, and seen from both sides where the product is

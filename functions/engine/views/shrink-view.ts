@@ -6,19 +6,22 @@ import type { ViewSource } from './view-source.ts';
 
 /** The view with its silhouette (and the camera, which is the silhouette's) at most `side` pixels long. */
 export function shrinkMask(view: ViewSource, side: number): ViewSource {
-  const { mask } = view;
+  const { image, mask } = view;
   const scale = side / Math.max(mask.width, mask.height);
-  if (scale >= 1) return view;
-  const small = resampleMask(mask, whole(mask), scale);
-  return { ...view, mask: small, camera: matching(small, view) };
+  return scale >= 1 ? view : { ...withMasksOf(view, scale), image };
 }
 
 /** The whole view at most `side` pixels long, for measuring rather than for looking at. */
 export function shrinkView(view: ViewSource, side: number): ViewSource {
   let { image } = view;
   while (Math.max(image.width, image.height) > side) image = halveImage(image);
-  const mask = resampleMask(view.mask, whole(view.mask), image.width / view.mask.width);
-  return { image, mask, camera: matching(mask, view) };
+  return { ...withMasksOf(view, image.width / view.mask.width), image };
+}
+
+function withMasksOf(view: ViewSource, scale: number): Omit<ViewSource, 'image'> {
+  const mask = resampleMask(view.mask, whole(view.mask), scale);
+  const withStand = view.withStand && resampleMask(view.withStand, whole(view.withStand), scale);
+  return { mask, withStand, camera: matching(mask, view) };
 }
 
 const whole = ({ width, height }: Mask) => ({ x: 0, y: 0, width, height });
