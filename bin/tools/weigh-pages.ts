@@ -24,7 +24,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   '/auth': 172,
   '/signup': 170,
   '/app': 170,
-  '/app/catalogo': 172,
+  '/app/catalogo': 175,
   '/app/upload': 202,
   '/app/capturar': 165,
   '/view/cadeira-jequitiba': 240,
