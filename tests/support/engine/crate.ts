@@ -28,34 +28,52 @@ export const plain = () => 128;
 export const volumeOf = ({ data, spacing }: ScalarField) =>
   data.filter((value) => value > 0).length * spacing ** 3;
 
+type Solid = (x: number, y: number, z: number) => number;
+
+/** What a camera sees of a solid, whatever its colour: the pixels, and where on the surface each looks. */
+interface Sight {
+  camera: Camera;
+  pixels: Uint32Array;
+  places: Float64Array;
+}
+/** Tests ask for the same few solids in other colours. */
+const seen = new WeakMap<Solid, Sight[]>();
+
 /** Eight photos from all round of the solid, coloured by where its surface is. */
-export function photograph(
-  inside: (x: number, y: number, z: number) => number,
-  colour: (x: number, y: number, z: number) => number,
-): ViewSource[] {
-  const mesh = extractSurface(sampleField(90, inside));
-  return Array.from({ length: 8 }, (_, i) => {
-    const camera = cameraAt((i * Math.PI) / 4 + 0.15, i % 2 === 0 ? 0.2 : 0.35);
-    const { triangle, barycentrics } = rasterise(mesh, camera);
+export function photograph(inside: Solid, colour: Solid): ViewSource[] {
+  const sights = seen.get(inside) ?? lookAround(inside);
+  seen.set(inside, sights);
+  return sights.map(({ camera, pixels, places }) => {
     const data = new Uint8Array(3 * SIDE * SIDE).fill(220);
-    triangle.forEach((t, pixel) => {
-      if (t < 0) return;
-      const [b, c] = [barycentrics[2 * pixel], barycentrics[2 * pixel + 1]];
-      const corners = mesh.indices.subarray(3 * t, 3 * t + 3);
-      const [x, y, z] = [0, 1, 2].map((k) =>
-        [1 - b - c, b, c].reduce(
-          (sum, weight, corner) => sum + weight * mesh.positions[3 * corners[corner] + k],
-          0,
-        ),
-      );
-      data.fill(colour(x, y, z), 3 * pixel, 3 * pixel + 3);
+    const mask = new Uint8Array(SIDE * SIDE);
+    pixels.forEach((pixel, k) => {
+      mask[pixel] = 255;
+      data.fill(colour(places[3 * k], places[3 * k + 1], places[3 * k + 2]), 3 * pixel, 3 * pixel + 3);
     });
-    const mask = Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255));
     return {
       camera,
       image: { width: SIDE, height: SIDE, channels: 3, data },
       mask: { width: SIDE, height: SIDE, data: mask },
     };
+  });
+}
+
+function lookAround(inside: Solid): Sight[] {
+  const mesh = extractSurface(sampleField(90, inside));
+  return Array.from({ length: 8 }, (_, i) => {
+    const camera = cameraAt((i * Math.PI) / 4 + 0.15, i % 2 === 0 ? 0.2 : 0.35);
+    const { triangle, barycentrics } = rasterise(mesh, camera);
+    const pixels = Uint32Array.from([...triangle.keys()].filter((pixel) => triangle[pixel] >= 0));
+    const places = new Float64Array(3 * pixels.length);
+    pixels.forEach((pixel, at) => {
+      const [b, c] = [barycentrics[2 * pixel], barycentrics[2 * pixel + 1]];
+      const weights = [1 - b - c, b, c];
+      const first = 3 * triangle[pixel];
+      for (let k = 0; k < 3; k++)
+        for (let corner = 0; corner < 3; corner++)
+          places[3 * at + k] += weights[corner] * mesh.positions[3 * mesh.indices[first + corner] + k];
+    });
+    return { camera, pixels, places };
   });
 }
 
