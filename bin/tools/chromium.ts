@@ -67,6 +67,6 @@ export const launchChromium = async ({
     await options(...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])),
   );
 
-/** The same, for other processes to connect to. */
+/** The same, for other processes to connect to. The window about a page, which nobody sees, is not animated. */
 export const serveChromium = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ ...(await options()), host: '127.0.0.1' });
+  chromium.launchServer({ ...(await options('--animation-duration-scale=0')), host: '127.0.0.1' });
