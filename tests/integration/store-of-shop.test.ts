@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { putStoreModel } from '../../functions/store/stores.ts';
 import type { Model } from '../../functions/store/model-row.ts';
+import type { NewStore } from '../../shared/schemas/stores.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { answerTo } from '../support/call-route.ts';
@@ -11,7 +12,7 @@ import { modelRow, seedModels } from '../support/seed-models.ts';
 import { setPlan } from '../support/set-plan.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 
-/** A store of Nuvemshop on the running product, from its sign-in to its end. */
+/** A store of Nuvemshop on the running product, from its sign-in to its end, and what Shopify tells of one. */
 let stack: RunningProduct;
 let session: string;
 let model: Model;
@@ -27,8 +28,8 @@ beforeAll(async () => {
   await seedJobs(table, [jobRow(tenantId, { id: model.job_id, status: 'PRONTO' })]);
 });
 
-async function connect() {
-  const { url } = await answerTo(stack, session, routes.beginStore, { platform: 'nuvemshop' });
+async function connect(to: NewStore = { platform: 'nuvemshop' }) {
+  const { url } = await answerTo(stack, session, routes.beginStore, to);
   const { headers } = await fetch(`${url}&accept=1`, { redirect: 'manual' });
   const { search } = new URL(headers.get('location')!);
   await answerTo(stack, session, routes.connectStore, { query: search });
@@ -77,5 +78,14 @@ test('LOJA-03 LOJA-04 a model comes into its page and leaves it, whatever the pl
   expect(await storeState()).toBeUndefined();
   await connect();
   await answerTo(stack, session, routes.disconnectStore, {}); // nothing of it is in a page: at once
+  expect(await storeState()).toBeUndefined();
+});
+
+test('LOJA-04 a shop of Shopify that takes our app out is forgotten, with which products its models are of', async () => {
+  await connect({ platform: 'shopify', shop: 'casa-ipe' });
+  await belong();
+  expect(await storeState()).toBe('connected');
+  const { status } = await fetch(`${stack.shopifyUrl}/_local/uninstall`, { method: 'POST', body: '{}' });
+  expect(status).toBe(200);
   expect(await storeState()).toBeUndefined();
 });
