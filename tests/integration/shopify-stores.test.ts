@@ -10,14 +10,14 @@ import { dispatchEvents } from '../../functions/domain/webhooks/dispatch-events.
 import { shopifyOf } from '../../functions/services/shopify.ts';
 import { setLink } from '../../functions/store/model-changes.ts';
 import type { Model } from '../../functions/store/model-row.ts';
-import { dueErrands, findStore, putStoreModel } from '../../functions/store/stores.ts';
+import { dueErrands, findStore } from '../../functions/store/stores.ts';
 import type { LocalService } from '../../infra/local/loopback-server.ts';
 import { LOCAL_APP, SHOP } from '../../infra/local/shopify/app.ts';
 import { startShopify } from '../../infra/local/shopify/start-shopify.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { newActor } from '../support/new-actor.ts';
-import { jobRow, seedJobs } from '../support/seed-jobs.ts';
-import { modelRow, seedModels } from '../support/seed-models.ts';
+import { modelRow } from '../support/seed-models.ts';
+import { seedStoreModel } from '../support/seed-store-model.ts';
 import { setPlan } from '../support/set-plan.ts';
 import { useTable } from '../support/table.ts';
 
@@ -81,11 +81,9 @@ async function link(model: Model, state: 'up' | 'down') {
 /** A model of a product, with its file and its job, whose link is up. */
 async function published(productId: string, name = 'Poltrona'): Promise<Model> {
   const model = modelRow(actor.tenantId, { name });
-  const { id: model_id, job_id, files } = model;
+  const { files } = model;
   await deps.models.put(files.glb || files.glb_web, GLB, 'model/gltf-binary');
-  await seedModels(table(), [model]);
-  await seedJobs(table(), [jobRow(actor.tenantId, { id: job_id, status: 'PRONTO' })]);
-  await putStoreModel(table(), { tenant_id: actor.tenantId, model_id, job_id, product_id: productId });
+  await seedStoreModel(table(), model, productId);
   await link(model, 'down');
   await link(model, 'up');
   return model;

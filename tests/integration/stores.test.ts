@@ -13,7 +13,7 @@ import { sweepStores } from '../../functions/domain/stores/sweep-stores.ts';
 import { nuvemshopOf } from '../../functions/services/nuvemshop.ts';
 import type { Model } from '../../functions/store/model-row.ts';
 import { deleteModel, setLink } from '../../functions/store/model-changes.ts';
-import { dueErrands, findStore, putStoreModel, storeModels } from '../../functions/store/stores.ts';
+import { dueErrands, findStore, storeModels } from '../../functions/store/stores.ts';
 import { LOCAL_APP } from '../../infra/local/nuvemshop/app.ts';
 import { startNuvemshop } from '../../infra/local/nuvemshop/start-nuvemshop.ts';
 import { STORE_ID } from '../../infra/local/nuvemshop/store.ts';
@@ -21,8 +21,8 @@ import type { LocalService } from '../../infra/local/loopback-server.ts';
 import { NewBatch } from '../../shared/schemas/batches.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { newActor } from '../support/new-actor.ts';
-import { jobRow, seedJobs } from '../support/seed-jobs.ts';
-import { modelRow, seedModels } from '../support/seed-models.ts';
+import { modelRow } from '../support/seed-models.ts';
+import { seedStoreModel } from '../support/seed-store-model.ts';
 import { setPlan } from '../support/set-plan.ts';
 import { useTable } from '../support/table.ts';
 
@@ -77,10 +77,7 @@ const said = (event: string) => tell(JSON.stringify({ store_id: STORE_ID, event 
 /** A model of a product, with its job, as a batch leaves it; and the word that its link is up. */
 async function published(productId: string, change: Partial<Model> = {}): Promise<Model> {
   const model = modelRow(actor.tenantId, change);
-  await seedModels(table(), [model]);
-  await seedJobs(table(), [jobRow(actor.tenantId, { id: model.job_id, status: 'PRONTO' })]);
-  const { id: model_id, job_id } = model;
-  await putStoreModel(table(), { tenant_id: actor.tenantId, model_id, job_id, product_id: productId });
+  await seedStoreModel(table(), model, productId);
   await link(model, true);
   await link(model, false);
   return model;

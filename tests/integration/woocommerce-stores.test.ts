@@ -9,15 +9,15 @@ import { dispatchEvents } from '../../functions/domain/webhooks/dispatch-events.
 import { wooCommerceOf } from '../../functions/services/woocommerce.ts';
 import { setLink } from '../../functions/store/model-changes.ts';
 import type { Model } from '../../functions/store/model-row.ts';
-import { findStore, putStoreModel } from '../../functions/store/stores.ts';
+import { findStore } from '../../functions/store/stores.ts';
 import { listenOnLoopback, type LocalService } from '../../infra/local/loopback-server.ts';
 import { LOCAL_KEY } from '../../infra/local/woocommerce/app.ts';
 import { startWooCommerce } from '../../infra/local/woocommerce/start-woocommerce.ts';
 import { StoreKeys } from '../../shared/schemas/stores.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
 import { newActor } from '../support/new-actor.ts';
-import { jobRow, seedJobs } from '../support/seed-jobs.ts';
-import { modelRow, seedModels } from '../support/seed-models.ts';
+import { modelRow } from '../support/seed-models.ts';
+import { seedStoreModel } from '../support/seed-store-model.ts';
 import { setPlan } from '../support/set-plan.ts';
 import { useTable } from '../support/table.ts';
 
@@ -83,10 +83,7 @@ async function link(model: Model, state: 'up' | 'down') {
 /** A model of a product, with its job, whose link is up. */
 async function published(productId: string): Promise<Model> {
   const model = modelRow(actor.tenantId);
-  const { id: model_id, job_id } = model;
-  await seedModels(table(), [model]);
-  await seedJobs(table(), [jobRow(actor.tenantId, { id: job_id, status: 'PRONTO' })]);
-  await putStoreModel(table(), { tenant_id: actor.tenantId, model_id, job_id, product_id: productId });
+  await seedStoreModel(table(), model, productId);
   await link(model, 'down');
   await link(model, 'up');
   return model;

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { Model } from '../../functions/store/model-row.ts';
-import { putStoreModel } from '../../functions/store/stores.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { sharedBrowser } from './browser.ts';
@@ -10,8 +9,7 @@ import { modelsBucketOf, tableOf } from './local-data.ts';
 import type { Person } from './local-stack.ts';
 import { BROWSER_PATIENCE_MS } from './patience.ts';
 import { putChair } from './put-model.ts';
-import { jobRow, seedJobs } from './seed-jobs.ts';
-import { seedModels } from './seed-models.ts';
+import { seedStoreModel } from './seed-store-model.ts';
 import { startSession } from './session.ts';
 import { setPlan } from './set-plan.ts';
 import { sharedProduct } from './shared-product.ts';
@@ -56,10 +54,7 @@ export async function storeOwner(person: Person): Promise<StoreOwner> {
     setLink,
     publishChair: async (product_id) => {
       const chair = await putChair(modelsBucketOf(stack), session.tenantId, { name: 'Cadeira' });
-      const { tenant_id, id: model_id, job_id } = chair;
-      await seedModels(table, [chair]);
-      await seedJobs(table, [jobRow(tenant_id, { id: job_id, status: 'PRONTO' })]);
-      await putStoreModel(table, { tenant_id, model_id, job_id, product_id });
+      await seedStoreModel(table, chair, product_id);
       await setLink(chair, 'down');
       await setLink(chair, 'up');
       return chair;
