@@ -14,18 +14,18 @@ export type PlatformApp = z.infer<typeof App>;
 /** The key alone: where no platform knows our app. */
 const Key = App.pick({ tokenKey: true });
 export type PlatformKey = z.infer<typeof Key>;
-export const keyIn = (text: string): PlatformKey => Key.parse(JSON.parse(text));
-export async function keyInSecret(client: SecretsManagerClient, SecretId: string): Promise<PlatformKey> {
-  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
-  return keyIn(SecretString);
-}
 
-/** Our app in a secret. Throws when it holds something else. */
-export async function appInSecret(client: SecretsManagerClient, SecretId: string): Promise<PlatformApp> {
-  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
-  return appIn(SecretString);
-}
 export const appIn = (text: string): PlatformApp => App.parse(JSON.parse(text));
+export const keyIn = (text: string): PlatformKey => Key.parse(JSON.parse(text));
+/** Our app in a secret, or the key alone. Throws when it holds something else. */
+export const appInSecret = async (client: SecretsManagerClient, id: string): Promise<PlatformApp> =>
+  appIn(await textIn(client, id));
+export const keyInSecret = async (client: SecretsManagerClient, id: string): Promise<PlatformKey> =>
+  keyIn(await textIn(client, id));
+
+async function textIn(client: SecretsManagerClient, SecretId: string): Promise<string> {
+  return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '';
+}
 
 /** A key, read once; what could not be read is read again. With what it is for. */
 export function keptKey<Kept extends PlatformKey>(keptOf: () => Promise<Kept>) {

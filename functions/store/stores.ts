@@ -71,7 +71,7 @@ const storeIndex = (row: StoreRow) => ({
 export const findStore = (table: Table, tenantId: string): Promise<StoreRow | null> =>
   oneRow(table, keys.store(tenantId));
 
-/** Keeps the tenant's store in place of the one before; that one was cut off is over. */
+/** Keeps the tenant's store in place of the one before, and forgets why an earlier one was cut off. */
 export async function putStore(table: Table, row: StoreRow): Promise<void> {
   await transact(table, [
     { Put: { Item: { ...keys.store(row.tenant_id), ...row, ...storeIndex(row) } } },

@@ -1,4 +1,4 @@
-import { escaped, page, refused, type Answer } from './answer.ts';
+import { escaped, page, refused, type Answer } from '../stores/answer.ts';
 import type { Product } from './store.ts';
 
 /** What a shopper sees of a product. */

@@ -5,12 +5,13 @@ import path from 'node:path';
 import * as z from 'zod';
 import { NUVEMSHOP_DUTIES, STORE_PICTURES_MOST, storeWebhookPath } from '../../../shared/rules/stores.ts';
 import { readJsonIfPresent, writeFileAtomically } from '../durable-file.ts';
-import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
-import { escaped, json, page, refused, send, type Answer } from './answer.ts';
+import type { LocalService } from '../loopback-server.ts';
+import { escaped, json, page, refused, type Answer } from '../stores/answer.ts';
+import { serveStore } from '../stores/serve-store.ts';
 import { LOCAL_APP } from './app.ts';
 import { Added, Described, Enter, Hook, Telling, Trouble } from './asked.ts';
 import { createBucket } from './bucket.ts';
-import { addedPictures, isTaken } from './added-pictures.ts';
+import { addedPictures, isTaken } from '../stores/added-pictures.ts';
 import type { Books } from './books.ts';
 import { productPage } from './product-page.ts';
 import {
@@ -275,19 +276,9 @@ export async function startNuvemshop(options: NuvemshopOptions): Promise<LocalSe
     return api(request, `/${rest.slice(1).join('/')}`, url.searchParams);
   }
 
-  const service = await listenOnLoopback(port, (request, response) => {
-    serve(request).then(
-      (answer) => send(response, answer),
-      (error: unknown) => {
-        if (error instanceof z.ZodError || error instanceof SyntaxError)
-          send(response, refused(400, 'Problems parsing JSON'));
-        else {
-          console.error('local Nuvemshop:', error);
-          send(response, refused(500, 'Internal Server Error'));
-        }
-      },
-    );
-  });
+  const service = await serveStore({ port, name: 'Nuvemshop' }, serve, (status) =>
+    refused(status, status === 400 ? 'Problems parsing JSON' : 'Internal Server Error'),
+  );
   return service;
 }
 

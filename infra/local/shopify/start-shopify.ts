@@ -7,9 +7,10 @@ import { buildSchema, graphql } from 'graphql';
 import * as z from 'zod';
 import { STORE_COMES_BACK_TO, storeWebhookPath } from '../../../shared/rules/stores.ts';
 import { readJsonIfPresent, writeFileAtomically } from '../durable-file.ts';
-import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
-import { addedPictures } from '../nuvemshop/added-pictures.ts';
-import { escaped, json, page, send, type Answer } from '../nuvemshop/answer.ts';
+import type { LocalService } from '../loopback-server.ts';
+import { addedPictures } from '../stores/added-pictures.ts';
+import { escaped, json, page, type Answer } from '../stores/answer.ts';
+import { serveStore } from '../stores/serve-store.ts';
 import { LOCAL_APP, SHOP } from './app.ts';
 import { catalogue, NO_BOOKS, type Books } from './books.ts';
 import { graphOf } from './graph.ts';
@@ -246,16 +247,9 @@ export async function startShopify(options: ShopifyOptions): Promise<LocalServic
     return failed(404, 'Not Found');
   }
 
-  const service = await listenOnLoopback(port, (request, response) => {
-    serve(request).then(
-      (answer) => send(response, answer),
-      (error: unknown) => {
-        if (!(error instanceof z.ZodError || error instanceof SyntaxError))
-          console.error('local Shopify:', error);
-        send(response, failed(error instanceof z.ZodError ? 400 : 500, 'Something went wrong'));
-      },
-    );
-  });
+  const service = await serveStore({ port, name: 'Shopify' }, serve, (status) =>
+    failed(status, 'Something went wrong'),
+  );
   return service;
 }
 

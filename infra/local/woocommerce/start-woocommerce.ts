@@ -4,9 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
 import { readJsonIfPresent, writeFileAtomically } from '../durable-file.ts';
-import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
-import { addedPictures, isTaken } from '../nuvemshop/added-pictures.ts';
-import { escaped, json, page, send, type Answer } from '../nuvemshop/answer.ts';
+import type { LocalService } from '../loopback-server.ts';
+import { addedPictures, isTaken } from '../stores/added-pictures.ts';
+import { escaped, json, page, type Answer } from '../stores/answer.ts';
+import { serveStore } from '../stores/serve-store.ts';
 import { catalogue, NO_BOOKS, productBody, type Books, type ShopProduct } from './shop.ts';
 
 export interface WooCommerceOptions {
@@ -230,16 +231,9 @@ export async function startWooCommerce(options: WooCommerceOptions): Promise<Loc
     return refused(404, 'rest_no_route');
   }
 
-  const service = await listenOnLoopback(port, (request, response) => {
-    serve(request).then(
-      (answer) => send(response, answer),
-      (error: unknown) => {
-        if (!(error instanceof z.ZodError || error instanceof SyntaxError))
-          console.error('local WooCommerce:', error);
-        send(response, refused(error instanceof z.ZodError ? 400 : 500, 'rest_invalid_param'));
-      },
-    );
-  });
+  const service = await serveStore({ port, name: 'WooCommerce' }, serve, (status) =>
+    refused(status, 'rest_invalid_param'),
+  );
   return service;
 }
 
