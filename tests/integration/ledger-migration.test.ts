@@ -8,13 +8,17 @@ import { paymentKey, refundKey } from '../../functions/store/job-payments.ts';
 import { failJob } from '../../functions/store/job-runs.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { readCredits } from '../../functions/store/ledger/credits-row.ts';
+import { migrateCredits } from '../../functions/store/ledger/migrate-credits.ts';
 import { readBalance } from '../../functions/store/ledger/read.ts';
 import { reserve } from '../../functions/store/ledger/reserve.ts';
+import { Interrupted, interruptedTable } from '../support/interruptions.ts';
 import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { useTable } from '../support/table.ts';
 
 const table = useTable();
 const ulid = monotonicFactory();
+/** More requests than a balance takes to be made lots of. */
+const MOST_STEPS = 60;
 const NOW = new Date('2026-11-23T12:00:00Z');
 const MONTH_BEGINS = Date.parse('2026-11-10T12:00:00Z') / 1000;
 const effects = () => ({ table: table(), now: () => NOW, newId: (kind: string) => `${kind}_${ulid()}` });
@@ -123,16 +127,52 @@ test('CRED-02 the next month ends what was left, also of a month that was made l
   expect(await differences()).toEqual([]);
 });
 
-test('a balance that nobody migrated is made lots of when it is first written, once however many write at once', async () => {
-  const one = (i: number) => ({
-    id: `ent_${ulid()}`,
-    tenantId,
-    key: `adjustment:${i}`,
-    type: 'adjustment' as const,
-    description: '',
-    at: NOW,
+const adjustment = (i: number) => ({
+  id: `ent_${ulid()}`,
+  tenantId,
+  key: `adjustment:${i}`,
+  type: 'adjustment' as const,
+  description: '',
+  at: NOW,
+});
+
+test('a balance whose making of lots ended before any of its steps is made lots of by the next run', async () => {
+  let done = 0;
+  const endingAt = (end: number) =>
+    interruptedTable(table(), async (request) => {
+      if (done >= end) throw new Interrupted();
+      done++;
+      return request();
+    });
+  let end = 0;
+  for (; end < MOST_STEPS; end++) {
+    done = 0;
+    const isMade = await migrateCredits(endingAt(end), tenantId, NOW).catch((error: unknown) => {
+      if (!(error instanceof Interrupted)) throw error;
+      return undefined;
+    });
+    if (isMade !== undefined) break;
+  }
+  expect(end).toBeGreaterThan(10);
+  expect(end).toBeLessThan(MOST_STEPS);
+  expect(await balance()).toEqual([150, 25, 0]);
+  expect(await differences()).toEqual([]);
+});
+
+test('a balance that others make lots of and take from meanwhile is left to them', async () => {
+  let requests = 0;
+  const meanwhile = interruptedTable(table(), async (request) => {
+    const reply = await request();
+    if (requests++ === 0) await reserve(table(), adjustment(0), 10);
+    return reply;
   });
-  await Promise.all([1, 2, 3].map((i) => reserve(table(), one(i), 10)));
+  expect(await migrateCredits(meanwhile, tenantId, NOW)).toBe(false);
+  expect(await balance()).toEqual([140, 25, 0]);
+  expect(await differences()).toEqual([]);
+});
+
+test('a balance that nobody migrated is made lots of when it is first written, once however many write at once', async () => {
+  await Promise.all([1, 2, 3].map((i) => reserve(table(), adjustment(i), 10)));
   expect(await balance()).toEqual([120, 25, 0]);
   expect(await differences()).toEqual([]);
 });

@@ -21,7 +21,8 @@ const OldBalance = z.object({
 });
 const OldGuard = z.object({
   sk: z.string(),
-  returned: z.number().optional(),
+  /** What was given back of a purchase: as a number, where no run that ended midway has moved it to its lot already. */
+  returned: z.union([z.number(), z.looseObject({})]).optional(),
   renewal_key: z.string().optional(),
 });
 const OldTenant = z.object({ trial_end: z.iso.datetime().nullable().default(null) });
@@ -37,15 +38,20 @@ const AT_ONCE = 25;
  */
 export async function migrateCredits(table: Table, tenantId: string, now = new Date()): Promise<boolean> {
   const get = (key: Key) => oneRow(table, key);
-  const row = await get(keys.credits(tenantId));
-  if (!row || row.lots !== undefined) return false;
-  const old = OldBalance.parse(row);
+  const ofBefore = async () => {
+    const row = await get(keys.credits(tenantId));
+    return row && row.lots === undefined ? OldBalance.parse(row) : undefined;
+  };
+  if (!(await ofBefore())) return false;
   const [tenant, subscription, entries, guards] = await Promise.all([
     get(keys.tenant(tenantId)),
     get(keys.subscription(tenantId)),
     rowsOf(table, keys.entry(tenantId, '')),
     rowsOf(table, keys.guard(tenantId, '')),
   ]);
+  // Read after the entries: whoever else has made lots meanwhile may have gone on, with entries that this balance lacks.
+  const old = await ofBefore();
+  if (!old) return false;
   const prefix = keys.guard(tenantId, '').sk;
   const kept = guards.map((guard) => OldGuard.parse(guard));
   const { trial_end } = OldTenant.parse(tenant ?? {});
@@ -67,7 +73,7 @@ export async function migrateCredits(table: Table, tenantId: string, now = new D
     table,
     tenantId,
     kept.flatMap(({ sk, returned }) =>
-      returned === undefined ? [] : [{ key: sk.slice(prefix.length), returned }],
+      typeof returned === 'number' ? [{ key: sk.slice(prefix.length), returned }] : [],
     ),
     replayed,
   );
