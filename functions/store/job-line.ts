@@ -4,7 +4,8 @@ import { unlessRefused, type Table } from './table.ts';
 
 /**
  * Gives a job that waits its number in the line, one more than who came before. A job that has one keeps it and takes no other,
- * or places would count people who are not there; a number that a crash left without a job is nobody's.
+ * or places would count people who are not there; a number that a crash left without a job is nobody's. Of requests at the very
+ * same moment each takes one: the lower stays with the job, the other goes back, unless somebody took the next one meanwhile.
  */
 export async function takeTicket(
   { client, name }: Table,
@@ -26,14 +27,34 @@ export async function takeTicket(
       ReturnValues: 'UPDATED_NEW',
     }),
   );
-  await unlessRefused(
+  const ticket = Attributes?.last as number;
+  const given = await unlessRefused(
     client.send(
       new UpdateCommand({
         TableName: name,
         Key,
         UpdateExpression: 'SET ticket = :ticket',
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(ticket)',
-        ExpressionAttributeValues: { ':ticket': Attributes?.last as number },
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(ticket) OR ticket > :ticket)',
+        ExpressionAttributeValues: { ':ticket': ticket },
+        ReturnValues: 'UPDATED_OLD',
+      }),
+    ),
+  );
+  const tooMany = given ? (given.Attributes?.ticket as number | undefined) : ticket;
+  if (tooMany !== undefined) await giveBack({ client, name }, tooMany);
+}
+
+/** Makes the last number that was taken the next one again, unless it was called or is not the last any more. */
+async function giveBack({ client, name }: Table, ticket: number): Promise<void> {
+  await unlessRefused(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: keys.jobLine(),
+        UpdateExpression: 'SET #last = :before',
+        ConditionExpression: '#last = :ticket AND (attribute_not_exists(#called) OR #called < :ticket)',
+        ExpressionAttributeNames: { '#last': 'last', '#called': 'called' },
+        ExpressionAttributeValues: { ':ticket': ticket, ':before': ticket - 1 },
       }),
     ),
   );

@@ -30,6 +30,7 @@ import { runsThat } from '../support/runs.ts';
 import { jobQueueTo } from '../support/job-queue.ts';
 import { toldVisits } from '../support/told-visits.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
+import { numbersMeet } from '../support/numbers-meet.ts';
 import { noPayments } from '../support/no-payments.ts';
 import { noWebhooks } from '../support/no-webhooks.ts';
 import { noRodin } from '../support/no-rodin.ts';
@@ -431,6 +432,21 @@ describe('JOB-02 the line of jobs', () => {
     const [first, next] = await placesOf(actor);
     expect(next).toBe(first! + 1);
   });
+
+  test.each(['lower', 'higher'] as const)(
+    'JOB-02 a request that is sent twice at the very same moment takes one place, though the %s number comes first',
+    async (first) => {
+      const actor = await newActor();
+      const input = await jobFor(actor, { request_id: crypto.randomUUID() });
+      const twice = { ...deps, table: numbersMeet(table(), first) };
+      const [before, behind] = [await newActor(), await newActor()];
+      await create(before);
+      await Promise.all([createJob(twice, input, actor), createJob(twice, input, actor)]);
+      await create(behind);
+      const [[front], own, next] = await Promise.all([before, actor, behind].map(placesOf));
+      expect([own, next]).toEqual([[front! + 1], [front! + 2]]);
+    },
+  );
 
   test('JOB-02 a job whose place was lost gets it from the sweep while there is no room, once', async () => {
     const actor = await newActor();
