@@ -103,7 +103,7 @@ export class Firewall extends Construct {
 /** What its metrics are called: an account may have several, and this is all that tells them apart. */
 export const firewallMetric = ({ name }: Environment): string => `${BRAND.toLowerCase()}-${name}-firewall`;
 
-/** The gateway decodes a path before it looks for its route. */
+/** A path is decoded before anybody looks where it leads: the distribution for its behaviour, the gateway for its route. */
 const DECODED = [{ priority: 0, type: 'URL_DECODE' }];
 
 /** Where the distribution has files of models, which are most of the bytes that leave. */
@@ -114,7 +114,7 @@ const isBelow = (path: string): CfnWebACL.StatementProperty => ({
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
     searchString: path,
-    textTransformations: [{ priority: 0, type: 'NONE' }],
+    textTransformations: DECODED,
   },
 });
 
