@@ -90,7 +90,8 @@ async function deploy(): Promise<void> {
     ...published,
     pushKey: environment.push?.publicKey,
   });
-  console.log(`✓ ${files} files published; ${environment.siteUrl} shows them within a minute`);
+  const leads = `once ${environment.edge?.domain} leads to ${published.DistributionDomain}`;
+  console.log(`✓ ${files} files published; ${environment.siteUrl} shows them within a minute, ${leads}`);
 }
 
 /** What browsers will be given, by the private key in the secret. */
@@ -107,9 +108,9 @@ function run(command: 'cdk' | 'vite', ...args: string[]): void {
   if (status !== 0) throw new Error(`✗ ${command} ${args[0]} ended with ${status}`);
 }
 
-function publishedIn(file: string, suffix: string): Published {
+function publishedIn(file: string, suffix: string): Published & { DistributionDomain: string } {
   if (!existsSync(file)) throw new Error(`✗ ${file} is not there: deploy without --pages first`);
-  const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Published>;
+  const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ReturnType<typeof publishedIn>>;
   const [, published] = Object.entries(stacks).find(([stack]) => stack.endsWith(suffix)) ?? [];
   if (!published) throw new Error(`✗ ${file} has no outputs of the app stack`);
   return published;

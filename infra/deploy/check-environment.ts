@@ -4,18 +4,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from '@a
 import type { Company } from '../../shared/contact.ts';
 import { readTaxId } from '../../shared/rules/tax-id.ts';
 import { EXAMPLE_ACCOUNT, type Environment } from '../config.ts';
-
-/** What secrets made by hand are for, and what each holds. */
-const SECRETS = {
-  payments: '{"secretKey":"sk_…","webhookSecret":"whsec_…"}',
-  rodin: '{"apiKey":"…"}',
-  nuvemshop: '{"appId":"…","clientSecret":"…","tokenKey":"…"}',
-  shopify: '{"appId":"…","clientSecret":"…","tokenKey":"…"}',
-  woocommerce: '{"tokenKey":"…"}',
-  sso: '{"clientSecret":"…"}',
-  push: '{"publicKey":"…","privateKey":"…"}',
-} as const;
-export type SecretUse = keyof typeof SECRETS;
+import { makingOf, SECRETS, secretsOf, type Secret, type SecretUse } from '../secrets.ts';
 
 export interface Checks {
   /** Reads a secret as the product will; of notices to browsers it returns the key's public half. Throws when it is not there or holds something else. */
@@ -89,35 +78,9 @@ function problemsOfCompany(environment: string, company: Company | undefined): s
   return problems;
 }
 
-/** Secrets that the environment's Lambdas read. */
-function secretsOf({
-  paymentKeys,
-  generation,
-  push,
-  nuvemshop,
-  shopify,
-  woocommerce,
-  sso,
-}: Environment): { use: SecretUse; name: string }[] {
-  return [
-    ...(paymentKeys ? [{ use: 'payments' as const, name: paymentKeys }] : []),
-    ...(generation.provider === 'rodin' ? [{ use: 'rodin' as const, name: generation.secret }] : []),
-    ...(nuvemshop ? [{ use: 'nuvemshop' as const, name: nuvemshop.secret }] : []),
-    ...(shopify ? [{ use: 'shopify' as const, name: shopify.secret }] : []),
-    ...(woocommerce ? [{ use: 'woocommerce' as const, name: woocommerce.secret }] : []),
-    ...(sso?.providers ?? []).flatMap((provider) =>
-      provider.kind === 'oidc' ? [{ use: 'sso' as const, name: provider.secret }] : [],
-    ),
-    ...(push ? [{ use: 'push' as const, name: push.secret }] : []),
-  ];
-}
-
-async function secretUnusable(
-  { use, name }: { use: SecretUse; name: string },
-  { region, push }: Environment,
-  { readSecret }: Checks,
-) {
-  const place = `--region ${region}`;
+async function secretUnusable(secret: Secret, environment: Environment, { readSecret }: Checks) {
+  const { use, name } = secret;
+  const { region, push } = environment;
   try {
     const held = await readSecret(use, name);
     // Browsers would subscribe with one key, and their push services refuse what is signed with another.
@@ -126,10 +89,10 @@ async function secretUnusable(
     return undefined;
   } catch (error) {
     if (nameOf(error) === 'ResourceNotFoundException')
-      return `There is no secret ${name} in ${region}. Make it: aws secretsmanager create-secret ${place} --name ${name} --secret-string '${SECRETS[use]}'`;
+      return `There is no secret ${name} in ${region}. Make it: ${makingOf(secret, environment)}`;
     // What it holds is not ours to print: the error may quote it.
     if (['ZodError', 'SyntaxError'].includes(nameOf(error)))
-      return `The secret ${name} in ${region} does not hold ${SECRETS[use]}. Put it in: aws secretsmanager put-secret-value ${place} --secret-id ${name} --secret-string '…'`;
+      return `The secret ${name} in ${region} does not hold ${SECRETS[use]}. Put it in: aws secretsmanager put-secret-value --region ${region} --secret-id ${name} --secret-string '…'`;
     return withoutAccess(error);
   }
 }

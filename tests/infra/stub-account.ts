@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 
 /** An account of AWS without anything in it, which what the steps of a deployment make is kept in, as files. */
@@ -22,24 +22,36 @@ case "$1 $2" in
   "secretsmanager create-secret")
     while [ $# -gt 0 ]; do case "$1" in --name) name=$2;; --secret-string) value=$2;; esac; shift; done
     mkdir -p "$ACCOUNT/secrets/$(dirname "$name")"; printf %s "$value" > "$ACCOUNT/secrets/$name" ;;
+  "secretsmanager get-secret-value")
+    while [ $# -gt 0 ]; do case "$1" in --secret-id) name=$2;; esac; shift; done
+    cat "$ACCOUNT/secrets/$name" ;;
   "acm list-certificates") echo arn:aws:acm:us-east-1:123456789012:certificate/1 ;;
   "cloudformation describe-stacks") echo relevo-table ;;
 esac`,
   npx: `
-if [ "$1 $2" = "cdk deploy" ]; then
-  while [ $# -gt 0 ]; do [ "$1" = --outputs-file ] && file=$2; shift; done
-  mkdir -p "$(dirname "$file")"; cp "$ACCOUNT/outputs.json" "$file"
-fi`,
+case "$1 $2" in
+  "cdk deploy")
+    while [ $# -gt 0 ]; do [ "$1" = --outputs-file ] && file=$2; shift; done
+    mkdir -p "$(dirname "$file")"; cp "$ACCOUNT/outputs.json" "$file"
+    mkdir -p "$ACCOUNT/secrets/relevo/$ENV"; echo '{}' > "$ACCOUNT/secrets/relevo/$ENV/canary" ;;
+  "cdk drift") [ ! -f "$ACCOUNT/drifted" ] ;;
+  "web-push "*) exec node_modules/.bin/"$@" ;;
+esac`,
   npm: `
 case "$2" in
   deploy) shift 3; exec node --import tsx bin/deploy.ts "$@" ;;
-  diff) shift 3; exec node --import tsx bin/deploy.ts --diff "$@" ;;
+  diff|drift) command=$2; shift 3; exec node --import tsx bin/deploy.ts --$command "$@" ;;
+  stripe:setup) shift 3; exec node --import tsx bin/stripe-setup.ts "$@" ;;
 esac`,
   gh: '',
 };
 
-/** `folder`: a new one. `outputs`: what the stacks tell once they are deployed. */
-export async function stubAccount(folder: string, outputs: object): Promise<StubAccount> {
+/** `folder`: a new one. `outputs`: what the stacks tell once they are deployed. `variables`: what else the shell has. */
+export async function stubAccount(
+  folder: string,
+  outputs: object,
+  variables: Record<string, string> = {},
+): Promise<StubAccount> {
   const log = join(folder, 'asked');
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -74,6 +86,7 @@ export async function stubAccount(folder: string, outputs: object): Promise<Stub
       AWS_ENDPOINT_URL: await addressOf(server),
       AWS_ACCESS_KEY_ID: 'stub',
       AWS_SECRET_ACCESS_KEY: 'stub',
+      ...variables,
     },
     asked: () => readFileSync(log, 'utf8').trim().split('\n'),
     close: () => server.close(),
@@ -91,17 +104,10 @@ async function answer(
   folder: string,
 ): Promise<{ status?: number; body?: object | string }> {
   const { url = '', method } = request;
-  if (request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue') {
-    const { SecretId } = (await json(request)) as { SecretId: string };
-    const file = join(folder, 'secrets', SecretId);
-    if (existsSync(file)) return { body: { Name: SecretId, SecretString: readFileSync(file, 'utf8') } };
-    return { status: 400, body: { __type: 'ResourceNotFoundException' } };
-  }
+  const [service, operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+  if (service === 'secretsmanager') return answerOfSecrets(operation, (await json(request)) as Asked, folder);
   request.resume();
-  if (
-    /\.(AdminCreateUser|AdminSetUserPassword|PutSecretValue)$/.test(String(request.headers['x-amz-target']))
-  )
-    return { body: {} };
+  if (/^(AdminCreateUser|AdminSetUserPassword)$/.test(operation)) return { body: {} };
   if (url.startsWith('/v2/email/identities/'))
     return existsSync(join(folder, 'identity'))
       ? { body: { VerifiedForSendingStatus: true } }
@@ -112,4 +118,24 @@ async function answer(
   if (url.includes('/invalidation'))
     return { status: 201, body: '<Invalidation><Id>I1</Id><Status>InProgress</Status></Invalidation>' };
   return method === 'PUT' ? {} : { status: 501 };
+}
+
+interface Asked {
+  SecretId?: string;
+  Name?: string;
+  SecretString?: string;
+}
+
+function answerOfSecrets(
+  operation: string,
+  { SecretId, Name = SecretId!, SecretString }: Asked,
+  folder: string,
+) {
+  const file = join(folder, 'secrets', Name);
+  if (operation !== 'CreateSecret' && !existsSync(file))
+    return { status: 400, body: { __type: 'ResourceNotFoundException' } };
+  if (operation === 'GetSecretValue') return { body: { Name, SecretString: readFileSync(file, 'utf8') } };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, SecretString!);
+  return { body: { Name } };
 }
