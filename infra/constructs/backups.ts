@@ -4,10 +4,10 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
+import { SAFETY_COPIES } from '../../shared/rules/safety-copies.ts';
 import type { Environment } from '../config.ts';
 
-/** As long as the privacy page says that copies last. */
-const KEPT = Duration.days(35);
+const KEPT = Duration.days(SAFETY_COPIES.days);
 
 export interface BackupsProps {
   recovery: NonNullable<Environment['recovery']>;

@@ -1,3 +1,4 @@
+import { SAFETY_COPIES } from '../../shared/rules/safety-copies.ts';
 import { resourcesOf, type Rules } from './assembly.ts';
 
 interface Plan {
@@ -12,11 +13,8 @@ interface Selection {
   BackupSelection: { Resources: unknown[] };
 }
 
-/** What the privacy page says that copies last. */
-const MOST_DAYS = 35;
-
 export const BACKUP_RULES: Rules = {
-  'what cannot be made again is copied to another region and account, and no copy outlives what we promise': (
+  'what cannot be made again is copied to another region and account, as the privacy page says': (
     assembly,
   ) => {
     if (!assembly.environment.retain) return [];
@@ -27,8 +25,12 @@ export const BACKUP_RULES: Rules = {
     const selected = JSON.stringify(selections.map(({ Properties }) => Properties.BackupSelection.Resources));
     const rules = plans.flatMap(({ Properties }) => Properties.BackupPlan.BackupPlanRule);
     const copies = rules.flatMap(({ CopyActions = [] }) => CopyActions);
-    const isElsewhere = ({ DestinationBackupVaultArn }: (typeof copies)[number]) => {
-      const [, , , region, account] = DestinationBackupVaultArn.split(':');
+    const placeOf = ({ DestinationBackupVaultArn }: (typeof copies)[number]) => {
+      const [, , , region = '', account] = DestinationBackupVaultArn.split(':');
+      return { region, account };
+    };
+    const isElsewhere = (copy: (typeof copies)[number]) => {
+      const { region, account } = placeOf(copy);
       return region !== assembly.environment.region && account !== assembly.deployment.account;
     };
     const held = resourcesOf(assembly, 'AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket').filter(
@@ -38,9 +40,12 @@ export const BACKUP_RULES: Rules = {
       ...(rules.length > 0 && rules.every(({ CopyActions = [] }) => CopyActions.some(isElsewhere))
         ? []
         : ['no copy leaves the region and the account']),
+      ...copies
+        .filter((copy) => !placeOf(copy).region.startsWith(SAFETY_COPIES.regions))
+        .map(() => 'a copy is in a country that the privacy page does not name'),
       ...[...rules, ...copies]
-        .filter(({ Lifecycle }) => !Lifecycle || Lifecycle.DeleteAfterDays > MOST_DAYS)
-        .map(() => `a copy outlives ${MOST_DAYS} days`),
+        .filter(({ Lifecycle }) => !Lifecycle || Lifecycle.DeleteAfterDays > SAFETY_COPIES.days)
+        .map(() => `a copy outlives ${SAFETY_COPIES.days} days`),
       ...held
         .filter(({ logicalId }) => !selected.includes(logicalId))
         .map(({ logicalId }) => `${logicalId} is not copied`),

@@ -10,7 +10,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 
 /** Terms of use and privacy policy (SITE-08): what this product does, and nothing that it does not. */
 export const legalCopy = {
-  updated: 'Em vigor desde 26 de novembro de 2026',
+  updated: 'Em vigor desde 27 de novembro de 2026',
   contents: 'Nesta página',
   notices: 'Licenças do software e das fontes de terceiros',
   other: { terms: 'Ler a política de privacidade', privacy: 'Ler os termos de uso' },

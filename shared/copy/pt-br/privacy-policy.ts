@@ -3,6 +3,7 @@ import { ourCompany } from './company.ts';
 import { DELETION_GRACE_DAYS } from '../../rules/account.ts';
 import { CONTACT_KEPT_MONTHS } from '../../rules/contact.ts';
 import { PHOTO_DAYS } from '../../rules/photo-days.ts';
+import { SAFETY_COPIES } from '../../rules/safety-copies.ts';
 import { ATTEMPTS_KEPT_MONTHS, TRIAL_REMEMBERED_MONTHS } from '../../rules/sign-up-limits.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -74,7 +75,7 @@ export const privacyPolicy: LegalText = {
       items: [
         {
           name: 'Amazon Web Services (AWS)',
-          text: 'guarda e processa tudo: contas, fotos, modelos, registros e emails, na região de São Paulo. A rede que entrega as páginas e os modelos publicados tem pontos em outros países.',
+          text: `guarda e processa tudo: contas, fotos, modelos, registros e emails, na região de São Paulo. Uma cópia de segurança do banco de dados e dos modelos, feita a cada dia e cifrada, fica ${SAFETY_COPIES.country}. A rede que entrega as páginas e os modelos publicados tem pontos em outros países.`,
         },
         {
           name: 'Stripe',
@@ -93,7 +94,7 @@ export const privacyPolicy: LegalText = {
       id: 'transferencia',
       title: 'Transferência internacional',
       paragraphs: [
-        'Stripe e Hyper3D tratam dados fora do Brasil. A transferência acontece para executar o contrato com você (LGPD, art. 33, IX) e com as garantias contratuais que esses fornecedores oferecem. Os dados da conta, as fotos e os modelos ficam guardados no Brasil.',
+        `Stripe e Hyper3D tratam dados fora do Brasil, e a cópia de segurança diária do banco de dados e dos modelos fica na AWS ${SAFETY_COPIES.country}. A transferência acontece para executar o contrato com você (LGPD, art. 33, IX) e com as garantias contratuais que esses fornecedores oferecem. Os dados da conta, as fotos e os modelos ficam guardados e são usados no Brasil.`,
       ],
     },
     {
@@ -121,7 +122,7 @@ export const privacyPolicy: LegalText = {
         { name: 'Mensagens de contato', text: `${CONTACT_KEPT_MONTHS} meses.` },
         {
           name: 'Cópias de segurança',
-          text: 'as do banco de dados expiram em até 35 dias, e as de arquivos de modelos apagados, em até 30.',
+          text: `as do banco de dados e as de arquivos de modelos apagados expiram em até ${SAFETY_COPIES.days} dias.`,
         },
       ],
     },
