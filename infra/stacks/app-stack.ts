@@ -125,6 +125,7 @@ export class AppStack extends Stack {
       ...(auth.sso && { SsoClientId: auth.sso.client.userPoolClientId, SsoAddress: auth.sso.address }),
       SiteUrl: environment.siteUrl,
       WebBucket: web.bucketName,
+      ModelsBucket: models.bucket.bucketName,
       DistributionId: distributionId,
       DistributionDomain: site.distribution.distributionDomainName,
       ApiEndpoint: api.http.apiEndpoint,
