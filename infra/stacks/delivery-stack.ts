@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { BRAND } from '../../shared/brand.ts';
 import { canarySecret } from '../canary-user.ts';
 import type { Environment } from '../config.ts';
+import { secretsOf } from '../secrets.ts';
 
 /** GitHub's issuer of tokens; an account knows it once for all its repositories (README, "Deploy it"). */
 const ISSUER = 'token.actions.githubusercontent.com';
@@ -27,7 +28,7 @@ export class DeliveryStack extends Stack {
     { environment, delivery, userPool, ...props }: DeliveryStackProps,
   ) {
     super(scope, id, props);
-    const { name, region, paymentKeys, generation } = environment;
+    const { name, region } = environment;
     const arn = (service: string, place: string, resource: string) =>
       `arn:${this.partition}:${service}:${place}:${this.account}:${resource}`;
     const role = (id: string, suffix: string) =>
@@ -51,13 +52,9 @@ export class DeliveryStack extends Stack {
       );
     allow(deployer, ['sts:AssumeRole'], ...['deploy', 'file-publishing', 'lookup'].flatMap(bootstrapped));
     // What `npm run deploy` looks for before it begins, and the pages it publishes at the end.
-    const rodin = generation.provider === 'rodin' ? generation.secret : undefined;
     const secretNamed = (secret: string) => arn('secretsmanager', region, `secret:${secret}-??????`);
-    allow(
-      deployer,
-      ['secretsmanager:GetSecretValue'],
-      ...[paymentKeys, rodin].filter((secret) => secret !== undefined).map(secretNamed),
-    );
+    const secrets = secretsOf(environment).map((secret) => secretNamed(secret.name));
+    if (secrets.length > 0) allow(deployer, ['secretsmanager:GetSecretValue'], ...secrets);
     // The canary's sign-in, and its new password.
     allow(
       deployer,

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { removeOutputs } from './synthesized.ts';
 /** All suites on the CDK app run in one process: each environment is then synthesized once, not once a file. */
 import './synthesis.suite.ts';
+import './delivery.suite.ts';
 import './api.suite.ts';
 import './data.suite.ts';
 import './logical-ids.suite.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../functions/metrics.ts';
 import { environments } from '../../infra/config.ts';
 import { FIXED } from '../../infra/cost/monthly-cost.ts';
+import { secretsOf } from '../../infra/secrets.ts';
 import { readAssembly } from '../../infra/template/assembly.ts';
 import { synthesized } from './synthesized.ts';
 
@@ -15,13 +16,9 @@ describe('what costs without a single model', () => {
   test('INFRA-01 is in the sheet of costs as it is in the template', () => {
     const [{ Rules }] = ofType<{ Rules: unknown[] }>('AWS::WAFv2::WebACL');
     const alarms = ofType<{ Metrics?: { MetricStat?: object }[] }>('AWS::CloudWatch::Alarm');
-    const { paymentKeys, generation, push, nuvemshop, shopify, woocommerce } = environments.prod;
-    const rodin = generation.provider === 'rodin' && generation.secret;
-    const stores = [nuvemshop?.secret, shopify?.secret, woocommerce?.secret];
-    const byHand = [paymentKeys, rodin, push?.secret, ...stores].filter(Boolean);
     expect(FIXED, 'FIXED of infra/cost/monthly-cost.ts, against the template').toEqual({
       firewallRules: Rules.length,
-      secrets: ofType('AWS::SecretsManager::Secret').length + byHand.length,
+      secrets: ofType('AWS::SecretsManager::Secret').length + secretsOf(environments.prod).length,
       keys: ofType('AWS::KMS::Key').length,
       ownMetrics: Object.keys(METRICS).length,
       alarmMetrics: alarms
