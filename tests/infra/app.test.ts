@@ -16,6 +16,7 @@ import './site.suite.ts';
 import './site-keys.suite.ts';
 import './domain-change.suite.ts';
 import './firewall.suite.ts';
+import './edge-plan.suite.ts';
 import './watch.suite.ts';
 import './fixed-cost.suite.ts';
 import './rules.suite.ts';
