@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAssembly } from '../../infra/template/assembly.ts';
 import { distancesOf } from '../../infra/scale/limits.ts';
 import { firewallUnits } from '../../infra/scale/firewall-units.ts';
 import { eventsOfJob } from '../../infra/scale/job-events.ts';
-import { synthesized } from './synthesized.ts';
+import { ROOT, synthesized } from './synthesized.ts';
 
 const { deployment, outdir } = synthesized('prod');
 const templates = readAssembly(outdir).map(({ template }) => template);
@@ -25,6 +27,19 @@ describe('the distance to the limits of AWS', () => {
   test.each(distances)('INFRA-01 $service, $limit: $ours of $aws', ({ limit, aws, ours }) => {
     expect(ours).toBeGreaterThan(limit === 'layers of a function' ? -1 : 0);
     expect(ours / aws).toBeLessThanOrEqual(NEARER[limit] ?? ALLOWED);
+  });
+
+  test('INFRA-01 is in the README as it is, to a twentieth: npm run scale prints the table', () => {
+    const readme = readFileSync(join(ROOT, 'infra/scale/README.md'), 'utf8');
+    const told = new Map(
+      [...readme.matchAll(/^\| ([\w ]+) \| ([\w ]+) \| [\d,]+ \| ([\d,]+) \|/gm)].map(
+        ([, service, limit, ours]) => [`${service}, ${limit}`, Number(ours.replaceAll(',', ''))],
+      ),
+    );
+    const isOld = ({ service, limit, ours }: (typeof distances)[number]) =>
+      limit !== 'bytes of a function with its layers' && // of which any other stands here for sharp's
+      !(Math.abs((told.get(`${service}, ${limit}`) ?? Infinity) - ours) <= 0.05 * ours);
+    expect(distances.filter(isOld)).toEqual([]);
   });
 
   test('each is measured of something, once', () => {
