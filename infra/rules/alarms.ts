@@ -38,6 +38,7 @@ export const ALARM_RULES: Rules = {
         ],
       };
       return [
+        ...(alarm.template.ActionsEnabled === false ? ['it is told not to tell'] : []),
         ...unheard(assembly, alarm, 'cloudwatch.amazonaws.com', AlarmActions, source),
         ...unheard(assembly, alarm, 'cloudwatch.amazonaws.com', OKActions, source),
       ].map((problem) => `${AlarmName}: ${problem}`);

@@ -17,6 +17,7 @@ interface Permission {
   FunctionName: string;
 }
 interface Stage {
+  AutoDeploy?: boolean;
   DefaultRouteSettings?: { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number };
   RouteSettings?: Record<string, unknown>;
   AccessLogSettings?: unknown;
@@ -38,6 +39,9 @@ const OPEN = new Set([
   `POST ${storeWebhookPath('shopify')}`,
   `ANY ${API_BASE}/{proxy+}`,
 ]);
+
+/** What works by the clock, by its name in `infra/functions.ts`. */
+const BY_THE_CLOCK = /: (sweep-|reconcile-|measure-|canary$)/;
 
 /** Lambdas that a principal is permitted to call, by their ARN. */
 function permittedTo(principal: string, { deployment }: Assembly): Set<string> {
@@ -88,15 +92,16 @@ export const CALL_RULES: Rules = {
     });
   },
 
-  'the API is throttled and writes its log': ({ deployment }) =>
+  'the API is throttled, writes its log and has the routes of its deployment': ({ deployment }) =>
     deployment.ofType('AWS::ApiGatewayV2::Stage').flatMap(({ template }) => {
-      const { DefaultRouteSettings, RouteSettings, AccessLogSettings } = template as Stage;
+      const { AutoDeploy, DefaultRouteSettings, RouteSettings, AccessLogSettings } = template as Stage;
       return [
         ...(DefaultRouteSettings?.ThrottlingRateLimit && DefaultRouteSettings.ThrottlingBurstLimit
           ? []
           : ['nothing throttles it']),
         ...(RouteSettings?.['POST /api/events'] ? [] : ['shoppers may take the share of the shops']),
         ...(AccessLogSettings ? [] : ['nobody hears of calls']),
+        ...(AutoDeploy ? [] : ['its routes stay as they are']),
       ];
     }),
 
@@ -116,6 +121,19 @@ export const CALL_RULES: Rules = {
         ...('SITE_KEYS' in Variables ? [] : [`${lambda.logicalId} believes whoever calls it`]),
       ];
     });
+  },
+
+  'what works by the clock has one': ({ deployment, environment }) => {
+    const called = deployment
+      .ofType('AWS::Events::Rule')
+      .filter(({ template }) => template.ScheduleExpression)
+      .flatMap((rule) => (rule.resolve(rule.template.Targets) ?? []) as { Arn: string }[]);
+    return deployment
+      .ofType('AWS::Lambda::Function')
+      .filter(({ template }) => BY_THE_CLOCK.test(String(template.Description)))
+      .filter((lambda) => !called.some(({ Arn }) => Arn === lambda.attribute('Arn')))
+      .map(({ template }) => `${String(template.Description)} is never called`)
+      .filter((problem) => environment.name !== 'local' || !problem.includes('canary')); // nobody waits for it there
   },
 
   'every schedule and rule is on, and may call its Lambda': (assembly) => {

@@ -36,6 +36,8 @@ export const CONCURRENCY_RULES: Rules = {
   'jobs leave Lambdas to the calls, in an account that has more than a new one': (assembly) => {
     const { account, jobsAtOnce, photosAtOnce } = assembly.environment.concurrency;
     const reserves = reservesOf(assembly);
+    const stopped = reserves.filter(({ reserved }) => reserved === 0).map(({ name }) => `${name} never runs`);
+    if (stopped.length > 0) return stopped;
     const total = reserves.reduce((sum, { reserved = 0 }) => sum + reserved, 0);
     if (assembly.environment.name === 'local') return [];
     if (account < 2 * UNRESERVED)

@@ -26,6 +26,7 @@ interface LifecycleRule {
 }
 interface Pool {
   DeletionProtection?: string;
+  EmailConfiguration?: { EmailSendingAccount?: string };
   LambdaConfig: Record<string, unknown>;
 }
 interface Permission {
@@ -173,6 +174,14 @@ export const DATA_RULES: Rules = {
           ),
       )
       .map(({ logicalId }) => `${logicalId} keeps what was sent for nothing`),
+
+  'codes are sent by SES where the environment has a domain for it: Cognito itself sends fifty a day': (
+    assembly,
+  ) =>
+    poolsOf(assembly)
+      .filter(({ Properties }) => Properties.EmailConfiguration?.EmailSendingAccount !== 'DEVELOPER')
+      .filter(() => assembly.environment.mail.sesDomain)
+      .map(({ logicalId }) => `${logicalId} sends by itself`),
 
   'the user pool may call its triggers': (assembly) => {
     const permitted = permissionsOf(assembly).filter(

@@ -1,4 +1,7 @@
+import { permission } from '../template/permission.ts';
+import type { Resource } from '../template/deployment.ts';
 import { resourcesOf, type Assembly, type Rules } from './assembly.ts';
+import { decide, statementsAbout } from './policy.ts';
 
 interface Behaviour {
   PathPattern?: string;
@@ -111,6 +114,29 @@ export const EDGE_RULES: Rules = {
       ).map(({ Id }) => `${Id} is read without a signature`),
     ),
 
+  'CloudFront may read the buckets that it serves, and learns what is missing there': (assembly) =>
+    assembly.deployment.ofType('AWS::CloudFront::Distribution').flatMap((distribution) => {
+      const { Origins } = distribution.template.DistributionConfig as {
+        Origins: { DomainName: unknown; S3OriginConfig?: unknown }[];
+      };
+      return Origins.filter(({ S3OriginConfig }) => S3OriginConfig).flatMap(({ DomainName }) =>
+        unreadable(assembly, distribution, String(distribution.resolve(DomainName))),
+      );
+    }),
+
+  'the certificate is for the domain, and what the edge reports is asked for where it reports it': (
+    assembly,
+  ) => [
+    ...resourcesOf(assembly, 'AWS::CertificateManager::Certificate')
+      .filter(({ Properties }) => Properties.DomainName !== assembly.environment.edge?.domain)
+      .map(({ logicalId }) => `${logicalId} is for another domain`),
+    ...resourcesOf(assembly, 'AWS::CloudWatch::Alarm').flatMap(({ logicalId, Properties }) => {
+      const asked = JSON.stringify(Properties.Metrics ?? Properties).match(/"Namespace":"AWS\/CloudFront"/g);
+      const global = JSON.stringify(Properties).match(/"Name":"Region","Value":"Global"/g);
+      return (asked?.length ?? 0) === (global?.length ?? 0) ? [] : [`${logicalId} asks another region`];
+    }),
+  ],
+
   'the firewall is where CloudFront looks for it and blocks by address': (assembly) =>
     resourcesOf(assembly, 'AWS::WAFv2::WebACL').flatMap(({ Properties, stack }) => {
       const { Scope, Rules: rules } = Properties as unknown as WebAcl;
@@ -133,3 +159,25 @@ export const EDGE_RULES: Rules = {
       ];
     }),
 };
+
+/** Why CloudFront could not serve a bucket. */
+function unreadable({ deployment }: Assembly, { ref }: Resource, domain: string): string[] {
+  const bucket = deployment.ofType('AWS::S3::Bucket').find(({ name }) => domain.startsWith(`${name}.`));
+  if (!bucket) return [`${domain} is no bucket of ours`];
+  const { account } = deployment;
+  const source = {
+    'aws:SourceAccount': [account],
+    'aws:SourceArn': [`arn:aws:cloudfront::${account}:distribution/${ref}`],
+    'aws:SecureTransport': ['true'],
+    's3:TlsVersion': ['1.3'],
+  };
+  const statements = deployment
+    .ofType('AWS::S3::BucketPolicy')
+    .map((policy) => policy.properties() as { Bucket: string; PolicyDocument: unknown })
+    .filter(({ Bucket }) => Bucket === bucket.ref)
+    .flatMap(({ PolicyDocument }) => statementsAbout('cloudfront.amazonaws.com', PolicyDocument));
+  const arn = bucket.attribute('Arn');
+  return [permission('s3:GetObject', `${arn}/m/any`, source), permission('s3:ListBucket', arn, source)]
+    .filter((need) => decide(statements, need) !== 'allowed')
+    .map(({ action }) => `CloudFront has no ${action} on ${bucket.logicalId}`);
+}

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { Permission } from '../template/permission.ts';
 
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const value = z.union([z.string(), z.number().transform(String)]);
+const values = z.union([value.transform((one) => [one]), z.array(value)]);
 
 /** Strict: an element that is not evaluated here must not pass for one that is. */
 const Statement = z.strictObject({
@@ -9,7 +11,7 @@ const Statement = z.strictObject({
   Effect: z.enum(['Allow', 'Deny']),
   Action: list,
   Resource: list,
-  Condition: z.record(z.string(), z.record(z.string(), list)).default({}),
+  Condition: z.record(z.string(), z.record(z.string(), values)).default({}),
 });
 export type Statement = z.output<typeof Statement>;
 
@@ -67,6 +69,7 @@ const COMPARISONS: Readonly<Record<string, (expected: string, actual: string) =>
   StringLike: isLike,
   ArnLike: isLike,
   Bool: (expected, actual) => expected === actual,
+  NumericLessThan: (expected, actual) => Number(actual) < Number(expected),
 };
 
 function holds(operator: string, expected: string[], actual: readonly string[] | undefined): boolean {

@@ -35,6 +35,18 @@ export const QUEUE_RULES: Rules = {
       ];
     }),
 
+  'every queue is worked off': ({ deployment }) => {
+    const sources = deployment
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .map((source) => source.properties())
+      .filter(({ Enabled }) => Enabled !== false)
+      .map(({ EventSourceArn }) => EventSourceArn);
+    return deployment
+      .ofType('AWS::SQS::Queue')
+      .filter((queue) => !sources.includes(queue.attribute('Arn')))
+      .map(({ logicalId }) => `nobody is called with what is in ${logicalId}`);
+  },
+
   'jobs are started in the order they were ordered, as many as the environment says': (assembly) => {
     const { deployment, environment } = assembly;
     const starts = deployment

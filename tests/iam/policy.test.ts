@@ -53,6 +53,15 @@ test('INFRA-02 an allowance under a condition needs the key to be there', () => 
   expect(said(role, 's3:ListBucket', 'b')).toBe('not allowed');
 });
 
+test('INFRA-02 a number under a condition is compared as one', () => {
+  const policy = [
+    allow('s3:GetObject', 'b'),
+    deny('s3:*', 'b', { NumericLessThan: { 's3:TlsVersion': 1.2 } }),
+  ];
+  expect(said(policy, 's3:GetObject', 'b', { 's3:TlsVersion': ['1.1'] })).toBe('denied');
+  expect(said(policy, 's3:GetObject', 'b', { 's3:TlsVersion': ['1.3'] })).toBe('allowed');
+});
+
 test('INFRA-02 what is not evaluated here is refused, not passed over', () => {
   expect(() =>
     statementsOf({ Version: '2012-10-17', Statement: [{ ...allow('a:B', '*'), NotAction: 'x' }] }),

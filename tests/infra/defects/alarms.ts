@@ -32,6 +32,10 @@ export const ALARM_DEFECTS: readonly Defect[] = [
     plant: (stacks) => delete stacks.first(ALARM, /jobstuck/).AlarmActions,
   },
   {
+    name: 'an alarm rings in silence',
+    plant: (stacks) => (stacks.first(ALARM, /apierrors/).ActionsEnabled = false),
+  },
+  {
     name: 'nobody reads a topic',
     plant: (stacks) => stacks.remove('AWS::SNS::Subscription'),
   },

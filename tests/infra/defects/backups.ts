@@ -19,6 +19,18 @@ export const BACKUP_DEFECTS: readonly Defect[] = [
     },
   },
   {
+    name: 'whoever copies may not read what there is',
+    plant: (stacks) => (stacks.first('AWS::IAM::Role', /^BackupsRole/).ManagedPolicyArns = []),
+  },
+  {
+    name: 'nobody says when copies are made',
+    plant: (stacks) => delete stacks.first(PLAN).BackupPlan.BackupPlanRule[0].ScheduleExpression,
+  },
+  {
+    name: 'the bucket of models tells nothing of its changes, by which it is copied',
+    plant: (stacks) => delete stacks.first('AWS::S3::Bucket', /^Models/).NotificationConfiguration,
+  },
+  {
     name: 'the table is not copied',
     plant: (stacks) => {
       const { BackupSelection } = stacks.first('AWS::Backup::BackupSelection');

@@ -10,6 +10,10 @@ export const CONCURRENCY_DEFECTS: readonly Defect[] = [
     plant: (stacks) => delete stacks.first(LAMBDA, /SegmentPhoto/).ReservedConcurrentExecutions,
   },
   {
+    name: 'what Cognito waits for never runs',
+    plant: (stacks) => (stacks.first(LAMBDA, /PreTokenGeneration/).ReservedConcurrentExecutions = 0),
+  },
+  {
     name: 'so much is reserved that AWS refuses it',
     plant: (stacks) => (stacks.first(LAMBDA, /ReconstructShape/).ReservedConcurrentExecutions = 900),
   },

@@ -64,6 +64,10 @@ export const DATA_DEFECTS: readonly Defect[] = [
     plant: (stacks) => stacks.first(BUCKET, /^Uploads/).LifecycleConfiguration.Rules.splice(3, 1),
   },
   {
+    name: 'codes are sent fifty a day',
+    plant: (stacks) => delete stacks.first('AWS::Cognito::UserPool').EmailConfiguration,
+  },
+  {
     name: 'Cognito may not call a trigger, so that nobody signs in',
     plant: (stacks) => stacks.remove('AWS::Lambda::Permission', /PreTokenGeneration/),
   },

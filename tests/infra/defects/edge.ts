@@ -48,6 +48,26 @@ export const EDGE_DEFECTS: readonly Defect[] = [
     plant: (stacks) => delete stacks.first(DISTRIBUTION).DistributionConfig.WebACLId,
   },
   {
+    name: 'CloudFront may not read the models',
+    plant: (stacks) => {
+      const { PolicyDocument } = stacks.first('AWS::S3::BucketPolicy', /^Models/);
+      PolicyDocument.Statement = PolicyDocument.Statement.filter(
+        ({ Effect }: { Effect: string }) => Effect === 'Deny',
+      );
+    },
+  },
+  {
+    name: 'the certificate is for another domain',
+    plant: (stacks) => (stacks.first('AWS::CertificateManager::Certificate').DomainName = 'other.example'),
+  },
+  {
+    name: 'failures of the edge are asked for in a region where there are none',
+    plant: (stacks) => {
+      for (const { MetricStat } of stacks.first('AWS::CloudWatch::Alarm', /siteerrors/).Metrics)
+        MetricStat?.Metric.Dimensions.pop();
+    },
+  },
+  {
     name: 'the firewall is one for a region',
     plant: (stacks) => (stacks.first(FIREWALL).Scope = 'REGIONAL'),
   },

@@ -9,6 +9,10 @@ export const QUEUE_DEFECTS: readonly Defect[] = [
     plant: (stacks) => delete stacks.first(SOURCE, /^Visits/).FunctionResponseTypes,
   },
   {
+    name: 'nobody counts visits',
+    plant: (stacks) => stacks.remove(SOURCE, /^Visits/),
+  },
+  {
     name: 'a message is given away while its Lambda is at it',
     plant: (stacks) => (stacks.first(QUEUE, /^Visits/).VisibilityTimeout = 30),
   },
