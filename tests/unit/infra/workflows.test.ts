@@ -23,6 +23,14 @@ describe('the workflows', () => {
     for (const { name, text } of workflows) expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
   });
 
+  test('show a difference with the rights of who may only look: by the templates, without a change set', () => {
+    const grants = readFileSync('infra/rules/grants.txt', 'utf8').match(/^DeliveryDiff .*/gm) ?? [];
+    expect(grants.length).toBeGreaterThan(0);
+    for (const grant of grants)
+      expect(grant).toMatch(/^DeliveryDiff sts:AssumeRole .*:role\/cdk-\w+-lookup-role-/);
+    expect(textOf('check.yml')).toMatch(/run: npx cdk diff --all --method template /);
+  });
+
   test('take dev after the checks and prod after dev, each as an environment that can ask for approval', () => {
     expect(textOf('deploy.yml')).toMatch(/dev:\n {4}needs: check[^]*prod:\n {4}needs: dev/);
     expect(textOf('deploy-to.yml')).toContain('environment: ${{ inputs.environment }}');
