@@ -39,11 +39,16 @@ export const PRICES = {
     { upToGb: 5_242_880, price: 0.085 },
     { upToGb: Infinity, price: 0.08 },
   ],
-  /** The same page, "Flat-rate pricing plans": a distribution with its firewall and logs, and what a month of it may take. */
+  /** The same page, "Flat-rate pricing plans": a distribution with its firewall and logs, and what a month of it may take; the levels of PREMIUM as a summary of 2026-09-05 has them. */
   edgePlans: [
     { name: 'PRO', month: 15, requests: 10e6, gb: 50_000 },
     { name: 'BUSINESS', month: 200, requests: 125e6, gb: 50_000 },
     { name: 'PREMIUM', month: 1000, requests: 500e6, gb: 50_000 },
+    { name: 'PREMIUM, 75 TB', month: 1450, requests: 750e6, gb: 75_000 },
+    { name: 'PREMIUM, 125 TB', month: 2250, requests: 1250e6, gb: 125_000 },
+    { name: 'PREMIUM, 200 TB', month: 3500, requests: 2000e6, gb: 200_000 },
+    { name: 'PREMIUM, 350 TB', month: 6000, requests: 3500e6, gb: 350_000 },
+    { name: 'PREMIUM, 600 TB', month: 10_000, requests: 6000e6, gb: 600_000 },
   ],
   /** aws.amazon.com/waf/pricing */
   firewallMonth: 5,

@@ -58,6 +58,9 @@ test('the edge is paid by use until a plan that holds it is cheaper, and by use 
   const { plan, month, byUse } = edgeOf(10_000, model);
   expect([plan, month]).toEqual(['BUSINESS', 200]);
   expect(byUse).toBeGreaterThan(3 * month);
+  // The largest plan has levels, each for half as much again or more.
+  expect(edgeOf(100_000, model)).toMatchObject({ plan: 'PREMIUM, 125 TB', month: 2250 });
+  expect(edgeOf(100_000, model).byUse).toBeGreaterThan(3 * 2250);
   expect(edgeOf(1_000_000, model)).not.toHaveProperty('plan');
   expect(monthlyCost(10_000, model).edge).toBe(200);
 });
