@@ -7,6 +7,10 @@ export const METRIC_NAMESPACE = 'Relevo';
 export const METRICS = {
   /** Age of the oldest job that is neither PRONTO nor FALHA; written every minute, 0 when there is none. */
   oldestOpenJob: { name: 'OldestOpenJobSeconds', unit: 'Seconds' },
+  /** How long the next job in the line has waited; written whenever one is left there. */
+  jobsWaiting: { name: 'JobsWaitingSeconds', unit: 'Seconds' },
+  /** How old the oldest visit is that could not be counted; written whenever there is one. */
+  visitsWaiting: { name: 'VisitsWaitingSeconds', unit: 'Seconds' },
   /** Jobs that failed for a reason that no other photos would mend. */
   jobsFailedByUs: { name: 'JobsFailedByUs', unit: 'Count' },
   /** Customers whose payments could not be entered: dead letters. */

@@ -86,12 +86,24 @@ function letAlarmsPublish(topic: Topic, prefix: string): void {
 }
 
 /** The sum of up to ten metrics, which is what an alarm can take; minutes without data count as 0. */
-export function sumOf(metrics: IMetric[], label: string, period = Duration.minutes(5)): MathExpression {
+export const sumOf = (metrics: IMetric[], label: string, period?: Duration): MathExpression =>
+  togetherBy('SUM', metrics, label, period);
+
+/** The highest of up to ten metrics; minutes without data count as 0. */
+export const highestOf = (metrics: IMetric[], label: string, period?: Duration): MathExpression =>
+  togetherBy('MAX', metrics, label, period);
+
+function togetherBy(
+  operation: 'SUM' | 'MAX',
+  metrics: IMetric[],
+  label: string,
+  period = Duration.minutes(5),
+): MathExpression {
   if (metrics.length > 10) throw new Error(`${label}: an alarm takes ten metrics, not ${metrics.length}`);
   return new MathExpression({
     label,
     period,
-    expression: `SUM([${metrics.map((_, index) => `FILL(m${index}, 0)`).join(', ')}])`,
+    expression: `${operation}([${metrics.map((_, index) => `FILL(m${index}, 0)`).join(', ')}])`,
     usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
   });
 }

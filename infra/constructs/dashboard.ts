@@ -59,7 +59,7 @@ export class Dashboard extends CloudWatchDashboard {
               machine.metricTime({ statistic: 'p50', label: 'p50 ms' }),
               machine.metricTime({ statistic: 'p95', label: 'p95 ms' }),
             ],
-            [own.oldestOpenJob],
+            [own.oldestOpenJob, own.jobsWaiting],
           ),
           graph(
             'How long its steps take (p95)',
@@ -103,7 +103,10 @@ export class Dashboard extends CloudWatchDashboard {
           ),
           graph('Table', data.consumption, data.throttles),
         ],
-        [graph('Refused by the quota of sign-in', auth.throttles)],
+        [
+          graph('Refused by the quota of sign-in', auth.throttles),
+          graph('Visits that wait to be counted', [own.visitsWaiting]),
+        ],
       ],
     });
   }

@@ -7,7 +7,7 @@ import { METRIC_NAMESPACE, METRICS } from '../../functions/metrics.ts';
 import { BRAND } from '../../shared/brand.ts';
 import type { Environment } from '../config.ts';
 import type { FunctionName } from '../functions.ts';
-import { Alarms, shareOf, sumOf } from './alarms.ts';
+import { Alarms, highestOf, shareOf, sumOf } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Auth } from './auth.ts';
 import { Canary } from './canary.ts';
@@ -183,8 +183,10 @@ export class Watch extends Construct {
     });
 
     alarms.add('visits-uncounted', {
-      metric: visits.age,
+      // What was received three times SQS leaves out of its age: that is what is stuck, and its Lambda says how old it is.
+      metric: highestOf([visits.age, own('visitsWaiting', Stats.MAXIMUM)], 'seconds'),
       above: 15 * 60,
+      periods: [1, 3], // what is stuck comes again every six minutes
       says: 'Visits are told and not counted: shops look at old numbers.',
     });
     alarms.add('lambda-throttled', {
@@ -222,6 +224,8 @@ export class Watch extends Construct {
       alarms: alarms.all,
       lambdas,
       own: {
+        jobsWaiting: own('jobsWaiting', Stats.MAXIMUM),
+        visitsWaiting: own('visitsWaiting', Stats.MAXIMUM),
         oldestOpenJob: own('oldestOpenJob', Stats.MAXIMUM),
         jobsFailedByUs: own('jobsFailedByUs', Stats.SUM),
         jobsFailedOver: own('jobsFailedOver', Stats.SUM),
@@ -254,7 +258,7 @@ export class Watch extends Construct {
       says: 'A job is open for longer than any run can last, or nobody looks after jobs.',
     });
     alarms.add('jobs-waiting', {
-      metric: waiting,
+      metric: highestOf([waiting, own('jobsWaiting', Stats.MAXIMUM)], 'seconds'),
       above: 15 * 60,
       says: 'Jobs wait for a quarter of an hour for their turn, or are not called at all.',
     });

@@ -24,8 +24,8 @@ export const FIXED = {
   firewallRules: 7,
   secrets: 3,
   keys: 1,
-  ownMetrics: 6,
-  alarmMetrics: 56,
+  ownMetrics: 8,
+  alarmMetrics: 58,
   dashboards: 1,
   queues: 2,
 };

@@ -68,7 +68,7 @@ describe('what wakes somebody up', () => {
       'firewall-blocks': ['BlockedRequests'],
       'job-stuck': ['OldestOpenJobSeconds'],
       'jobs-failing': ['JobsFailedByUs', 'ExecutionsStarted'],
-      'jobs-waiting': ['ApproximateAgeOfOldestMessage'],
+      'jobs-waiting': ['ApproximateAgeOfOldestMessage', 'JobsWaitingSeconds'],
       'jobs-out-of-time': ['ExecutionsTimedOut', 'ExecutionsAborted'],
       'lambda-throttled': ['Throttles'],
       'mail-bouncing': ['Reputation.BounceRate'],
@@ -82,7 +82,7 @@ describe('what wakes somebody up', () => {
       'release-failing': ['5xx'],
       'site-errors': ['5xxErrorRate', 'Requests'],
       'table-throttled': ['ReadThrottleEvents', 'WriteThrottleEvents'],
-      'visits-uncounted': ['ApproximateAgeOfOldestMessage'],
+      'visits-uncounted': ['ApproximateAgeOfOldestMessage', 'VisitsWaitingSeconds'],
     });
   });
 
