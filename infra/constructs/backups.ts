@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -20,6 +21,9 @@ export interface BackupsProps {
  * lost region, or whoever takes over this account, does not reach.
  */
 export class Backups extends Construct {
+  /** Fails of the day's copy, by everything they may be reported for: above 0 is what counts, since one may be told twice. */
+  readonly failures: Metric[];
+
   constructor(scope: Construct, id: string, { recovery, resources }: BackupsProps) {
     super(scope, id);
     const vault = new BackupVault(this, 'Vault', {
@@ -27,6 +31,19 @@ export class Backups extends Construct {
       encryptionKey: new Key(this, 'Key', { enableKeyRotation: true }),
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    // AWS's pages name the dimensions, and not which stand together: each that has no data counts as none.
+    const places: Record<string, string>[] = [
+      {},
+      { BackupVaultName: vault.backupVaultName },
+      { ResourceType: 'DynamoDB' },
+      { ResourceType: 'S3' },
+    ];
+    this.failures = ['NumberOfBackupJobsFailed', 'NumberOfCopyJobsFailed'].flatMap((metricName) =>
+      places.map(
+        (dimensionsMap) =>
+          new Metric({ namespace: 'AWS/Backup', metricName, dimensionsMap, statistic: Stats.SUM }),
+      ),
+    );
     const destinationBackupVault = BackupVault.fromBackupVaultArn(this, 'Elsewhere', recovery.vault);
     const plan = new BackupPlan(this, 'Plan', {
       backupPlanRules: [

@@ -10,6 +10,7 @@ import type { FunctionName } from '../functions.ts';
 import { Alarms, highestOf, shareOf, sumOf } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Auth } from './auth.ts';
+import type { Backups } from './backups.ts';
 import { Canary } from './canary.ts';
 import { Dashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
@@ -26,6 +27,7 @@ export interface WatchProps {
   jobs: Jobs;
   visits: Visits;
   data: Data;
+  backups: Backups | undefined;
   distributionId: string;
   /** What holds the Lambdas: every one below is watched (INFRA-03). */
   stacks: IConstruct[];
@@ -62,7 +64,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { environment, operator, api, auth, visits, data, stacks } = props;
+    const { environment, operator, api, auth, visits, data, backups, stacks } = props;
     const lambdas = stacks.flatMap(({ node }) => node.findAll()).filter((node) => node instanceof Lambda);
     const lambda = (name: FunctionName) => lambdas.find(({ product }) => product === name)!;
     const own = (name: keyof typeof METRICS, statistic: string, period = Duration.minutes(5)) =>
@@ -207,13 +209,9 @@ export class Watch extends Construct {
       says: 'Many of our mails do not arrive; at 5 % AWS looks into the account, at 10 % it stops it.',
     });
 
-    if (environment.recovery)
+    if (backups)
       alarms.add('backup-failing', {
-        metric: sumOf(
-          ['NumberOfBackupJobsFailed', 'NumberOfCopyJobsFailed'].map((name) => of('AWS/Backup', name)),
-          'copies that failed',
-          HOUR,
-        ),
+        metric: sumOf(backups.failures, 'copies that failed', HOUR),
         above: 0,
         says: "The day's copy of table and models was not made, or did not reach the other account.",
       });

@@ -25,7 +25,7 @@ export const FIXED = {
   secrets: 3,
   keys: 1,
   ownMetrics: 8,
-  alarmMetrics: 58,
+  alarmMetrics: 64,
   dashboards: 1,
   queues: 2,
 };

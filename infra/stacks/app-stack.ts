@@ -111,6 +111,7 @@ export class AppStack extends Stack {
         jobs,
         visits,
         data,
+        backups: dataStack.backups,
         distributionId,
         stacks,
       });

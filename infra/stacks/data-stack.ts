@@ -17,6 +17,8 @@ export class DataStack extends Stack {
   readonly models: Models;
   readonly web: Bucket;
   readonly auth: Auth;
+  /** Where there are copies elsewhere. */
+  readonly backups?: Backups;
 
   constructor(
     scope: Construct,
@@ -31,7 +33,7 @@ export class DataStack extends Stack {
     allowCloudFront(this.web);
     const { recovery } = environment;
     if (recovery)
-      new Backups(this, 'Backups', {
+      this.backups = new Backups(this, 'Backups', {
         recovery,
         resources: [this.data.tableArn, this.models.bucket.bucketArn],
       });

@@ -182,6 +182,15 @@ describe('what wakes somebody up', () => {
     expect([...watched].sort()).toEqual(Object.keys(FUNCTIONS).sort());
   });
 
+  test('INFRA-03 a copy that failed is heard of by whatever AWS Backup reports it for: all, the vault, the kind', () => {
+    const asked = metricsOf(alarm('backup-failing'));
+    expect(new Set(asked.map(({ Dimensions = [] }) => Dimensions.map(({ Name }) => Name).join()))).toEqual(
+      new Set(['', 'BackupVaultName', 'ResourceType']),
+    );
+    const kinds = asked.flatMap(({ Dimensions = [] }) => Dimensions.map(({ Value }) => Value));
+    expect(kinds).toEqual(expect.arrayContaining(['DynamoDB', 'S3']));
+  });
+
   test('INFRA-03 what CloudFront and its firewall report is heard of in us-east-1, where they report it', () => {
     const watch = stacks.find(({ name }) => name.endsWith('-edge-watch'))!;
     expect(watch.region).toBe('us-east-1');
