@@ -1,5 +1,5 @@
 import { quantile } from '../segment/statistics.ts';
-import { smoothLab, type LabImage } from '../segment/lab-image.ts';
+import { smoothPlane, type LabImage } from '../segment/lab-image.ts';
 
 /** How wide the sharpest of the strong edges are. */
 export interface EdgeBlur {
@@ -23,10 +23,10 @@ const BLUR_PASSES = 3;
  * tells how blurred it was (Zhuo and Sim, Defocus map estimation from a single image, 2011).
  */
 export function measureEdgeBlur(lab: LabImage): EdgeBlur {
-  const before = smoothed(lab, NOISE_PASSES);
-  const after = smoothed(before, BLUR_PASSES);
-  const steep = slopes(before);
-  const flat = slopes(after);
+  const before = smoothed(lab, lab.planes[0], NOISE_PASSES);
+  const after = smoothed(lab, before, BLUR_PASSES);
+  const steep = slopes(lab, before);
+  const flat = slopes(lab, after);
   const strength = quantile(steep, 1 - STRONG);
   const sigmas: number[] = [];
   for (let p = 0; p < steep.length; p++) {
@@ -38,14 +38,14 @@ export function measureEdgeBlur(lab: LabImage): EdgeBlur {
   return { sigma: quantile(Float32Array.from(sigmas), SHARPEST), strength };
 }
 
-function smoothed(lab: LabImage, passes: number): LabImage {
-  let result = lab;
-  for (let pass = 0; pass < passes; pass++) result = smoothLab(result);
+function smoothed({ width, height }: LabImage, lightness: Float32Array, passes: number): Float32Array {
+  let result = lightness;
+  for (let pass = 0; pass < passes; pass++) result = smoothPlane(result, width, height);
   return result;
 }
 
 /** Length of the lightness gradient, by central differences; 0 along the border. */
-function slopes({ width, height, planes: [L] }: LabImage): Float32Array {
+function slopes({ width, height }: LabImage, L: Float32Array): Float32Array {
   const out = new Float32Array(L.length);
   for (let y = 1; y < height - 1; y++) {
     for (let p = y * width + 1; p < (y + 1) * width - 1; p++) {

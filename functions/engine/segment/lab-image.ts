@@ -72,9 +72,13 @@ function shrinkAxis(from: number, to: number) {
 
 /** The image blurred by the kernel 1 4 6 4 1 along both axes (a Gaussian of sigma 1 pixel). */
 export function smoothLab({ width, height, planes }: LabImage): LabImage {
-  const [L, a, b] = planes.map((plane) => smooth(smooth(plane, width, height, 1), width, height, width));
+  const [L, a, b] = planes.map((plane) => smoothPlane(plane, width, height));
   return { width, height, planes: [L, a, b] };
 }
+
+/** One plane of it. */
+export const smoothPlane = (plane: Float32Array, width: number, height: number): Float32Array =>
+  smooth(smooth(plane, width, height, 1), width, height, width);
 
 function smooth(plane: Float32Array, width: number, height: number, step: number): Float32Array {
   const out = new Float32Array(plane.length);
