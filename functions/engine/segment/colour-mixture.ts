@@ -6,37 +6,81 @@ const NOISE = [1, 0.3, 0.3];
 const MAX_SAMPLES = 20_000;
 const CLUSTER_ROUNDS = 8;
 
-/** One Gaussian of a mixture. */
-export interface ColourComponent {
-  /** Share of the pixels it explains. */
-  weight: number;
-  /** Minus log-likelihood of a colour, its weight left out. */
-  cost(L: number, a: number, b: number): number;
+/** Gaussians of a mixture, whose costs are asked for at each pixel: their numbers lie in one list, without a closure for each. */
+export interface ColourMixture {
+  /** Per Gaussian: minus the logarithm of the share of the pixels it explains. */
+  prices: Float64Array;
+  /** Per Gaussian: mean L, a and b, cost of the mean, half of 1 / determinant, cofactors of the covariance, half of 1 / variance of L. */
+  numbers: Float64Array;
+}
+
+const NUMBERS = 12;
+/** Costs are right to less than this. */
+const ROUNDING = 1e-9;
+
+/** Minus log-likelihood of a colour by one Gaussian, its weight left out; or only some cost above `most`, where it is above that. */
+export function costOf(
+  { numbers }: ColourMixture,
+  k: number,
+  L: number,
+  a: number,
+  b: number,
+  most: number,
+): number {
+  const at = k * NUMBERS;
+  const x = L - numbers[at];
+  // No colour of this lightness costs less.
+  const bound = numbers[at + 3] + numbers[at + 11] * x * x;
+  if (bound > most + ROUNDING) return bound;
+  const y = a - numbers[at + 1];
+  const z = b - numbers[at + 2];
+  return (
+    numbers[at + 3] +
+    numbers[at + 4] *
+      (numbers[at + 5] * x * x +
+        numbers[at + 6] * y * y +
+        numbers[at + 7] * z * z +
+        2 * (numbers[at + 8] * x * y + numbers[at + 9] * x * z + numbers[at + 10] * y * z))
+  );
+}
+
+/** Minus log-likelihood of a colour by the Gaussian that explains it best, and `most` at most. */
+export function leastCost(mixture: ColourMixture, L: number, a: number, b: number, most: number): number {
+  const { prices } = mixture;
+  let least = most;
+  for (let k = 0; k < prices.length; k++) {
+    const cost = prices[k] + costOf(mixture, k, L, a, b, least - prices[k]);
+    if (cost < least) least = cost;
+  }
+  return least;
 }
 
 /**
  * Fits five full-covariance Gaussians to the colours of the pixels where `member` is 1; deterministic
  * (clusters start at quantiles along the principal axis of colour). Undefined for fewer than 50 pixels.
  */
-export function fitMixture(lab: LabImage, member: Uint8Array): ColourComponent[] | undefined {
+export function fitMixture(lab: LabImage, member: Uint8Array): ColourMixture | undefined {
   const samples = sample(lab, member);
   const count = samples.length / 3;
   if (count < 50) return undefined;
   const labels = cluster(samples, count);
-  const components: ColourComponent[] = [];
+  const [prices, numbers]: [number[], number[]] = [[], []];
   for (let k = 0; k < COMPONENTS; k++) {
     const component = fitComponent(samples, labels, k, count);
-    if (component) components.push(component);
+    if (!component) continue;
+    prices.push(-Math.log(component.weight));
+    numbers.push(...component.numbers);
   }
-  return components;
+  return { prices: Float64Array.from(prices), numbers: Float64Array.from(numbers) };
 }
 
 /** Index of the component that explains a colour best. */
-export function nearestComponent(mixture: ColourComponent[], L: number, a: number, b: number): number {
+export function nearestComponent(mixture: ColourMixture, L: number, a: number, b: number): number {
+  const { prices } = mixture;
   let nearest = 0;
   let least = Infinity;
-  for (let k = 0; k < mixture.length; k++) {
-    const cost = mixture[k].cost(L, a, b) - Math.log(mixture[k].weight);
+  for (let k = 0; k < prices.length; k++) {
+    const cost = costOf(mixture, k, L, a, b, least - prices[k]) + prices[k];
     if (cost >= least) continue;
     least = cost;
     nearest = k;
@@ -58,34 +102,56 @@ function sample({ planes }: LabImage, member: Uint8Array): Float32Array {
 
 /** k-means; seeds are the means of equal slices along the channel of largest spread. */
 function cluster(samples: Float32Array, count: number): Uint8Array {
-  const order = Uint32Array.from({ length: count }, (_, i) => i);
-  const axis = widestChannel(samples, count);
-  order.sort((i, j) => samples[3 * i + axis] - samples[3 * j + axis]);
-  const labels = new Uint8Array(count);
-  order.forEach((sampleIndex, rank) => {
-    labels[sampleIndex] = Math.floor((rank * COMPONENTS) / count);
-  });
+  const labels = slices(samples, count, widestChannel(samples, count));
   const means = new Float64Array(COMPONENTS * 3);
-  for (let round = 0; round < CLUSTER_ROUNDS; round++) {
-    const sizes = new Float64Array(COMPONENTS);
+  const sizes = new Float64Array(COMPONENTS);
+  for (let round = 0, isMoving = true; round < CLUSTER_ROUNDS && isMoving; round++) {
+    sizes.fill(0);
     means.fill(0);
     for (let i = 0; i < count; i++) {
+      const at = 3 * labels[i];
       sizes[labels[i]]++;
-      for (let c = 0; c < 3; c++) means[3 * labels[i] + c] += samples[3 * i + c];
+      means[at] += samples[3 * i];
+      means[at + 1] += samples[3 * i + 1];
+      means[at + 2] += samples[3 * i + 2];
     }
     for (let k = 0; k < COMPONENTS; k++) for (let c = 0; c < 3; c++) means[3 * k + c] /= sizes[k] || 1;
+    isMoving = false;
     for (let i = 0; i < count; i++) {
-      let best = Infinity;
-      for (let k = 0; k < COMPONENTS; k++) {
-        if (sizes[k] === 0) continue;
-        const d =
-          (samples[3 * i] - means[3 * k]) ** 2 +
-          (samples[3 * i + 1] - means[3 * k + 1]) ** 2 +
-          (samples[3 * i + 2] - means[3 * k + 2]) ** 2;
-        if (d >= best) continue;
-        best = d;
-        labels[i] = k;
-      }
+      const nearest = nearestMean(means, sizes, samples[3 * i], samples[3 * i + 1], samples[3 * i + 2]);
+      if (nearest === labels[i]) continue;
+      labels[i] = nearest;
+      isMoving = true;
+    }
+  }
+  return labels;
+}
+
+function nearestMean(means: Float64Array, sizes: Float64Array, L: number, a: number, b: number): number {
+  let nearest = 0;
+  let best = Infinity;
+  for (let k = 0; k < COMPONENTS; k++) {
+    if (sizes[k] === 0) continue;
+    const d = (L - means[3 * k]) ** 2 + (a - means[3 * k + 1]) ** 2 + (b - means[3 * k + 2]) ** 2;
+    if (d >= best) continue;
+    best = d;
+    nearest = k;
+  }
+  return nearest;
+}
+
+/** Which of the equal slices along a channel each sample is in; of equal ones the first are in the lower slice. */
+function slices(samples: Float32Array, count: number, channel: number): Uint8Array {
+  const sorted = Float32Array.from({ length: count }, (_, i) => samples[3 * i + channel]).sort();
+  const labels = new Uint8Array(count);
+  for (let k = 1; k < COMPONENTS; k++) {
+    const first = Math.ceil((k * count) / COMPONENTS);
+    const limit = sorted[first];
+    /** So many samples that equal the limit are still below it. */
+    let below = first - sorted.indexOf(limit);
+    for (let i = 0; i < count; i++) {
+      const value = samples[3 * i + channel];
+      if (value > limit || (value === limit && below-- <= 0)) labels[i] = k;
     }
   }
   return labels;
@@ -109,7 +175,7 @@ function fitComponent(
   labels: Uint8Array,
   k: number,
   total: number,
-): ColourComponent | undefined {
+): { weight: number; numbers: number[] } | undefined {
   let size = 0;
   const m = [0, 0, 0];
   for (let i = 0; i < total; i++) {
@@ -142,13 +208,5 @@ function fitComponent(
   const [ayy, ayz, azz] = [xx * zz - xz * xz, xy * xz - xx * yz, xx * yy - xy * xy];
   const base = 0.5 * Math.log(det);
   const h = 0.5 / det;
-  const cost = (L: number, a: number, b: number) => {
-    const x = L - m[0];
-    const y = a - m[1];
-    const z = b - m[2];
-    return (
-      base + h * (axx * x * x + ayy * y * y + azz * z * z + 2 * (axy * x * y + axz * x * z + ayz * y * z))
-    );
-  };
-  return { weight: size / total, cost };
+  return { weight: size / total, numbers: [...m, base, h, axx, ayy, azz, axy, axz, ayz, 0.5 / xx] };
 }

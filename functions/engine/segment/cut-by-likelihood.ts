@@ -1,4 +1,4 @@
-import { fitMixture, type ColourComponent } from './colour-mixture.ts';
+import { fitMixture, leastCost, type ColourMixture } from './colour-mixture.ts';
 import type { GrabCutResult } from './grab-cut.ts';
 import type { LabImage } from './lab-image.ts';
 import { learnBackdrop } from './local-backdrop.ts';
@@ -29,7 +29,7 @@ export interface ColouredPhoto {
 }
 
 /** Colours of the product that all photos share; undefined where none is sure. */
-export function sharedColours(photos: readonly ColouredPhoto[]): ColourComponent[] | undefined {
+export function sharedColours(photos: readonly ColouredPhoto[]): ColourMixture | undefined {
   const rows = photos.map(({ lab, likelihood, mask }) => productColours(lab, likelihood, mask));
   const [L, a, b] = [0, 1, 2].map((channel) =>
     Float32Array.from(rows.flatMap(({ planes }) => [...planes[channel]])),
@@ -50,7 +50,7 @@ function productColours(lab: LabImage, likelihood: Float32Array, mask: Uint8Arra
 
 export interface CutByLikelihoodOptions {
   /** Of the product, as other photos show it too; those of this photo alone where left out. */
-  colours?: ColourComponent[] | undefined;
+  colours?: ColourMixture | undefined;
   /** Nats by which each pixel is the product for reasons of other photos. */
   votes?: Float32Array;
 }
@@ -75,11 +75,8 @@ export function cutByLikelihood(
   const outside = fitMixture(lab, backdrop);
   if (!inside || !outside) return undefined;
   const cost = learnBackdrop(lab, backdrop, outside);
-  const prices = inside.map(({ weight }) => -Math.log(weight));
   const colourOf: GrabCutResult['evidence'] = (u, v, L, a, b) => {
-    let own = UNKNOWN_COLOUR;
-    for (let k = 0; k < inside.length; k++) own = Math.min(own, prices[k] + inside[k].cost(L, a, b));
-    const nats = cost(u, v, L, a, b) - own;
+    const nats = cost(u, v, L, a, b) - leastCost(inside, L, a, b, UNKNOWN_COLOUR);
     return COLOUR * Math.max(-MAX_COLOUR, Math.min(MAX_COLOUR, nats));
   };
   const [L, a, b] = lab.planes;

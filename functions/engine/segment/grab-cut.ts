@@ -1,9 +1,8 @@
-import { fitMixture } from './colour-mixture.ts';
-import type { ColourComponent } from './colour-mixture.ts';
+import { fitMixture, leastCost, type ColourMixture } from './colour-mixture.ts';
 import type { LabImage } from './lab-image.ts';
 import { learnBackdrop } from './local-backdrop.ts';
 import type { BackdropCost } from './local-backdrop.ts';
-import { minCut } from './min-cut.ts';
+import { minCuts } from './min-cut.ts';
 import { dilate } from './morphology.ts';
 import { UNITS, outlineCosts } from './outline-costs.ts';
 
@@ -43,7 +42,7 @@ const MARGIN = 0.006;
  */
 export function grabCut({ lab, centre, backdrop, frame }: GrabCutInput): GrabCutResult | undefined {
   const { width, height } = lab;
-  const links = outlineCosts(lab, SMOOTHNESS);
+  const cut = minCuts({ width, height, links: outlineCosts(lab, SMOOTHNESS) });
   const margin = Math.round(MARGIN * Math.max(width, height));
   let result: GrabCutResult | undefined;
   for (let round = 0; round < ROUNDS; round++) {
@@ -55,7 +54,7 @@ export function grabCut({ lab, centre, backdrop, frame }: GrabCutInput): GrabCut
     const inside = fitMixture(lab, result?.object ?? foreignPixels(lab, centre, backdrop, backdropCost));
     if (!inside) return result;
     const evidence = evidenceOf(inside, backdropCost);
-    const object = minCut({ width, height, terminals: terminalsOf(lab, evidence, frame), links });
+    const object = cut(terminalsOf(lab, evidence, frame));
     const settled = result?.object.every((flag, i) => flag === object[i]);
     result = { object, evidence };
     if (settled) break;
@@ -79,16 +78,12 @@ function foreignPixels(
   });
 }
 
-function evidenceOf(inside: ColourComponent[], backdropCost: BackdropCost): GrabCutResult['evidence'] {
-  const prices = inside.map(({ weight }) => -Math.log(weight));
-  return (u, v, L, a, b) => {
-    let objectCost = UNKNOWN_COLOUR;
-    for (let k = 0; k < inside.length; k++)
-      objectCost = Math.min(objectCost, prices[k] + inside[k].cost(L, a, b));
-    const evidence = backdropCost(u, v, L, a, b) - objectCost;
+const evidenceOf =
+  (inside: ColourMixture, backdropCost: BackdropCost): GrabCutResult['evidence'] =>
+  (u, v, L, a, b) => {
+    const evidence = backdropCost(u, v, L, a, b) - leastCost(inside, L, a, b, UNKNOWN_COLOUR);
     return Math.max(-MAX_EVIDENCE, Math.min(MAX_EVIDENCE, evidence));
   };
-}
 
 function terminalsOf(lab: LabImage, evidence: GrabCutResult['evidence'], frame: number): Int32Array {
   const { width, height } = lab;

@@ -1,5 +1,4 @@
-import { nearestComponent } from './colour-mixture.ts';
-import type { ColourComponent } from './colour-mixture.ts';
+import { costOf, nearestComponent, type ColourMixture } from './colour-mixture.ts';
 import type { LabImage } from './lab-image.ts';
 
 /** How badly a colour at a place (shares of the image's width and height) suits the backdrop, in nats. */
@@ -23,7 +22,7 @@ const SHADOW = { depth: 30, tint: 0.5 };
  * with its spread, and the mixture's components weighed by how common they are around. So a white seat before
  * a grey wall is no backdrop although the floor is as white, and a hole between legs is.
  */
-export function learnBackdrop(lab: LabImage, sure: Uint8Array, mixture: ColourComponent[]): BackdropCost {
+export function learnBackdrop(lab: LabImage, sure: Uint8Array, mixture: ColourMixture): BackdropCost {
   const columns = Math.ceil(lab.width / CELL);
   const rows = Math.ceil(lab.height / CELL);
   const [count, ...sums] = sumCells(lab, sure, mixture, columns, rows).map((plane) =>
@@ -31,7 +30,8 @@ export function learnBackdrop(lab: LabImage, sure: Uint8Array, mixture: ColourCo
   );
 
   // Per cell: mean, inverse variance, log of the spread, then the same for a shadow, then a price a component.
-  const fields = 10 + mixture.length;
+  const components = mixture.prices.length;
+  const fields = 10 + components;
   const cells = new Float32Array(columns * rows * fields);
   for (let cell = 0; cell < columns * rows; cell++) {
     const at = cell * fields;
@@ -49,9 +49,8 @@ export function learnBackdrop(lab: LabImage, sure: Uint8Array, mixture: ColourCo
     cells[at + 7] = 0.5 / tintA;
     cells[at + 8] = 0.5 / tintB;
     cells[at + 9] = 0.5 * Math.log(tintA * tintB) + Math.log(SHADOW.depth / SHARE.shadow);
-    mixture.forEach((_, k) => {
+    for (let k = 0; k < components; k++)
       cells[at + 10 + k] = -Math.log(RARE + (SHARE.common * sums[6 + k][cell]) / count[cell]);
-    });
   }
 
   return (u, v, L, a, b) => {
@@ -65,23 +64,19 @@ export function learnBackdrop(lab: LabImage, sure: Uint8Array, mixture: ColourCo
     if (dL < 0 && dL > -SHADOW.depth) {
       cost = Math.min(cost, cells[at + 9] + cells[at + 7] * da + cells[at + 8] * db);
     }
-    for (let k = 0; k < mixture.length; k++) {
-      cost = Math.min(cost, cells[at + 10 + k] + mixture[k].cost(L, a, b));
+    for (let k = 0; k < components; k++) {
+      const price = cells[at + 10 + k];
+      const common = price + costOf(mixture, k, L, a, b, cost - price);
+      if (common < cost) cost = common;
     }
     return cost;
   };
 }
 
 /** Per cell: number of sure pixels, sums of L, a, b, sums of their squares, number of each component's pixels. */
-function sumCells(
-  lab: LabImage,
-  sure: Uint8Array,
-  mixture: ColourComponent[],
-  columns: number,
-  rows: number,
-) {
+function sumCells(lab: LabImage, sure: Uint8Array, mixture: ColourMixture, columns: number, rows: number) {
   const [L, a, b] = lab.planes;
-  const planes = Array.from({ length: 7 + mixture.length }, () => new Float32Array(columns * rows));
+  const planes = Array.from({ length: 7 + mixture.prices.length }, () => new Float32Array(columns * rows));
   for (let y = 0, i = 0; y < lab.height; y++) {
     for (let x = 0; x < lab.width; x++, i++) {
       if (!sure[i]) continue;
@@ -101,6 +96,7 @@ function sumCells(
 /** Wide, flat smoothing; ever wider kernels at ever less weight leave no cell without a value. */
 function spread(plane: Float32Array, columns: number, rows: number): Float32Array {
   const out = new Float32Array(plane.length);
+  const [smooth, half] = [new Float32Array(plane.length), new Float32Array(plane.length)];
   const longest = Math.max(columns, rows);
   for (const [times, weight] of [
     [1, 1],
@@ -109,34 +105,38 @@ function spread(plane: Float32Array, columns: number, rows: number): Float32Arra
   ]) {
     const across = Math.max(1, Math.round(REACH.across * longest * times));
     const down = Math.max(1, Math.round(REACH.down * longest * times));
-    let smooth = plane;
+    smooth.set(plane);
     for (let pass = 0; pass < 3; pass++) {
-      smooth = boxMean(smooth, columns, rows, 1, columns, across);
-      smooth = boxMean(smooth, rows, columns, columns, 1, down);
+      meanAcross(smooth, half, columns, across);
+      meanDown(half, smooth, columns, down);
     }
     for (let i = 0; i < out.length; i++) out[i] += weight * smooth[i];
   }
   return out;
 }
 
-/** Mean over ±radius along one axis of `length` samples; outside the grid there is nothing. */
-function boxMean(
-  plane: Float32Array,
-  length: number,
-  lines: number,
-  step: number,
-  lineStep: number,
-  radius: number,
-): Float32Array {
-  const out = new Float32Array(plane.length);
-  for (let line = 0; line < lines; line++) {
-    const start = line * lineStep;
+/** Mean over ±radius along the rows; outside the grid there is nothing. */
+function meanAcross(plane: Float32Array, out: Float32Array, columns: number, radius: number): void {
+  for (let start = 0; start < plane.length; start += columns) {
     let sum = 0;
-    for (let t = -radius; t < length; t++) {
-      if (t + radius < length) sum += plane[start + (t + radius) * step];
-      if (t - radius > 0) sum -= plane[start + (t - radius - 1) * step];
-      if (t >= 0) out[start + t * step] = sum / (2 * radius + 1);
+    for (let x = 0; x < Math.min(radius, columns); x++) sum += plane[start + x];
+    for (let x = 0; x < columns; x++) {
+      if (x + radius < columns) sum += plane[start + x + radius];
+      if (x > radius) sum -= plane[start + x - radius - 1];
+      out[start + x] = sum / (2 * radius + 1);
     }
   }
-  return out;
+}
+
+/** The same along the columns, all of them at once: one after another each value is in another cache line. */
+function meanDown(plane: Float32Array, out: Float32Array, columns: number, radius: number): void {
+  const sums = new Float64Array(columns);
+  const reach = radius * columns;
+  for (let i = 0; i < Math.min(reach, plane.length); i++) sums[i % columns] += plane[i];
+  for (let row = 0; row < plane.length; row += columns) {
+    const [entering, leaving] = [row + reach, row - reach - columns];
+    if (entering < plane.length) for (let x = 0; x < columns; x++) sums[x] += plane[entering + x];
+    if (leaving >= 0) for (let x = 0; x < columns; x++) sums[x] -= plane[leaving + x];
+    for (let x = 0; x < columns; x++) out[row + x] = sums[x] / (2 * radius + 1);
+  }
 }

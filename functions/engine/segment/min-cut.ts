@@ -20,15 +20,31 @@ const TERMINAL = 8;
 const ORPHAN = 9;
 const FAR = 0x7fffffff;
 
-/** 1 for every pixel on the object's side of the cheapest cut, 0 for the rest. */
-export function minCut({ width, height, terminals, links }: CutGrid): Uint8Array {
+/**
+ * 1 for every pixel on the object's side of the cheapest cut, 0 for the rest; of cuts as cheap the one with the smallest
+ * object.
+ */
+export const minCut = ({ terminals, ...grid }: CutGrid): Uint8Array => minCuts(grid)(terminals);
+
+/**
+ * The same for one grid under one list of terminals after another. What has flowed between pixels under the last flows on,
+ * as only what is left at the terminals differs: the cut is the same, and found in a part of the time (Kohli and Torr,
+ * "Dynamic Graph Cuts for Efficient Inference in Markov Random Fields", PAMI 2007).
+ */
+export function minCuts({
+  width,
+  height,
+  links,
+}: Omit<CutGrid, 'terminals'>): (terminals: Int32Array) => Uint8Array {
   // A frame of unreachable nodes spares every bounds check.
   const stride = width + 2;
   const count = stride * (height + 2);
   const step = Int32Array.of(1, -1, stride, -stride, stride + 1, -stride - 1, stride - 1, -stride + 1);
   const residual = new Int32Array(count * ARCS);
+  /** What is left of the terminals. */
   const excess = new Int32Array(count);
-  const parent = new Int8Array(count).fill(FREE);
+  const known = new Int32Array(width * height);
+  const parent = new Int8Array(count);
   const inSinkTree = new Uint8Array(count);
   const stamp = new Int32Array(count);
   const depth = new Int32Array(count);
@@ -49,35 +65,50 @@ export function minCut({ width, height, terminals, links }: CutGrid): Uint8Array
         residual[node * ARCS + 2 * k] = capacity;
         residual[(node + step[2 * k]) * ARCS + 2 * k + 1] = capacity;
       }
-      excess[node] = terminals[pixel];
-      if (excess[node] === 0) continue;
-      inSinkTree[node] = excess[node] < 0 ? 1 : 0;
-      parent[node] = TERMINAL;
-      depth[node] = 1;
-      activate(node);
     }
   }
 
-  for (let node = popActive(); node >= 0;) {
-    const arc = grow(node);
-    if (arc < 0) {
-      node = popActive();
-      continue;
+  return (terminals) => {
+    plant(terminals);
+    for (let node = popActive(); node >= 0;) {
+      const arc = grow(node);
+      if (arc < 0) {
+        node = popActive();
+        continue;
+      }
+      time++;
+      augment(arc);
+      while (orphans.length > 0) adopt(orphans.pop() as number);
+      if (parent[node] === FREE) node = popActive();
     }
-    time++;
-    augment(arc);
-    while (orphans.length > 0) adopt(orphans.pop() as number);
-    if (parent[node] === FREE) node = popActive();
-  }
+    const inside = new Uint8Array(width * height);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const node = (y + 1) * stride + x + 1;
+        inside[y * width + x] = parent[node] !== FREE && inSinkTree[node] === 0 ? 1 : 0;
+      }
+    }
+    return inside;
+  };
 
-  const inside = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const node = (y + 1) * stride + x + 1;
-      inside[y * width + x] = parent[node] !== FREE && inSinkTree[node] === 0 ? 1 : 0;
+  /** Begins the trees anew, at the pixels whose terminals have something left. */
+  function plant(terminals: Int32Array) {
+    parent.fill(FREE);
+    stamp.fill(time);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const pixel = y * width + x;
+        const node = (y + 1) * stride + x + 1;
+        excess[node] += terminals[pixel] - known[pixel];
+        known[pixel] = terminals[pixel];
+        if (excess[node] === 0) continue;
+        inSinkTree[node] = excess[node] < 0 ? 1 : 0;
+        parent[node] = TERMINAL;
+        depth[node] = 1;
+        activate(node);
+      }
     }
   }
-  return inside;
 
   function activate(node: number) {
     if (nextActive[node] !== -1) return;
@@ -104,6 +135,9 @@ export function minCut({ width, height, terminals, links }: CutGrid): Uint8Array
     const sink = inSinkTree[node];
     for (let k = 0; k < ARCS; k++) {
       const other = node + step[k];
+      const isOwn = parent[other] !== FREE && inSinkTree[other] === sink;
+      // Most neighbours are of one tree and as near to the terminal: what may flow to them is not even read.
+      if (isOwn && (depth[other] <= depth[node] || stamp[other] > stamp[node])) continue;
       const capacity = sink ? residual[other * ARCS + (k ^ 1)] : residual[node * ARCS + k];
       if (capacity === 0) continue;
       if (parent[other] === FREE) {
@@ -112,9 +146,9 @@ export function minCut({ width, height, terminals, links }: CutGrid): Uint8Array
         stamp[other] = stamp[node];
         depth[other] = depth[node] + 1;
         activate(other);
-      } else if (inSinkTree[other] !== sink) {
+      } else if (!isOwn) {
         return sink ? other * ARCS + (k ^ 1) : node * ARCS + k;
-      } else if (stamp[other] <= stamp[node] && depth[other] > depth[node]) {
+      } else {
         parent[other] = k ^ 1;
         stamp[other] = stamp[node];
         depth[other] = depth[node] + 1;
@@ -124,8 +158,8 @@ export function minCut({ width, height, terminals, links }: CutGrid): Uint8Array
   }
 
   function augment(bridge: number) {
-    const from = Math.floor(bridge / ARCS);
-    const to = from + step[bridge % ARCS];
+    const from = bridge >> 3;
+    const to = from + step[bridge & 7];
     let flow = residual[bridge];
     let node = from;
     for (; parent[node] !== TERMINAL; node += step[parent[node]]) {
@@ -160,8 +194,8 @@ export function minCut({ width, height, terminals, links }: CutGrid): Uint8Array
 
   function push(arc: number, flow: number) {
     residual[arc] -= flow;
-    const other = Math.floor(arc / ARCS) + step[arc % ARCS];
-    residual[other * ARCS + ((arc % ARCS) ^ 1)] += flow;
+    const other = (arc >> 3) + step[arc & 7];
+    residual[other * ARCS + ((arc & 7) ^ 1)] += flow;
   }
 
   function orphan(node: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minCut, type CutGrid } from '../../../../functions/engine/segment/min-cut.ts';
+import { minCut, minCuts, type CutGrid } from '../../../../functions/engine/segment/min-cut.ts';
 
 test('no labelling of a small grid is cheaper than the cut', () => {
   for (let seed = 1; seed <= 60; seed++) {
@@ -10,6 +10,17 @@ test('no labelling of a small grid is cheaper than the cut', () => {
       cheapest = Math.min(cheapest, energy(grid, labels));
     }
     expect(energy(grid, minCut(grid)), `seed ${seed}`).toBe(cheapest);
+  }
+});
+
+test('a grid that is cut again under other terminals is cut as if for the first time', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const grid = randomGrid(40, 30, seed);
+    const cut = minCuts(grid);
+    for (let again = 0; again < 4; again++) {
+      const { terminals } = randomGrid(40, 30, 100 * seed + again);
+      expect(cut(terminals), `seed ${seed}`).toEqual(minCut({ ...grid, terminals }));
+    }
   }
 });
 
