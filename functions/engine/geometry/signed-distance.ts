@@ -1,5 +1,5 @@
 import type { Mask } from '../types.ts';
-import { nearestSeed } from './distance-transform.ts';
+import { nearestOther } from './distance-transform.ts';
 
 /** Distance in pixels from each pixel centre to the outline of a mask, positive inside. */
 export interface SignedDistance {
@@ -26,18 +26,13 @@ export const OUTLINE_LEVEL = 127.5;
  */
 export function signedDistance(mask: Mask): SignedDistance {
   const { width, height, data: grey } = mask;
-  const isInside = grey.map((level) => (level > OUTLINE_LEVEL ? 1 : 0));
-  const isOutside = isInside.map((flag) => 1 - flag);
-  const toInside = nearestSeed(isInside, width, height);
-  const toOutside = nearestSeed(isOutside, width, height);
-  const nearest = toInside.index;
+  const isInside = new Uint8Array(grey.length);
+  for (let p = 0; p < grey.length; p++) isInside[p] = grey[p] > OUTLINE_LEVEL ? 1 : 0;
+  const { squared, index: nearest } = nearestOther(isInside, width, height);
   /** Signed distance of the pixels beside the outline alone; NaN, which bounds nothing, elsewhere. */
   const beside = new Float32Array(grey.length).fill(NaN);
-  for (let p = 0; p < grey.length; p++) {
-    if ((isInside[p] ? toOutside : toInside).squared[p] <= 2)
-      beside[p] = (isInside[p] ? 1 : -1) * insetOf(mask, p);
-    if (isInside[p]) nearest[p] = toOutside.index[p];
-  }
+  for (let p = 0; p < grey.length; p++)
+    if (squared[p] <= 2) beside[p] = (isInside[p] ? 1 : -1) * insetOf(mask, p);
 
   const outline = { width, height, grey, isInside, beside };
   const bounded = boundsByNearest(outline, nearest);
@@ -62,17 +57,23 @@ interface Bounds {
 function boundsByNearest({ width, height, grey, isInside, beside }: Outline, nearest: Int32Array): Bounds {
   const data = new Float32Array(grey.length).fill(FAR);
   const chosen = new Int32Array(grey.length).fill(-1);
-  const around = Int32Array.of(0, -1, 1, -width, width);
+  const across = Int32Array.of(0, -1, 1, 0, 0);
+  const down = Int32Array.of(0, 0, 0, -1, 1);
+  const around = across.map((step, k) => step + down[k] * width);
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p++) {
       if (nearest[p] < 0) continue;
       // Of a pixel that the outline does not touch, only the other side knows how near the outline is at least.
       const [away, untouched] = isInside[p] ? [1, 255] : [-1, 0];
+      const dy = ((nearest[p] / width) | 0) - y;
+      const column = nearest[p] - (y + dy) * width;
+      const dx = column - x;
       let [least, by] = [FAR, -1];
       for (let k = 0; k < 5; k++) {
         const q = nearest[p] + around[k];
-        if (q < 0 || q >= grey.length || grey[q] === untouched) continue;
-        const bound = pixelsTo(q, x, y, width) + away * beside[q];
+        const isBeyond = column + across[k] < 0 || column + across[k] >= width || q < 0 || q >= grey.length;
+        if (isBeyond || grey[q] === untouched) continue;
+        const bound = Math.sqrt((dx + across[k]) ** 2 + (dy + down[k]) ** 2) + away * beside[q];
         if (!(bound < least)) continue;
         least = Math.fround(bound);
         by = q;
@@ -129,9 +130,8 @@ function insetOf({ width, height, data }: Mask, p: number): number {
   const y = (p - x) / width;
   const [left, right] = [x > 0 ? -1 : 0, x + 1 < width ? 1 : 0];
   const [up, down] = [y > 0 ? -width : 0, y + 1 < height ? width : 0];
-  const column = (dx: number): number => data[p + dx + up] + Math.SQRT2 * data[p + dx] + data[p + dx + down];
-  const row = (dy: number): number => data[p + dy + left] + Math.SQRT2 * data[p + dy] + data[p + dy + right];
-  const [across, along] = [Math.abs(column(right) - column(left)), Math.abs(row(down) - row(up))];
+  const across = Math.abs(edgeSum(data, p + right, up, down) - edgeSum(data, p + left, up, down));
+  const along = Math.abs(edgeSum(data, p + down, left, right) - edgeSum(data, p + up, left, right));
   const steepness = Math.hypot(across, along);
   if (steepness === 0) return 0.5;
   const long = Math.max(across, along) / steepness;
@@ -141,6 +141,10 @@ function insetOf({ width, height, data }: Mask, p: number): number {
     ? 0.5 * (long + short) - Math.sqrt(2 * long * short * covered)
     : (0.5 - covered) * long;
 }
+
+/** Three pixels in a line, the middle one weighed more, as in a Sobel filter with the weight √2. */
+const edgeSum = (data: Uint8Array, p: number, before: number, after: number): number =>
+  data[p + before] + Math.SQRT2 * data[p] + data[p + after];
 
 /**
  * Bilinear value at an image position in pixels (pixel centres at ½). Outside the image the distance grows by

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestSeed } from '../../../../functions/engine/geometry/distance-transform.ts';
+import { nearestOther, nearestSeed } from '../../../../functions/engine/geometry/distance-transform.ts';
 import { fc } from '../../../support/properties.ts';
 
 const image = fc
@@ -36,6 +36,21 @@ test('the fast distance is exactly the obvious one, whatever the seeds', () => {
         const dy = Math.floor(p / width) - Math.floor(s / width);
         expect(seeds[s]).toBe(1);
         expect(dx * dx + dy * dy).toBe(squared[p]);
+      });
+    }),
+  );
+});
+
+test('the nearest of the other kind is the nearest seed of that kind', () => {
+  fc.assert(
+    fc.property(image, ({ width, height, seeds }) => {
+      const [ones, zeros] = [seeds, seeds.map((flag) => 1 - flag)].map((kind) =>
+        nearestSeed(kind, width, height),
+      );
+      const { squared, index } = nearestOther(seeds, width, height);
+      seeds.forEach((flag, p) => {
+        const other = flag ? zeros : ones;
+        expect([squared[p], index[p]]).toEqual([other.squared[p], other.index[p]]);
       });
     }),
   );
