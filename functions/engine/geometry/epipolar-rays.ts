@@ -11,6 +11,8 @@ export const POSE_NUMBERS = 12;
 export interface EpipolarRays {
   views: readonly SilhouetteView[];
   poses: Float64Array;
+  /** Focal length and principal point of each view: three numbers, read at every step of a ray. */
+  lenses: Float64Array;
   /** Distance −z of the world's origin in the home view. */
   orbit: number;
   /** Rotation home to view j, 9 numbers, and translation, 3. */
@@ -32,6 +34,7 @@ export function epipolarRays(views: readonly SilhouetteView[], poses: Float64Arr
   return {
     views,
     poses,
+    lenses: Float64Array.from(views.flatMap(({ focal, cx, cy }) => [focal, cx, cy])),
     orbit: 0,
     relative: new Float64Array(count * POSE_NUMBERS),
     a: new Float64Array(count * 3),
@@ -91,7 +94,7 @@ export function aimRay(rays: EpipolarRays, x: number, y: number): void {
  * rest is not asked, and the view that refused is first in `order`.
  */
 export function agreementAt(rays: EpipolarRays, z: number, floor: number): number {
-  const { views, a, b, order } = rays;
+  const { views, lenses, a, b, order } = rays;
   let least = Infinity;
   for (let n = 0; n < order.length; n++) {
     const j = order[n];
@@ -99,12 +102,11 @@ export function agreementAt(rays: EpipolarRays, z: number, floor: number): numbe
     const depth = -(a[k + 2] + z * b[k + 2]);
     let value = -Infinity;
     if (depth > 1e-3) {
-      const view = views[j];
-      const pixels = view.focal / depth;
+      const pixels = lenses[k] / depth;
       value = sampleDistance(
-        view.distance,
-        view.cx + pixels * (a[k] + z * b[k]),
-        view.cy - pixels * (a[k + 1] + z * b[k + 1]),
+        views[j].distance,
+        lenses[k + 1] + pixels * (a[k] + z * b[k]),
+        lenses[k + 2] - pixels * (a[k + 1] + z * b[k + 1]),
       );
     }
     if (value < least) {

@@ -2,14 +2,18 @@ import { solvePositive } from './solve-positive.ts';
 
 /** A sum of squares to be made small, in the terms that damped least squares needs. */
 export interface LeastSquares {
-  cost(x: Float64Array): number;
+  /** The cost at x; where it is not below `most`, any number that is not either, which may be known sooner. */
+  cost(x: Float64Array, most?: number): number;
   /** Cost, half its gradient Jᵀr, and JᵀJ row by row, at x. */
   linearise(x: Float64Array): { cost: number; gradient: Float64Array; normal: Float64Array };
 }
 
 /** Both sums of squares of the same parameters as one. */
 export const sumOf = (a: LeastSquares, b: LeastSquares): LeastSquares => ({
-  cost: (x) => a.cost(x) + b.cost(x),
+  cost(x, most = Infinity) {
+    const one = a.cost(x, most);
+    return one >= most ? one : one + b.cost(x);
+  },
   linearise(x) {
     const [one, other] = [a.linearise(x), b.linearise(x)];
     return {
@@ -49,7 +53,7 @@ export function minimise(problem: LeastSquares, start: Float64Array, options: Le
     let best = { x, cost: now.cost, damping };
     for (const factor of DAMPING_FACTORS) {
       const candidate = step(x, now.gradient, now.normal, damping * factor, options.longestStep);
-      const cost = problem.cost(candidate);
+      const cost = problem.cost(candidate, best.cost);
       if (cost < best.cost) best = { x: candidate, cost, damping: damping * factor };
     }
     const gain = (now.cost - best.cost) / now.cost;

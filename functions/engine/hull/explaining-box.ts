@@ -57,7 +57,8 @@ function nearestReach(
   low: readonly number[],
   high: readonly number[],
 ): number {
-  const reaches: number[] = [];
+  const reaches = new Float64Array(first.length - 1);
+  let count = 0;
   for (let r = 0; r + 1 < first.length; r++) {
     let least = Infinity;
     for (let s = first[r]; s < first[r + 1]; s++) {
@@ -67,13 +68,13 @@ function nearestReach(
       const b = ends[s * 6 + 3 + axis];
       least = Math.min(least, sign * (a + from * (b - a)), sign * (a + to * (b - a)));
     }
-    if (least < Infinity) reaches.push(least);
+    if (least < Infinity) reaches[count++] = least;
   }
-  return withoutStrays(reaches.sort((a, b) => b - a));
+  return withoutStrays(reaches.subarray(0, count).sort().reverse());
 }
 
 /** The farthest reach, falling, that is not a stray ray's; −Infinity when there is none. */
-function withoutStrays(reaches: readonly number[]): number {
+function withoutStrays(reaches: Float64Array): number {
   let best = { reach: -Infinity, cost: Infinity };
   for (let left = 0; left <= MOST_STRAY * reaches.length && left < reaches.length; left++) {
     const cost = reaches[left] + (STRAY_REACH * left) / reaches.length;

@@ -66,6 +66,42 @@ export function measureIncoherence(
     second: new Int32Array(points).fill(-1),
     firstShare: new Float64Array(points).fill(1),
   };
+  searchRays(views, poses, options, hint, out, (rays, q) => {
+    if (out.residual[q] < 0 && out.residual[q] > -options.cap) findBounds(rays, out.depth[q], out, q);
+    return true;
+  });
+  return out;
+}
+
+/**
+ * The sum over the points of what each residual costs, which is not negative; where that is not below `most`, the sum of the
+ * first points that are as much: the rest is not measured.
+ */
+export function sumOfLosses(
+  views: readonly CoherenceView[],
+  poses: Float64Array,
+  options: CoherenceOptions & { lossOf: (residual: number) => number; most: number },
+  hint?: Float64Array,
+): number {
+  const points = pointCount(views);
+  const out = { residual: new Float64Array(points), depth: new Float64Array(points) };
+  let sum = 0;
+  searchRays(views, poses, options, hint, out, (_, q) => {
+    sum += options.lossOf(out.residual[q]);
+    return sum < options.most;
+  });
+  return sum;
+}
+
+/** Searches the ray of every outline point, as long as `visit` says so of each. */
+function searchRays(
+  views: readonly CoherenceView[],
+  poses: Float64Array,
+  options: CoherenceOptions,
+  hint: Float64Array | undefined,
+  out: Pick<Incoherence, 'residual' | 'depth'>,
+  visit: (rays: EpipolarRays, q: number) => boolean,
+): void {
   const rays = epipolarRays(views, poses);
   let q = 0;
   for (let i = 0; i < views.length; i++) {
@@ -73,21 +109,20 @@ export function measureIncoherence(
     leaveFrom(rays, i, options.partners?.[i]);
     for (let p = 0; p < contour.length; p += 2, q++) {
       aimRay(rays, (contour[p] - cx) / focal, (cy - contour[p + 1]) / focal);
-      const depth = searchRay(rays, options, out, q, hint?.[q]);
-      if (out.residual[q] < 0 && out.residual[q] > -options.cap) findBounds(rays, depth, out, q);
+      searchRay(rays, options, out, q, hint?.[q]);
+      if (!visit(rays, q)) return;
     }
   }
-  return out;
 }
 
 /** Finds the depth of best agreement along the ray; stops as soon as everything agrees. */
 function searchRay(
   rays: EpipolarRays,
   options: CoherenceOptions,
-  out: Incoherence,
+  out: Pick<Incoherence, 'residual' | 'depth'>,
   q: number,
   hint = rays.orbit,
-): number {
+): void {
   const { radius, samples, cap } = options;
   const coarse = (2 * radius) / samples;
   const near = Math.max(rays.orbit - radius, coarse);
@@ -119,7 +154,6 @@ function searchRay(
   }
   out.residual[q] = Math.min(best, 0);
   out.depth[q] = bestDepth;
-  return bestDepth;
 }
 
 /**

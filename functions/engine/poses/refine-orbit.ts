@@ -1,7 +1,7 @@
 import { minimise, sumOf, type LeastSquares } from '../geometry/levenberg-marquardt.ts';
 import type { CoherenceView } from './coherence-view.ts';
 import { forEachDerivative } from './coherence-derivatives.ts';
-import { measureIncoherence, pointCount } from './coherence.ts';
+import { measureIncoherence, pointCount, sumOfLosses } from './coherence.ts';
 import {
   AZIMUTH,
   ELEVATION,
@@ -31,6 +31,8 @@ const ANCHOR_SPREAD = 0.05 * DEGREE;
 export const EFFECTIVE_POINTS = 10;
 /** Disagreement below this, % of the object's height, is all the same. */
 const NEGLIGIBLE = 0.01;
+/** Sums are right to less than this share of themselves. */
+const ROUNDING = 1e-9;
 
 export interface RefineOrbitOptions {
   iterations: number;
@@ -159,20 +161,24 @@ function coherenceProblem(
   const weight = percent * Math.sqrt((EFFECTIVE_POINTS * views.length) / pointCount(views));
   const { priorWeight } = options;
   let depths: Float64Array | undefined;
-  const measure = (x: Float64Array) => measureIncoherence(views, posesOfOrbit(x), options, depths);
-  const costOf = (residual: Float64Array, x: Float64Array): number => {
-    let cost = 0;
-    for (let q = 0; q < residual.length; q++) cost += weight ** 2 * loss(residual[q], options.outlier);
+  const lossOf = (residual: number): number => weight ** 2 * loss(residual, options.outlier);
+  const withPriors = (losses: number, x: Float64Array): number => {
+    let cost = losses;
     for (let k = 0; k < x.length; k++) cost += (priorWeight * deviation(x, guess, k)) ** 2;
     return cost;
   };
   return {
-    cost: (x) => costOf(measure(x).residual, x),
+    cost(x, most = Infinity) {
+      // Beyond this, whatever rounding does, losses and priors are `most` together.
+      const enough = (1 + ROUNDING) * most - withPriors(0, x);
+      const losses = sumOfLosses(views, posesOfOrbit(x), { ...options, lossOf, most: enough }, depths);
+      return losses < enough ? withPriors(losses, x) : Infinity;
+    },
     linearise(x) {
       const n = x.length;
       const gradient = new Float64Array(n);
       const normal = new Float64Array(n * n);
-      const found = measure(x);
+      const found = measureIncoherence(views, posesOfOrbit(x), options, depths);
       depths = found.depth;
       forEachDerivative(views, x, found, (q, columns, row, used) => {
         const trust = weight ** 2 / (1 + (found.residual[q] / options.outlier) ** 2);
@@ -186,7 +192,8 @@ function coherenceProblem(
         gradient[k] += (priorWeight ** 2 * deviation(x, guess, k)) / spreadOf(k);
         normal[k * n + k] += (priorWeight / spreadOf(k)) ** 2;
       }
-      return { cost: costOf(found.residual, x), gradient, normal };
+      const losses = found.residual.reduce((sum, residual) => sum + lossOf(residual), 0);
+      return { cost: withPriors(losses, x), gradient, normal };
     },
   };
 }
