@@ -20,6 +20,10 @@ export function hullViews(
   return masks.map((mask, i) => withCamera(silhouetteView(cutOut(mask, diagonal), cameras[i]), cameras[i]));
 }
 
+/** The same silhouettes where their cameras have moved since, with the lenses they had: distances in them stay as they are. */
+export const withMovedCameras = (views: readonly HullView[], cameras: readonly Camera[]): HullView[] =>
+  views.map((view, i) => withCamera(view, cameras[i]));
+
 function withCamera(view: SilhouetteView, camera: Camera): HullView {
   const { rotation: r, translation: t } = camera;
   const { focal, cx, cy } = view;

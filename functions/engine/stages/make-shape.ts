@@ -4,7 +4,7 @@ import type { Box } from '../hull/bounds.ts';
 import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { findMirrors, type Mirror } from '../hull/find-mirrors.ts';
-import { hullViews, type HullView } from '../hull/hull-views.ts';
+import { hullViews, withMovedCameras, type HullView } from '../hull/hull-views.ts';
 import { mirrorHull } from '../hull/mirror-hull.ts';
 import { productBox } from '../hull/product-box.ts';
 import { tightenOutlines } from '../hull/tighten-outlines.ts';
@@ -89,7 +89,8 @@ export async function makeShape(
   const evenly = (count: number) => spreadFrames(worths, count);
   const seenBy = (cameras: readonly Camera[], outlines: readonly Mask[]) =>
     used.map((i, k) => ({ image: taken[i].image, mask: outlines[k], camera: cameras[k] }));
-  const body = fitRoundBody(hullViews(masks, outlined.cameras), masks);
+  const outlinedViews = hullViews(masks, outlined.cameras);
+  const body = fitRoundBody(outlinedViews, masks);
   const places = used.map((i) => taken[i].index / taken.length);
   const turned = body && turnByPaint(seenBy(outlined.cameras, masks), body, places);
   const unsettled = turned ? { ...outlined, cameras: turned } : outlined;
@@ -99,7 +100,7 @@ export async function makeShape(
       ? settleByPaint(
           seenBy(unsettled.cameras, masks),
           unsettled,
-          carveHull(hullViews(masks, unsettled.cameras), SETTLING),
+          carveHull(withMovedCameras(outlinedViews, unsettled.cameras), SETTLING),
           {
             withStands: used.map((i) => taken[i].withStand),
             signal,
@@ -107,7 +108,7 @@ export async function makeShape(
         )
       : undefined;
   const poses = settled ?? unsettled;
-  const hullPhotos = hullViews(masks, poses.cameras);
+  const hullPhotos = withMovedCameras(outlinedViews, poses.cameras);
   const clip = productBox(evenly(most.box).map((i) => hullPhotos[i]));
   const isSure = areSure(
     used.map((i) => taken[i]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { project } from '../../../../functions/engine/geometry/camera.ts';
 import { sampleDistance, signedDistance } from '../../../../functions/engine/geometry/signed-distance.ts';
 import { hullValue } from '../../../../functions/engine/hull/hull-value.ts';
-import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
+import { hullViews, withMovedCameras } from '../../../../functions/engine/hull/hull-views.ts';
 import { armchair, cameraAt, silhouetteOf, ORBIT, type Solid } from '../../../support/engine/silhouettes.ts';
 import { fc } from '../../../support/properties.ts';
 
@@ -23,6 +23,13 @@ test('the value of a point is the least, over whole photos, of its distance to t
       expect(hullValue(views, x, 0.5 + y, z)).toBeCloseTo(Math.min(...slow), 5);
     }),
   );
+});
+
+test('views whose cameras have moved are those of the same silhouettes seen from there', () => {
+  const masks = seen(armchair);
+  const moved = ORBIT.map((station) => cameraAt({ ...station, azimuth: station.azimuth + 7 }, 200));
+  expect(moved).not.toEqual(cameras);
+  expect(withMovedCameras(hullViews(masks, cameras), moved)).toEqual(hullViews(masks, moved));
 });
 
 test('more photos never add to the hull', () => {
