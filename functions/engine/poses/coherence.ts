@@ -17,16 +17,20 @@ import type { CoherenceView } from './coherence-view.ts';
  * distance; 0 where all agree (Hernández, Schmitt and Cipolla, Silhouette coherence for camera calibration under
  * circular motion, PAMI 2007).
  */
-export interface Incoherence {
-  /** ≤ 0, pixels of the views; −cap where the views disagree by more than that. */
-  residual: Float64Array;
-  /** Distance −z in the point's own camera at which the views agree best. */
-  depth: Float64Array;
+export interface Incoherence extends Agreement {
   /** The views that bound the agreement there: moving either moves the residual. −1 where there is none. */
   first: Int32Array;
   second: Int32Array;
   /** By how much the first of the two counts, 0 to 1. */
   firstShare: Float64Array;
+}
+
+/** Where on its ray each outline point suits the other silhouettes best. */
+export interface Agreement {
+  /** ≤ 0, pixels of the views; −cap where the views disagree by more than that. */
+  residual: Float64Array;
+  /** Distance −z in the point's own camera at which the views agree best. */
+  depth: Float64Array;
 }
 
 export interface CoherenceOptions {
@@ -52,74 +56,73 @@ export function pointCount(views: readonly CoherenceView[]): number {
  * Measures every outline point of every view, in order, under the given poses (12 numbers a view). `hint` holds the
  * best depths under poses nearby: trying them first lets most of each ray be skipped.
  */
-export function measureIncoherence(
+export const measureIncoherence = (
   views: readonly CoherenceView[],
   poses: Float64Array,
   options: CoherenceOptions,
   hint?: Float64Array,
-): Incoherence {
-  const points = pointCount(views);
-  const out: Incoherence = {
-    residual: new Float64Array(points),
-    depth: new Float64Array(points),
-    first: new Int32Array(points).fill(-1),
-    second: new Int32Array(points).fill(-1),
-    firstShare: new Float64Array(points).fill(1),
-  };
-  searchRays(views, poses, options, hint, out, (rays, q) => {
-    if (out.residual[q] < 0 && out.residual[q] > -options.cap) findBounds(rays, out.depth[q], out, q);
-    return true;
-  });
-  return out;
-}
+): Incoherence => nameBounds(views, poses, options, searchAgreement(views, poses, options, hint));
 
-/**
- * The sum over the points of what each residual costs, which is not negative; where that is not below `most`, the sum of the
- * first points that are as much: the rest is not measured.
- */
-export function sumOfLosses(
-  views: readonly CoherenceView[],
-  poses: Float64Array,
-  options: CoherenceOptions & { lossOf: (residual: number) => number; most: number },
-  hint?: Float64Array,
-): number {
-  const points = pointCount(views);
-  const out = { residual: new Float64Array(points), depth: new Float64Array(points) };
-  let sum = 0;
-  searchRays(views, poses, options, hint, out, (_, q) => {
-    sum += options.lossOf(out.residual[q]);
-    return sum < options.most;
-  });
-  return sum;
-}
-
-/** Searches the ray of every outline point, as long as `visit` says so of each. */
-function searchRays(
+/** The same without the views that bound the agreement; the points after one of whose residual `goesOn` says no are left at 0. */
+export function searchAgreement(
   views: readonly CoherenceView[],
   poses: Float64Array,
   options: CoherenceOptions,
-  hint: Float64Array | undefined,
-  out: Pick<Incoherence, 'residual' | 'depth'>,
-  visit: (rays: EpipolarRays, q: number) => boolean,
-): void {
+  hint?: Float64Array,
+  goesOn: (residual: number) => boolean = () => true,
+): Agreement {
+  const points = pointCount(views);
+  const found = { residual: new Float64Array(points), depth: new Float64Array(points) };
   const rays = epipolarRays(views, poses);
   let q = 0;
   for (let i = 0; i < views.length; i++) {
-    const { contour, focal, cx, cy } = views[i];
     leaveFrom(rays, i, options.partners?.[i]);
-    for (let p = 0; p < contour.length; p += 2, q++) {
-      aimRay(rays, (contour[p] - cx) / focal, (cy - contour[p + 1]) / focal);
-      searchRay(rays, options, out, q, hint?.[q]);
-      if (!visit(rays, q)) return;
+    for (let p = 0; p < views[i].contour.length; p += 2, q++) {
+      aimAt(rays, views[i], p);
+      searchRay(rays, options, found, q, hint?.[q]);
+      if (!goesOn(found.residual[q])) return found;
     }
   }
+  return found;
+}
+
+/** What was found under these poses, with the views that bound it. */
+export function nameBounds(
+  views: readonly CoherenceView[],
+  poses: Float64Array,
+  { cap, partners }: Pick<CoherenceOptions, 'cap' | 'partners'>,
+  { residual, depth }: Agreement,
+): Incoherence {
+  const out: Incoherence = {
+    residual,
+    depth,
+    first: new Int32Array(residual.length).fill(-1),
+    second: new Int32Array(residual.length).fill(-1),
+    firstShare: new Float64Array(residual.length).fill(1),
+  };
+  const rays = epipolarRays(views, poses);
+  let q = 0;
+  for (let i = 0; i < views.length; i++) {
+    leaveFrom(rays, i, partners?.[i]);
+    for (let p = 0; p < views[i].contour.length; p += 2, q++) {
+      if (residual[q] >= 0 || residual[q] <= -cap) continue;
+      aimAt(rays, views[i], p);
+      findBounds(rays, depth[q], out, q);
+    }
+  }
+  return out;
+}
+
+/** Points the ray at the outline point whose x is number `p` of the view's contour. */
+function aimAt(rays: EpipolarRays, { contour, focal, cx, cy }: CoherenceView, p: number): void {
+  aimRay(rays, (contour[p] - cx) / focal, (cy - contour[p + 1]) / focal);
 }
 
 /** Finds the depth of best agreement along the ray; stops as soon as everything agrees. */
 function searchRay(
   rays: EpipolarRays,
   options: CoherenceOptions,
-  out: Pick<Incoherence, 'residual' | 'depth'>,
+  out: Agreement,
   q: number,
   hint = rays.orbit,
 ): void {

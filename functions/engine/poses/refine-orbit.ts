@@ -1,7 +1,7 @@
 import { minimise, sumOf, type LeastSquares } from '../geometry/levenberg-marquardt.ts';
 import type { CoherenceView } from './coherence-view.ts';
 import { forEachDerivative } from './coherence-derivatives.ts';
-import { measureIncoherence, pointCount, sumOfLosses } from './coherence.ts';
+import { measureIncoherence, nameBounds, pointCount, searchAgreement, type Agreement } from './coherence.ts';
 import {
   AZIMUTH,
   ELEVATION,
@@ -161,6 +161,8 @@ function coherenceProblem(
   const weight = percent * Math.sqrt((EFFECTIVE_POINTS * views.length) / pointCount(views));
   const { priorWeight } = options;
   let depths: Float64Array | undefined;
+  /** The step that is likely the next to be taken, and what was found there. */
+  let best: { x: Float64Array; found: Agreement } | undefined;
   const lossOf = (residual: number): number => weight ** 2 * loss(residual, options.outlier);
   const withPriors = (losses: number, x: Float64Array): number => {
     let cost = losses;
@@ -171,14 +173,26 @@ function coherenceProblem(
     cost(x, most = Infinity) {
       // Beyond this, whatever rounding does, losses and priors are `most` together.
       const enough = (1 + ROUNDING) * most - withPriors(0, x);
-      const losses = sumOfLosses(views, posesOfOrbit(x), { ...options, lossOf, most: enough }, depths);
-      return losses < enough ? withPriors(losses, x) : Infinity;
+      let losses = 0;
+      const found = searchAgreement(
+        views,
+        posesOfOrbit(x),
+        options,
+        depths,
+        (residual) => (losses += lossOf(residual)) < enough,
+      );
+      if (!(losses < enough)) return Infinity;
+      const cost = withPriors(losses, x);
+      if (cost < most) best = { x, found };
+      return cost;
     },
     linearise(x) {
       const n = x.length;
       const gradient = new Float64Array(n);
       const normal = new Float64Array(n * n);
-      const found = measureIncoherence(views, posesOfOrbit(x), options, depths);
+      const poses = posesOfOrbit(x);
+      const agreement = best?.x === x ? best.found : searchAgreement(views, poses, options, depths);
+      const found = nameBounds(views, poses, options, agreement);
       depths = found.depth;
       forEachDerivative(views, x, found, (q, columns, row, used) => {
         const trust = weight ** 2 / (1 + (found.residual[q] / options.outlier) ** 2);
