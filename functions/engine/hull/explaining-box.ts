@@ -58,12 +58,13 @@ function nearestReach(
   high: readonly number[],
 ): number {
   const reaches = new Float64Array(first.length - 1);
+  const within = new Float64Array(2);
   let count = 0;
   for (let r = 0; r + 1 < first.length; r++) {
     let least = Infinity;
     for (let s = first[r]; s < first[r + 1]; s++) {
-      const [from, to] = clip(ends, s * 6, low, high);
-      if (from > to) continue;
+      if (!clip(ends, s * 6, low, high, within)) continue;
+      const [from, to] = within;
       const a = ends[s * 6 + axis];
       const b = ends[s * 6 + 3 + axis];
       least = Math.min(least, sign * (a + from * (b - a)), sign * (a + to * (b - a)));
@@ -83,27 +84,26 @@ function withoutStrays(reaches: Float64Array): number {
   return best.reach;
 }
 
-/** The part of a stretch inside the box, as shares of its length; the first above the second when there is none. */
+/** Whether a stretch passes the box, and into `within` the part of it that does, as shares of its length. */
 function clip(
   ends: Float64Array,
   at: number,
   low: readonly number[],
   high: readonly number[],
-): [number, number] {
+  within: Float64Array,
+): boolean {
   let [from, to] = [0, 1];
   for (let a = 0; a < 3; a++) {
     const start = ends[at + a];
     const way = ends[at + 3 + a] - start;
     if (Math.abs(way) < 1e-12) {
-      if (start < low[a] || start > high[a]) return [1, 0];
+      if (start < low[a] || start > high[a]) return false;
       continue;
     }
-    const [enter, leave] =
-      way > 0
-        ? [(low[a] - start) / way, (high[a] - start) / way]
-        : [(high[a] - start) / way, (low[a] - start) / way];
-    from = Math.max(from, enter);
-    to = Math.min(to, leave);
+    from = Math.max(from, ((way > 0 ? low[a] : high[a]) - start) / way);
+    to = Math.min(to, ((way > 0 ? high[a] : low[a]) - start) / way);
   }
-  return [from, to];
+  within[0] = from;
+  within[1] = to;
+  return from <= to;
 }
