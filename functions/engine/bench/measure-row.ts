@@ -17,7 +17,7 @@ import {
   loadPhotoSet,
   loadTrueMesh,
   photoPaths,
-  ROOM_SETS,
+  isDrawnRoom,
   skullPaths,
   type TrueView,
 } from './photo-sets.ts';
@@ -44,7 +44,7 @@ export interface Measured {
 
 /** Makes a model of one set and compares it with the truth. The costs are of the making alone. */
 export async function measureRow(object: string, set: string): Promise<Measured> {
-  if (ROOM_SETS.includes(set)) await drawRoomSet(object, set);
+  if (isDrawnRoom(set)) await drawRoomSet(object, set);
   const truth = loadTrueMesh(object);
   const size = sidesOf(truth.positions);
   const { row, made } = await makeRow({ object, set, paths: photoPaths(object, set), height: size[1] });

@@ -27,8 +27,21 @@ export const OBJECTS = [
 /** Settings of the surface, and of the outlines in rooms, were chosen while looking at these; the others judge them. */
 export const FITTED_ON = ['stool', 'bookshelf', 'armchair', 'chair', 'sofa', 'cabinet'];
 
-/** Cluttered rooms that `rooms/` draws round the products of p8, before the first use. */
+/**
+ * Cluttered rooms that `rooms/` draws, before the first use, each round the products of another set: photos of r1 are of the
+ * same room as the frames of r1-walk.
+ */
+const ROOM_SOURCES: Readonly<Record<string, string>> = {
+  r1: 'p8',
+  r2: 'p8',
+  'r1-walk': 'p36',
+  'r2-walk': 'p36',
+};
 export const ROOM_SETS = ['r1', 'r2'];
+export const ROOM_WALKS = ['r1-walk', 'r2-walk'];
+export const isDrawnRoom = (set: string): boolean => set in ROOM_SOURCES;
+/** The set whose products, cameras and silhouettes a room's photos have; the set itself where it is not drawn. */
+export const sourceOf = (set: string): string => ROOM_SOURCES[set] ?? set;
 const DRAWN = join(import.meta.dirname, '../../../.cache/rooms');
 
 /** Eight photos before a plain wall, as p8, of the products that `npm run draw-products` draws. */
@@ -40,7 +53,7 @@ const WHOLE_WALK = { set: 'p36', frames: 36 };
 const THINNER_WALKS: Readonly<Record<string, number>> = { w24: 24, w18: 18, w12: 12 };
 /** Before the wall, and with a film in a cluttered room. */
 export const PLAIN_WALKS = [WHOLE_WALK.set, ...Object.keys(THINNER_WALKS)];
-export const WALK_SETS = [...PLAIN_WALKS, 'c36'];
+export const WALK_SETS = [...PLAIN_WALKS, 'c36', ...ROOM_WALKS];
 
 export const captureOf = (set: string): Capture => (WALK_SETS.includes(set) ? 'walk' : 'photos');
 
@@ -48,7 +61,7 @@ const objectFolder = (object: string): string =>
   isDrawnProduct(object) ? drawnFolder(object) : join(ROOT, object);
 
 export const setFolder = (object: string, set: string): string =>
-  ROOM_SETS.includes(set)
+  isDrawnRoom(set)
     ? join(DRAWN, object, set)
     : join(objectFolder(object), set === NEW_SET ? 'p8' : set in THINNER_WALKS ? WHOLE_WALK.set : set);
 
@@ -61,7 +74,7 @@ function ofSet<T>(set: string, all: readonly T[]): T[] {
 
 /** Whether a set is there with its cameras, or a room for it can be drawn: photos without them prove nothing. */
 export const hasPhotoSet = (object: string, set: string): boolean =>
-  existsSync(join(setFolder(object, ROOM_SETS.includes(set) ? 'p8' : set), 'cams.json'));
+  existsSync(join(setFolder(object, sourceOf(set)), 'cams.json'));
 
 /** The photos of a set, in the order they were taken. */
 export function photoPaths(object: string, set: string): string[] {

@@ -12,7 +12,7 @@ import { segmenterOf } from '../../generation/segmenter/segmenter.ts';
 import { findSilhouette } from '../stages/find-silhouette.ts';
 import type { Photo } from '../types.ts';
 import { drawCloseUp } from './close-up.ts';
-import { FITTED_ON, loadPhotoSet, ROOM_SETS } from './photo-sets.ts';
+import { FITTED_ON, isDrawnRoom, loadPhotoSet, ROOM_SETS } from './photo-sets.ts';
 import { drawRoomSet } from './rooms/draw-room-set.ts';
 import { looseBoxOf } from './rooms/loose-box.ts';
 import { measureRoom, type RoomResult } from './rooms/measure-room.ts';
@@ -26,7 +26,7 @@ const results: { object: string; result: RoomResult }[] = [];
 
 console.log(ROOM_TABLE_HEAD);
 for (const { object, set } of chooseSets(asked.split(','))) {
-  if (ROOM_SETS.includes(set)) await drawRoomSet(object, set);
+  if (isDrawnRoom(set)) await drawRoomSet(object, set);
   const views = await loadPhotoSet(object, set);
   const measureWith = (dragged: number[]) => {
     const find = (photo: Photo, i: number) =>

@@ -13,7 +13,7 @@ import { findSilhouette } from '../stages/find-silhouette.ts';
 import type { Image, Mask, Silhouette } from '../types.ts';
 import { maskOverlap } from './mask-overlap.ts';
 import { mean } from './mean.ts';
-import { loadPhotoSet, ROOM_SETS } from './photo-sets.ts';
+import { isDrawnRoom, loadPhotoSet } from './photo-sets.ts';
 import { drawRoomSet } from './rooms/draw-room-set.ts';
 import { looseBoxOf } from './rooms/loose-box.ts';
 import { tint } from './rooms/tint.ts';
@@ -30,7 +30,7 @@ const secondOpinion = mode === 'own' ? undefined : network;
 console.log('object     set   IoU mean    min    size  confidence mean    min   CPU s/photo  faults');
 for (const object of objects.split(',')) {
   for (const set of sets.split(',')) {
-    if (ROOM_SETS.includes(set)) await drawRoomSet(object, set);
+    if (isDrawnRoom(set)) await drawRoomSet(object, set);
     const views = await loadPhotoSet(object, set);
     const started = process.cpuUsage();
     const found: Silhouette[] = [];

@@ -1,5 +1,14 @@
 import { DRAWN_PRODUCTS, isDrawnProduct } from './drawn-products.ts';
-import { FITTED_ON, hasPhotoSet, NEW_SET, OBJECTS, PLAIN_WALKS, ROOM_SETS, WALK_SETS } from './photo-sets.ts';
+import {
+  FITTED_ON,
+  hasPhotoSet,
+  NEW_SET,
+  OBJECTS,
+  PLAIN_WALKS,
+  ROOM_SETS,
+  ROOM_WALKS,
+  WALK_SETS,
+} from './photo-sets.ts';
 
 /** One set of photos: `stool/p8`. */
 export interface SetName {
@@ -10,8 +19,8 @@ export interface SetName {
 
 export const KINDS = ['p8', 'p12', 'p6', 'p4', 'c8', ...ROOM_SETS, NEW_SET, ...WALK_SETS] as const;
 export const REAL = 'real';
-/** Sets that `npm run draw-products` draws. */
-const DRAWN_SETS: readonly string[] = [NEW_SET, ...PLAIN_WALKS];
+/** Sets of what `npm run draw-products` draws. */
+const DRAWN_SETS: readonly string[] = [NEW_SET, ...PLAIN_WALKS, ...ROOM_WALKS];
 
 /** Every set that rows may be kept of, in the order of the tables; products that are not drawn are among them. */
 export const KNOWN_SETS: readonly SetName[] = [
@@ -20,7 +29,9 @@ export const KNOWN_SETS: readonly SetName[] = [
       ? []
       : OBJECTS.filter((object) => hasPhotoSet(object, set) && isMeasured(object, set))
     ).map((object) => named(object, set)),
-    ...(DRAWN_SETS.includes(set) ? DRAWN_PRODUCTS : []).map((object) => named(object, set)),
+    ...(DRAWN_SETS.includes(set) ? DRAWN_PRODUCTS.filter((object) => isMeasured(object, set)) : []).map(
+      (object) => named(object, set),
+    ),
   ]),
   named('skull', REAL),
 ];
@@ -32,7 +43,7 @@ export const SETS: readonly SetName[] = KNOWN_SETS.filter(
 
 /** The cutting was fitted in the first room with some objects, and is judged in the second with the others. */
 function isMeasured(object: string, set: string): boolean {
-  const room = ROOM_SETS.indexOf(set);
+  const room = Math.max(ROOM_SETS.indexOf(set), ROOM_WALKS.indexOf(set));
   return room < 0 || (room === 0) === FITTED_ON.includes(object);
 }
 

@@ -15,6 +15,11 @@ export interface AgreeingPhoto extends Silhouette {
   isLeftOut?: boolean;
 }
 
+export interface AgreeOutlinesOptions {
+  /** How many photos all of them are worth together: neighbours in a walk hardly tell more than one of them. */
+  worth?: number;
+}
+
 /** Longest side the photos are worked on at, in pixels: that of the likelihoods. */
 const WORKING_SIDE = 640;
 /** Nats for what no other photo contradicts, and for what some do; between them others' doubts say nothing. */
@@ -31,7 +36,10 @@ const CLIP = 0.05;
  * and what others see through is emptied. The colours of the product are shared by all. Masks in the photos' order;
  * the cameras must be coherent, for votes from wrong places harm.
  */
-export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
+export function agreeOutlines(
+  photos: readonly AgreeingPhoto[],
+  { worth = photos.length }: AgreeOutlinesOptions = {},
+): Mask[] {
   const believed = [...photos.keys()].filter((i) => !photos[i].isLeftOut);
   const votes = outlineVotes(
     photos.map(({ mask }) => mask),
@@ -39,7 +47,7 @@ export function agreeOutlines(photos: readonly AgreeingPhoto[]): Mask[] {
     {
       telling: believed,
       asked: [...photos.keys()].filter((i) => photos[i].likelihood),
-      trusts: relativeTrusts(photos),
+      trusts: relativeTrusts(photos).map((trust) => (trust * worth) / photos.length),
     },
   );
   const seen = photos.map((photo) => {

@@ -112,7 +112,8 @@ interface Space extends Box {
   sum: Float32Array;
 }
 
-function boxAround(views: readonly HullView[]): Box {
+/** Round what all outlines leave, and what some may lack. Throws `EngineFailure('photos_disagree')` where that is nothing. */
+export function boxAround(views: readonly HullView[]): Box {
   const { min, max } = hullBounds(views, TOLERANCE * DIAGONAL);
   const beyond = BEYOND * (max[1] - min[1]);
   return {

@@ -1,4 +1,5 @@
-import { EngineFailure, type Camera } from '../types.ts';
+import { EngineFailure, type Camera, type Mask } from '../types.ts';
+import { agreeTracked } from './agree-tracked.ts';
 import { coherenceView, type CoherenceView } from './coherence-view.ts';
 import { inObjectFrame, type EstimatePosesOptions } from './estimate-poses.ts';
 import { reachOf } from './first-guess.ts';
@@ -35,9 +36,13 @@ interface Begun {
   used: number[];
   /** Six numbers for each of these. */
   orbit: Float64Array;
+  /** The outline of each of these: its own, or cut again by what the others show. */
+  masks: Mask[];
   /** Focal length of each of these, in pixels of its mask. */
   lengths: number[];
   isTracked: boolean;
+  /** Whether the outlines were cut again by what the others show, so that none lacks what these do. */
+  isAgreed: boolean;
   /** See `RefineOrbitOptions`. */
   noise: number;
 }
@@ -78,12 +83,12 @@ export function fitWalk(
       },
       start,
     );
-  const all = begun.used.map((i, k) => coherenceView(frames[i].mask, begun.lengths[k], MIDDLE));
+  const all = begun.masks.map((mask, k) => coherenceView(mask, begun.lengths[k], MIDDLE));
   const first = refine(all, OUTLIER.first, begun.orbit);
   const disagreeing = outlinesThatDisagree(all, first.parameters);
   const kept = [...begun.used.keys()].filter((k) => !disagreeing.has(k));
   const used = kept.map((k) => begun.used[k]);
-  const masks = used.map((i) => frames[i].mask);
+  const masks = kept.map((k) => begun.masks[k]);
   const focals = kept.map((k) => begun.lengths[k]);
   let outlines = masks.map((mask): FreedOutline => ({ mask, freed: [] }));
   let roughly = ofFrames(first.parameters, kept);
@@ -92,7 +97,7 @@ export function fitWalk(
   const viewsAt = (size: typeof MIDDLE) =>
     outlines.map((outline, k) => viewOfFreed(outline, focals[k], size));
   // Wrong outlines pull the cameras, and wrong cameras make outlines seem wrong.
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUNDS && !begun.isAgreed; round++) {
     onProgress?.(0.7 + (0.2 * round) / ROUNDS);
     outlines = freeContradicted(masks, focals, roughly);
     if (outlines.every(({ freed }) => freed.length === 0)) break;
@@ -111,12 +116,13 @@ export function fitWalk(
     ),
   );
   onProgress?.(1);
-  const isFreed = outlines.some(({ freed }) => freed.length > 0);
+  const isRecut = outlines.some(({ mask }, k) => mask !== frames[used[k]].mask);
   return {
     poses,
     used,
     isLensFitted: !isTold,
-    ...(isFreed && { recut: outlines.map(({ mask }) => mask) }),
+    ...(isRecut && { recut: outlines.map(({ mask }) => mask) }),
+    ...(begun.isAgreed && { lookedFor: used }),
   };
 }
 
@@ -132,19 +138,33 @@ function begunByTracks(
       places,
       lens: told && told.focal! / Math.max(told.mask.width, told.mask.height),
       seed,
-      onProgress,
+      onProgress: (share) => onProgress?.(0.7 * share),
       signal,
     },
   );
   if (!tracked || tracked.used.length < SEARCHED) return undefined;
-  const { used, cameras } = tracked;
-  const lengths = used.map((i, k) => (cameras[k].focal * frames[i].mask.width) / cameras[k].width);
-  const views = used.map((i, k) => coherenceView(frames[i].mask, lengths[k], MIDDLE));
+  const { used } = tracked;
+  const lengths = used.map(
+    (i, k) => (tracked.cameras[k].focal * frames[i].mask.width) / tracked.cameras[k].width,
+  );
+  const taken = used.map((i) => frames[i]);
+  const isInRoom = taken.some(({ likelihood }) => likelihood !== undefined);
+  const masks = isInRoom
+    ? agreeTracked(taken, tracked.cameras, lengths, {
+        signal,
+        onProgress: (share) => onProgress?.(0.7 + 0.3 * share),
+      })
+    : taken.map(({ mask }) => mask);
   return {
     used,
+    masks,
     lengths,
-    orbit: orbitOfTracked(cameras, views),
+    orbit: orbitOfTracked(
+      tracked.cameras,
+      masks.map((mask, k) => coherenceView(mask, lengths[k], MIDDLE)),
+    ),
     isTracked: true,
+    isAgreed: isInRoom,
     noise: HELD,
   };
 }
@@ -172,6 +192,7 @@ function begunByOutlines(
   for (let k = LOG_DISTANCE; k < orbit.length; k += ORBIT_PARAMETERS) orbit[k] += Math.log(factor);
   return {
     used: [...frames.keys()],
+    masks: frames.map(({ mask }) => mask),
     lengths: frames.map(({ mask, focal }) => focal ?? factor * lens * Math.max(mask.width, mask.height)),
     orbit: placedBetween(
       orbit,
@@ -179,6 +200,7 @@ function begunByOutlines(
       places,
     ),
     isTracked: false,
+    isAgreed: false,
     noise: REFINE.noise,
   };
 }

@@ -23,7 +23,7 @@ export interface QualitySignals {
   silhouetteIoU: readonly number[];
   /** % of the product's height. */
   incoherence: number;
-  /** Whether any silhouette is that of a second opinion. */
+  /** Whether any silhouette is that of a second opinion about its photo alone. */
   isInClutter: boolean;
   /** Squared grey levels: each photo as the others predict it on the model. */
   photoError: number;
@@ -65,7 +65,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     }),
     silhouetteIoU: shape.silhouetteIoU,
     incoherence: shape.poses.incoherence,
-    isInClutter: silhouettes.some(({ likelihood }) => likelihood !== undefined),
+    isInClutter: silhouettes.some(({ likelihood }, k) => likelihood !== undefined && !isToldByOthers(k)),
     photoError: shape.photoError,
     displacedPaint: shape.displacedPaint,
     lostReach: shape.lostReach,

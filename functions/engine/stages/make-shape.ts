@@ -226,7 +226,11 @@ function fitPoses(
     chosen.map((i) => onOrbit[i]),
     { ...options, places: chosen.map((i) => places[i]) },
   );
-  return { ...found, used: found.used.map((k) => chosen[k]) };
+  return {
+    ...found,
+    used: found.used.map((k) => chosen[k]),
+    lookedFor: found.lookedFor?.map((k) => chosen[k]) ?? [],
+  };
 }
 
 /** A photo as the search for the orbit sees it. */

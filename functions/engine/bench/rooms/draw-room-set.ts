@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Camera, Image } from '../../types.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { loadTrueMesh, loadPhotoSet, setFolder } from '../photo-sets.ts';
+import { captureOf, loadTrueMesh, loadPhotoSet, setFolder, sourceOf } from '../photo-sets.ts';
 import { contactShadow } from './contact-shadow.ts';
 import { furnish } from './furnish.ts';
 import { photograph } from './photograph.ts';
@@ -13,15 +13,17 @@ import { standInRoom } from './stand-in-room.ts';
 const LOW = 0.5;
 /** Rooms are drawn at this share of the photo's size: cameras focus on the product. */
 const SHARPNESS = 0.5;
+/** What a photo's file tells of its lens; a film's frames tell nothing. */
+const LENS = { IFD2: { FocalLengthIn35mmFilm: '26' } };
 
 /**
- * Draws one of our rooms round the product of the set p8, with that set's cameras and true silhouettes, unless it is
+ * Draws one of our rooms round the product of its source, with that set's cameras and true silhouettes, unless it is
  * there. The same object and room give the same photos.
  */
 export async function drawRoomSet(object: string, set: string): Promise<void> {
   const folder = setFolder(object, set);
   if (existsSync(folder)) return;
-  const views = await loadPhotoSet(object, 'p8');
+  const views = await loadPhotoSet(object, sourceOf(set));
   const mesh = loadTrueMesh(object);
   const random = randomNumbers(seedOf(`${object}/${set}`));
   const positions = views.map(({ camera }) => placeOf(camera));
@@ -40,7 +42,7 @@ export async function drawRoomSet(object: string, set: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const source = setFolder(object, 'p8');
+  const source = setFolder(object, sourceOf(set));
   copyFileSync(join(source, 'cams.json'), join(unfinished, 'cams.json'));
   for (const [i, { image, mask, camera }] of views.entries()) {
     const name = String(i).padStart(2, '0');
@@ -48,10 +50,10 @@ export async function drawRoomSet(object: string, set: string): Promise<void> {
     const exposure = 0.94 + 0.12 * random();
     const tinted = light.map((value) => value * exposure);
     const photo = standInRoom(image, mask, room, tinted, random);
-    await sharp(photo.data, { raw: { width: photo.width, height: photo.height, channels: 3 } })
-      .jpeg({ quality: 90 })
-      .withExif({ IFD2: { FocalLengthIn35mmFilm: '26' } })
-      .toFile(join(unfinished, `${name}.jpg`));
+    const file = sharp(photo.data, { raw: { width: photo.width, height: photo.height, channels: 3 } }).jpeg({
+      quality: 90,
+    });
+    await (captureOf(set) === 'walk' ? file : file.withExif(LENS)).toFile(join(unfinished, `${name}.jpg`));
     copyFileSync(join(source, `${name}_mask.png`), join(unfinished, `${name}_mask.png`));
   }
   renameSync(unfinished, folder);

@@ -58,11 +58,13 @@ function evidence({
 }
 
 describe('the quality of a model', () => {
-  test('what was cut out of clutter must agree better than what stood before walls', () => {
+  test('what was cut out of clutter must agree better than what stood before walls, or was told by other photos', () => {
     const { shape, silhouettes, ...plain } = evidence({ incoherence: 0.13 });
     expect(assessQuality({ ...plain, shape, silhouettes }).level).toBe('media');
     const cut = silhouettes.map((each, i) => (i === 3 ? { ...each, likelihood: masks[3] } : each));
     expect(assessQuality({ ...plain, shape, silhouettes: cut }).level).toBe('baixa');
+    const toldByOthers = { ...shape, recut: silhouettes.map(({ mask }) => mask), lookedFor: [3] };
+    expect(assessQuality({ ...plain, shape: toldByOthers, silhouettes: cut }).level).toBe('media');
   });
 
   test('an outline that the other photos told is as certain as leaves a model media, whatever its own was', () => {
