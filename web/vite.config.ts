@@ -12,6 +12,7 @@ import { notices } from './build/notices.ts';
 import { ownThree } from './build/own-three.ts';
 import { packedAssets } from './build/packed-assets.ts';
 import { plainToasts } from './build/plain-toasts.ts';
+import { printedSheet } from './build/printed-sheet.ts';
 import { prerender } from './build/prerender.ts';
 import { resizeOutsideAr } from './build/resize-outside-ar.ts';
 import { sonnerWithoutStyles } from './build/sonner-without-styles.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     resizeOutsideAr(),
     publicPages(),
     shopScripts(),
+    printedSheet(),
     ownThree(),
     notices(),
     inlineFirst(),

@@ -16,6 +16,8 @@ export const paths = {
   home: '/app',
   upload: '/app/upload',
   capture: '/app/capturar',
+  /** A file of the build, to be printed. */
+  sheet: '/folha-relevo.pdf',
   status: (jobId: string) => `/app/status/${encodeURIComponent(jobId)}`,
   jobs: '/app/geracoes',
   batches: '/app/lotes',

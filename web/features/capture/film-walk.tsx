@@ -4,6 +4,7 @@ import { captureCopy as copy, type FilmProblem } from '../../../shared/copy/pt-b
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { SheetOffer } from '../../components/sheet-offer.tsx';
 import { askForOrientation, openCamera } from './camera.ts';
 import { CameraView } from './camera-view.tsx';
 import { PhoneCode } from './phone-code.tsx';
@@ -99,6 +100,7 @@ export function FilmWalk({ onFilmed }: { onFilmed: (walk: FilmedWalk) => void })
         <p className="text-sm leading-6 text-mute">
           {stage.name === 'asking' ? copy.asking : copy.chooseHint}
         </p>
+        <SheetOffer />
       </div>
       <PhoneCode />
     </div>

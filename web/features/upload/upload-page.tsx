@@ -7,6 +7,7 @@ import { CREDITS_PER_MODEL } from '../../../shared/rules/credits.ts';
 import { MAX_PHOTOS, MIN_PHOTOS } from '../../../shared/rules/photos.ts';
 import { Button, buttonLook } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { SheetOffer } from '../../components/sheet-offer.tsx';
 import { totalCredits, useAccount, useCredits } from '../../lib/account.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -147,6 +148,7 @@ export function Component() {
           <FormSection title={copy.size.title}>
             <p className="max-w-[60ch] leading-7 text-mute">{copy.size.text}</p>
             <SizeFields fields={fields} onChange={change} errorOf={errorOf} />
+            <SheetOffer />
           </FormSection>
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">

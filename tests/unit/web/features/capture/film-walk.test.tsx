@@ -104,3 +104,12 @@ test('CAP-04 of a film whose beginning did not come back its owner is asked whet
   await userEvent.click(screen.getByRole('button', { name: 'Sim, completa' }));
   expect(onFilmed).toHaveBeenCalledWith(filmed);
 });
+
+test('CAP-06 the printed sheet is offered before the walk, with what it is for', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Baixar a Folha Relevo (PDF)' })).toHaveAttribute(
+    'href',
+    '/folha-relevo.pdf',
+  );
+  expect(screen.getByText(/o modelo sai no tamanho real/)).toBeVisible();
+});

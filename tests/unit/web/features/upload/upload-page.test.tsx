@@ -419,3 +419,12 @@ test('leaving asks while photos are on their way, and only then', async () => {
   await screen.findByText('O envio parou');
   await vi.waitFor(() => expect(isAsked()).toBe(false), patient); // React stops listening after it has shown
 });
+
+test('CAP-06 the printed sheet is offered where the height is asked for', () => {
+  open();
+  const size = screen.getByRole('region', { name: 'Medidas' });
+  expect(within(size).getByRole('link', { name: 'Baixar a Folha Relevo (PDF)' })).toHaveAttribute(
+    'href',
+    '/folha-relevo.pdf',
+  );
+});
