@@ -55,6 +55,10 @@ function linkCrossings(level: Float32Array, stride: number, rows: number): Int32
   for (let y = 0; y + 1 < rows; y++) {
     for (let x = 0; x + 1 < stride; x++) {
       const p = y * stride + x;
+      // Most of a picture is inside or outside: nothing is made for it.
+      const isIn = level[p] > 0;
+      if (level[p + 1] > 0 === isIn && level[p + stride] > 0 === isIn && level[p + stride + 1] > 0 === isIn)
+        continue;
       const corners = [p, p + 1, p + stride + 1, p + stride];
       const edges = [2 * p, 2 * (p + 1) + 1, 2 * (p + stride), 2 * p + 1];
       for (let k = 0; k < 4; k++) {
