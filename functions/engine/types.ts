@@ -1,4 +1,5 @@
 import type { EngineFailureCode } from './failure.ts';
+import type { Quality } from './quality-reasons.ts';
 
 /**
  * What the engine's stages hand to each other: plain data, no classes, so that any of it can cross a worker
@@ -168,6 +169,11 @@ export interface Shape {
   seenOnce: number;
   /** Length of edges that no photo shows, in shares of the product's size; see `quality/unshown-edges.ts`. */
   unshownEdges: number;
+  /**
+   * How high the product is by the printed sheet (shared/rules/sheet.ts) that photos show beside it, in metres; how far the sheet's
+   * corners are from how it was printed, as a share of their distances; and how many photos it was measured in.
+   */
+  sheet?: { height: number; spread: number; photos: number };
 }
 
 /** Samples of a scalar field on a regular grid, x fastest; positive inside, in world units. */
@@ -199,44 +205,14 @@ export interface TexturedMesh extends ShadedMesh {
   texture: Image;
 }
 
-export const QUALITY_LEVELS = ['alta', 'media', 'baixa'] as const;
-export type QualityLevel = (typeof QUALITY_LEVELS)[number];
-
-export const QUALITY_REASON_CODES = [
-  'few_photos',
-  'silhouettes_uncertain',
-  'poses_uncertain',
-  'photo_disagrees',
-  'photo_left_out',
-  'colours_disagree',
-  'paint_displaced',
-  'parts_lost',
-  'seen_once',
-  'edges_unshown',
-  'unseen_surface',
-  'dimensions_disagree',
-  'dimensions_estimated',
-  'round_object',
-  'focal_unknown',
-  'texture_limited',
-] as const;
-export type QualityReasonCode = (typeof QUALITY_REASON_CODES)[number];
-
-/** Why a model is not better than it is; `photo` is the index of the photo meant, where there is one. */
-export interface QualityReason {
-  code: QualityReasonCode;
-  photo?: number;
-  /** The measured value the reason rests on. */
-  value?: number;
-}
-
-export interface Quality {
-  level: QualityLevel;
-  /** 0 to 1. */
-  score: number;
-  reasons: QualityReason[];
-}
-
+export {
+  QUALITY_LEVELS,
+  QUALITY_REASON_CODES,
+  type Quality,
+  type QualityLevel,
+  type QualityReason,
+  type QualityReasonCode,
+} from './quality-reasons.ts';
 export { ENGINE_FAILURE_CODES, EngineFailure, type Blame, type EngineFailureCode } from './failure.ts';
 
 export type TextureSide = 1024 | 2048 | 4096;

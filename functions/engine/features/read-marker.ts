@@ -5,7 +5,7 @@ import type { GreyImage } from './grey-image.ts';
 
 /** Cells along a marker with its border. */
 export const ACROSS = MARKER_CELLS + 2;
-/** How many of the pattern's cells may be misread: of 25 random ones so few are wrong once in 900. */
+/** How many of the pattern's cells may be misread: 25 random ones are so near to some pattern once in 800. */
 const MOST_MISREAD = 3;
 /** How many cells of the black border may be light, and how many of the paper round it dark. */
 const [MOST_LIGHT, MOST_DARK] = [2, 6];

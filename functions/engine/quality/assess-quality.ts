@@ -87,6 +87,7 @@ function modelScores(signals: QualitySignals): Scored[] {
     sizeMismatch,
     roundness,
     isFocalKnown,
+    sheet,
   } = signals;
   const incoherenceLimits = signals.isInClutter ? LIMITS.incoherenceInClutter : LIMITS.incoherence;
   return [
@@ -111,6 +112,7 @@ function modelScores(signals: QualitySignals): Scored[] {
       score: sizeMismatch > MAX_MISMATCH ? DOUBT : 1,
       reason: { code: 'dimensions_disagree', value: sizeMismatch },
     },
+    { score: sheet?.isContradicted ? DOUBT : 1, reason: sheetReason('height_contradicts_sheet', sheet) },
     { score: roundness > ROUND ? DOUBT : 1, reason: { code: 'round_object', value: roundness } },
     { score: isFocalKnown ? 1 : DOUBT, reason: { code: 'focal_unknown' } },
   ];
@@ -120,9 +122,16 @@ function modelScores(signals: QualitySignals): Scored[] {
  * What is worth saying of a model that is no worse for it. Width and depth are up to a sixth off where they were not
  * given, and nothing that is measured tells when; see decisions/009-what-quality-is-judged-by.md.
  */
-function notes({ isSizeGiven, scarcePixels }: QualitySignals): QualityReason[] {
+function notes({ isSizeGiven, scarcePixels, sheet }: QualitySignals): QualityReason[] {
   const found: QualityReason[] = [];
+  if (sheet && !sheet.isContradicted) found.push(sheetReason('height_by_sheet', sheet));
   if (!isSizeGiven) found.push({ code: 'dimensions_estimated' });
   if (scarcePixels !== undefined) found.push({ code: 'texture_limited', value: scarcePixels });
   return found;
 }
+
+const sheetReason = (code: QualityReason['code'], sheet: QualitySignals['sheet']): QualityReason => ({
+  code,
+  value: sheet?.height,
+  given: sheet?.typed,
+});

@@ -1,6 +1,7 @@
 import { sizeMismatch } from '../mesh/scale-to-size.ts';
 import type { Bake } from '../texture/bake-texture.ts';
 import type { Photo, Shape, Silhouette, Size } from '../types.ts';
+import { heightBySheet, sizeBySheet, type HeightBySheet } from './height-by-sheet.ts';
 import { measureRoundness } from './roundness.ts';
 
 /** What the stages made and measured on the way, of all photos, also of those that the shape was made without. */
@@ -42,6 +43,8 @@ export interface QualitySignals {
   /** Greatest error of the proportions against a given width or depth, as a share; 0 without either. */
   sizeMismatch: number;
   isSizeGiven: boolean;
+  /** What a printed sheet beside the product says of its height, and what was typed, metres. */
+  sheet?: HeightBySheet & { typed: number };
   /** Photo pixels a texel, where they are too few for the texture wished. */
   scarcePixels?: number;
 }
@@ -58,6 +61,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
   const silhouettes = shape.used.map((photo) => rest.silhouettes[photo]);
   const isToldByOthers = (k: number) => shape.lookedFor?.includes(k) === true;
   const masks = silhouettes.map(({ mask }, k) => (isToldByOthers(k) ? shape.recut![k] : mask));
+  const sheet = heightBySheet(shape.sheet, size.height);
   return {
     confidence: silhouettes.map(({ confidence, withStand }, k) => {
       if (isToldByOthers(k)) return TOLD_BY_OTHERS;
@@ -74,8 +78,9 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     unseenShare,
     roundness: shape.isTurnedByPaint ? 0 : measureRoundness(masks),
     isFocalKnown: shape.isLensFitted === true || photos.some(({ focal }) => focal !== undefined),
-    sizeMismatch: sizeMismatch(shape.mesh, size),
+    sizeMismatch: sizeMismatch(shape.mesh, sizeBySheet(shape.sheet, size)),
     isSizeGiven: size.width !== undefined && size.depth !== undefined,
+    ...(sheet && { sheet: { ...sheet, typed: size.height } }),
     ...(texture?.isLimited && { scarcePixels: texture.photoPixelsPerTexel }),
   };
 }

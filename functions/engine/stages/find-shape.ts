@@ -3,6 +3,7 @@ import { throwBlocking, type Judge } from '../inspect/finding.ts';
 import { inspectColours } from '../inspect/inspect-colours.ts';
 import { inspectConfidence } from '../inspect/inspect-confidence.ts';
 import { inspectSet } from '../inspect/inspect-set.ts';
+import { measureSheet } from '../poses/measure-sheet.ts';
 import { blameDoubtful } from '../quality/blame-doubtful.ts';
 import { inspectShape } from '../quality/inspect-shape.ts';
 import type { Photo, ReconstructOptions, Shape, Silhouette } from '../types.ts';
@@ -18,7 +19,8 @@ export interface FindShapeOptions extends Pick<
 }
 
 /**
- * Second stage: finds where the photos were taken from and the closed surface they show. Throws `EngineFailure` where
+ * Second stage: finds where the photos were taken from, the closed surface they show and how high it is
+ * by the printed sheet, where they show it beside it. Throws `EngineFailure` where
  * the photos do not fit together, and the signal's reason when aborted.
  */
 export async function findShape(
@@ -69,6 +71,8 @@ export async function findShape(
       better.used.map((i) => taken[i]),
     ),
   );
+  const images = better.used.map((i) => photos[i].image);
+  const sheet = measureSheet(images, better.poses.cameras, better.mesh, signal);
   stage('mesh')(1);
-  return better;
+  return sheet ? { ...better, sheet } : better;
 }

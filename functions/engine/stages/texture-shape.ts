@@ -3,6 +3,7 @@ import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { scaleToSize } from '../mesh/scale-to-size.ts';
 import { shadeMesh } from '../mesh/vertex-normals.ts';
 import { assessQuality } from '../quality/assess-quality.ts';
+import { sizeBySheet } from '../quality/height-by-sheet.ts';
 import { bakeTexture } from '../texture/bake-texture.ts';
 import type {
   Photo,
@@ -29,8 +30,8 @@ const LAYOUT = { full: {}, draft: { resolution: 1024 } };
 const OUTLINE_SIDE = 1024;
 
 /**
- * Third stage: lays the photos onto the surface they show, brings it to its true size in metres, on the ground, and
- * says how good the result is. `unseenShare` is the share of the surface that no photo shows, 0–1.
+ * Third stage: lays the photos onto the surface they show, brings it to its true size in metres, on the ground, by the printed
+ * sheet where it was photographed too, and says how good the result is. `unseenShare` is the share of the surface that no photo shows, 0–1.
  */
 export async function textureShape(
   shape: Shape,
@@ -63,7 +64,7 @@ export async function textureShape(
   const texture = bakeTexture(unwrapped, views, { resolution, signal, onProgress: stage('texture') });
   const { unseenShare } = texture;
   return {
-    model: scaleToSize(texture.model, options),
+    model: scaleToSize(texture.model, sizeBySheet(shape.sheet, options)),
     quality: assessQuality({ photos, silhouettes, shape, unseenShare, texture, size: options }),
     unseenShare,
   };

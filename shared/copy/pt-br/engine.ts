@@ -83,6 +83,17 @@ const walkSentences: Partial<Record<FailureCode, string>> = {
 export const failureSentence = (code: FailureCode, photo?: number, capture: Capture = 'photos'): string =>
   (capture === 'walk' && walkSentences[code]) || failureSentences[code](named(photo));
 
+/** What a reason's sentence may tell of what was measured and what the owner said, in the engine's units. */
+interface Measured {
+  value?: number | undefined;
+  given?: number | undefined;
+}
+const isTold = (measured?: Measured): measured is { value: number; given: number } =>
+  measured?.value !== undefined && measured.given !== undefined;
+/** Metres as people read them. */
+const centimetres = (metres: number): string =>
+  `${(100 * metres).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} cm`;
+
 /** Why a model is not better and what would help; the codes of the engine's `QualityReason` and of `PROVIDER_REASON_CODES`. */
 export const qualitySentences = {
   few_photos: (_photo?: number) =>
@@ -113,6 +124,16 @@ export const qualitySentences = {
     'As medidas informadas não batem com as proporções das fotos. Confira a largura e a profundidade.',
   dimensions_estimated: () =>
     'As medidas que você não informou são estimativas das fotos. Informe largura e profundidade para ter as medidas certas.',
+  height_by_sheet: (_photo?: number, measured?: Measured) =>
+    isTold(measured)
+      ? `Altura medida pela Folha Relevo: ${centimetres(measured.value)}; você informou ${centimetres(measured.given)}.`
+      : 'A altura foi medida pela Folha Relevo.',
+  height_contradicts_sheet: (_photo?: number, measured?: Measured) =>
+    `${
+      isTold(measured)
+        ? `Pela Folha Relevo o produto tem ${centimetres(measured.value)} de altura, e você informou ${centimetres(measured.given)}.`
+        : 'A altura medida pela Folha Relevo é muito diferente da que você informou.'
+    } O modelo ficou com a altura informada. Confira-a, e se a régua da folha impressa mede 15 cm.`,
   round_object: () =>
     'O produto é quase igual de todos os lados: confira no modelo se a textura ficou na posição certa.',
   focal_unknown: () =>

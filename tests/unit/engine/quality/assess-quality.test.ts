@@ -233,6 +233,36 @@ describe('the quality of a model', () => {
     }
   });
 
+  describe('CAP-06 with a printed sheet beside the product', () => {
+    const withSheet = (height: number, spread = 0.005, size: Evidence['size'] = SIZE) => {
+      const given = evidence({ size });
+      return assessQuality({ ...given, shape: { ...given.shape, sheet: { height, spread, photos: 8 } } });
+    };
+    const SIZE = { height: 1, width: 0.9, depth: 0.8 };
+
+    test('the height it says is told, and makes the model no worse', () => {
+      expect(withSheet(0.98)).toEqual({
+        level: 'alta',
+        score: 1,
+        reasons: [{ code: 'height_by_sheet', value: 0.98, given: 1 }],
+      });
+    });
+
+    test('a height more than a quarter off the typed one is a doubt; a sheet that disagrees with itself says nothing', () => {
+      const reason = { code: 'height_contradicts_sheet', value: 0.7, given: 1 };
+      expect(withSheet(0.7)).toEqual({ level: 'media', score: 0.65, reasons: [reason] });
+      expect(withSheet(1.3).reasons.map(({ code }) => code)).toEqual(['height_contradicts_sheet']);
+      expect(withSheet(1.14).reasons.map(({ code }) => code)).toEqual(['height_by_sheet']);
+      expect(withSheet(0.7, 0.03).reasons).toEqual([]);
+    });
+
+    test('width and depth are held against the height that is taken', () => {
+      const small = { height: 1, width: 0.72, depth: 0.64 };
+      expect(withSheet(0.8, 0.005, small).reasons.map(({ code }) => code)).toEqual(['height_by_sheet']);
+      expect(withSheet(0.8, 0.03, small).reasons.map(({ code }) => code)).toEqual(['dimensions_disagree']);
+    });
+  });
+
   test('two bad frames of 36 make a walk no worse, three do, and one of twelve photos', () => {
     const levelOf = (count: number, bad: number) =>
       assessQuality(

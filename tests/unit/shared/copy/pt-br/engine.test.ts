@@ -48,3 +48,13 @@ test.each(REASON_CODES)('the reason %s is told in sentences', (code) => {
   expect(qualitySentences[code](2)).toMatch(SENTENCES);
   if (OF_A_PHOTO.includes(code)) expect(qualitySentences[code](2)).toMatch(/\bfoto 3\b/);
 });
+
+test('CAP-06 a height by the printed sheet is told in centimetres beside the one that was typed', () => {
+  const measured = { value: 0.57649, given: 0.58 };
+  expect(qualitySentences.height_by_sheet(undefined, measured)).toBe(
+    'Altura medida pela Folha Relevo: 57,6 cm; você informou 58 cm.',
+  );
+  expect(qualitySentences.height_contradicts_sheet(undefined, { ...measured, given: 1.2 })).toBe(
+    'Pela Folha Relevo o produto tem 57,6 cm de altura, e você informou 120 cm. O modelo ficou com a altura informada. Confira-a, e se a régua da folha impressa mede 15 cm.',
+  );
+});
