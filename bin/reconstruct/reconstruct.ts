@@ -96,7 +96,7 @@ async function readPictures(paths: readonly string[]) {
 }
 
 function qualityLines({ level, score, reasons }: Quality): string[] {
-  const lines = reasons.map(({ code, photo }) => `  ${qualitySentences[code](photo)}`);
+  const lines = reasons.map(({ code, photo, ...measured }) => `  ${qualitySentences[code](photo, measured)}`);
   return [`${catalogueCopy.quality[level]} (${Math.round(100 * score)}%)`, ...lines];
 }
 

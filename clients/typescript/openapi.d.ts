@@ -966,6 +966,7 @@ export interface operations {
                                     code: string;
                                     photo?: number;
                                     value?: number;
+                                    given?: number;
                                 }[];
                             };
                             triangles: number;
@@ -1161,6 +1162,7 @@ export interface operations {
                                         code: string;
                                         photo?: number;
                                         value?: number;
+                                        given?: number;
                                     }[];
                                 };
                                 triangles: number;
@@ -1337,6 +1339,7 @@ export interface operations {
                                     code: string;
                                     photo?: number;
                                     value?: number;
+                                    given?: number;
                                 }[];
                             };
                             triangles: number;
@@ -1609,6 +1612,7 @@ export interface operations {
                                     code: string;
                                     photo?: number;
                                     value?: number;
+                                    given?: number;
                                 }[];
                             };
                             triangles: number;

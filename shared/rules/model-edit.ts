@@ -17,11 +17,19 @@ export const editKey = ({
     Object.entries(numbers).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
-/** Reasons that are about measures which nobody had taken. */
-export const ABOUT_MEASURES: readonly string[] = ['dimensions_estimated', 'dimensions_disagree'];
+/** Reasons that are about measures which nobody had taken, or that contradict each other. */
+export const ABOUT_MEASURES: readonly string[] = [
+  'dimensions_estimated',
+  'dimensions_disagree',
+  'height_contradicts_sheet',
+];
+/** Reasons that are about a height which an owner who gives one has decided. */
+const ABOUT_HEIGHT: readonly string[] = ['height_by_sheet', 'height_contradicts_sheet'];
 
 /** The quality of a model as its owner edited it: with width and depth taken, no measure is a guess any more. */
-export const qualityAfter = (quality: ModelQuality, { size_cm }: ModelEdit): ModelQuality =>
-  size_cm.width === undefined || size_cm.depth === undefined
-    ? quality
-    : { ...quality, reasons: quality.reasons.filter(({ code }) => !ABOUT_MEASURES.includes(code)) };
+export function qualityAfter(quality: ModelQuality, { size_cm }: ModelEdit): ModelQuality {
+  const isMeasured = size_cm.width !== undefined && size_cm.depth !== undefined;
+  const isSettled = (code: string) =>
+    ABOUT_HEIGHT.includes(code) ? size_cm.height !== undefined : isMeasured && ABOUT_MEASURES.includes(code);
+  return { ...quality, reasons: quality.reasons.filter(({ code }) => !isSettled(code)) };
+}

@@ -26,7 +26,13 @@ export const ModelQuality = z.object({
   level: z.enum(QUALITY_LEVELS),
   score: z.number(),
   reasons: z.array(
-    z.object({ code: z.string(), photo: z.number().optional(), value: z.number().optional() }),
+    z.object({
+      code: z.string(),
+      photo: z.number().optional(),
+      value: z.number().optional(),
+      /** What the owner said of it, in the same unit. */
+      given: z.number().optional(),
+    }),
   ),
 });
 export type ModelQuality = z.infer<typeof ModelQuality>;

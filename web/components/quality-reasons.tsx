@@ -34,7 +34,9 @@ export const QualityReasons = ({ reasons, assetId }: QualityReasonsProps) => (
 const Sentences = ({ reasons }: Pick<ModelQuality, 'reasons'>) => (
   <ul className="space-y-2 text-sm leading-5">
     {reasons
-      .flatMap(({ code, photo }) => (isKnown(code) ? [qualitySentences[code](photo)] : []))
+      .flatMap(({ code, photo, ...measured }) =>
+        isKnown(code) ? [qualitySentences[code](photo, measured)] : [],
+      )
       .map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -8,8 +8,18 @@ const OF_CHOSEN_PHOTOS = new Set<QualityReasonCode>([
   'focal_unknown',
 ]);
 
+/** Reasons whose sentence tells what was measured of the whole film. */
+const WITH_MEASURES = new Set<QualityReasonCode>(['height_by_sheet', 'height_contradicts_sheet']);
+
 /** The quality of a walk's model: each reason once and of the whole film, none of single frames. */
 export function walkQuality({ reasons, ...quality }: Quality): Quality {
-  const codes = new Set(reasons.map(({ code }) => code).filter((code) => !OF_CHOSEN_PHOTOS.has(code)));
-  return { ...quality, reasons: [...codes].map((code) => ({ code })) };
+  const once = new Map(
+    reasons.filter(({ code }) => !OF_CHOSEN_PHOTOS.has(code)).map((reason) => [reason.code, reason]),
+  );
+  return {
+    ...quality,
+    reasons: [...once.values()].map((reason) =>
+      WITH_MEASURES.has(reason.code) ? reason : { code: reason.code },
+    ),
+  };
 }

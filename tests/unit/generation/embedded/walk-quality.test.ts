@@ -15,3 +15,9 @@ test('CAP-01 the quality of a film says each reason once and names no frame', ()
     reasons: [{ code: 'silhouettes_uncertain' }, { code: 'unseen_surface' }],
   });
 });
+
+test('CAP-06 the height that the printed sheet tells of a film keeps its measures', () => {
+  const told = { code: 'height_by_sheet', value: 0.576, given: 0.58 } as const;
+  const { reasons } = walkQuality({ level: 'alta', score: 1, reasons: [told, { code: 'few_photos' }] });
+  expect(reasons).toEqual([told]);
+});

@@ -40,3 +40,14 @@ test('MEND-05 measures are estimates until both width and depth are given', () =
   expect(after({ width: 80 })).toEqual(quality.reasons);
   expect(after({ width: 80, depth: 70 })).toEqual([{ code: 'few_photos' }]);
 });
+
+test('MEND-05 a height that its owner gives settles what the printed sheet says of it, and no other edit does', () => {
+  const quality = {
+    level: 'media' as const,
+    score: 0.65,
+    reasons: [{ code: 'height_contradicts_sheet', value: 0.576, given: 0.8 }, { code: 'height_by_sheet' }],
+  };
+  const after = (size_cm: ModelEdit['size_cm']) => qualityAfter(quality, { ...NO_EDIT, size_cm }).reasons;
+  expect(after({ width: 80, depth: 70 })).toEqual(quality.reasons);
+  expect(after({ height: 57.6 })).toEqual([]);
+});

@@ -15,7 +15,8 @@ const copy = remakeCopy.why;
 export function WhyRemake({ asset, offer }: { asset: Asset; offer: RemakeOffer }) {
   const { level, reasons } = asset.meta_json.quality;
   const blamed = offer.photos.filter((photo) => photo.is_chosen && doubtOf(photo)).length;
-  const general = reasons.filter(({ photo }) => photo === undefined);
+  // That the height was measured is no reason to make a model again.
+  const general = reasons.filter(({ code, photo }) => photo === undefined && code !== 'height_by_sheet');
   return (
     <div className="space-y-4">
       {offer.job_id && (

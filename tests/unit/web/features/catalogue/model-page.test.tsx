@@ -185,3 +185,11 @@ test('MEND-06 the page leads to where the model is mended, its notice of estimat
     '/app/catalogo/ast_1/ajustar#medidas',
   );
 });
+
+test('CAP-06 the page says how high the model is by the printed sheet, and what its owner had typed', async () => {
+  const reasons = [{ code: 'height_by_sheet', value: 0.576, given: 0.58 }];
+  read = () => asset({ meta_json: { ...asset().meta_json, quality: { level: 'alta', score: 1, reasons } } });
+  open();
+  const about = await screen.findByRole('region', { name: 'Sobre o modelo' });
+  expect(about).toHaveTextContent('Altura medida pela Folha Relevo: 57,6 cm; você informou 58 cm.');
+});
