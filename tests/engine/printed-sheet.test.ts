@@ -4,6 +4,7 @@ import { findShape } from '../../functions/engine/stages/find-shape.ts';
 import type { Mesh } from '../../functions/engine/types.ts';
 import { cameraAt, drawSheet } from '../support/engine/draw-sheet.ts';
 import { boxMesh } from '../support/engine/shapes.ts';
+import { isFull } from '../support/proof-size.ts';
 
 /** Metres. */
 const TALL = 0.8;
@@ -48,14 +49,18 @@ function photograph(azimuth: number, name: string) {
   };
 }
 
-test('CAP-06 cameras that outlines told give the true height of a product by the sheet beside it, to two per cent', async () => {
-  const taken = Array.from({ length: 8 }, (_, i) => photograph((i * Math.PI) / 4 + 0.2, `${i}.jpg`));
-  const { sheet } = await findShape(
-    taken.map(({ photo }) => photo),
-    taken.map(({ silhouette }) => silhouette),
-    { preset: 'draft', seed: 1 },
-  );
-  expect(Math.abs(sheet!.height / TALL - 1)).toBeLessThan(0.02);
-  expect(sheet!.spread).toBeLessThan(0.02);
-  expect(sheet!.photos).toBeGreaterThanOrEqual(5);
-});
+// A draft of eight photos; unit tests place the sheet with cameras that are given.
+test.runIf(isFull)(
+  'CAP-06 cameras that outlines told give the true height of a product by the sheet beside it, to two per cent',
+  async () => {
+    const taken = Array.from({ length: 8 }, (_, i) => photograph((i * Math.PI) / 4 + 0.2, `${i}.jpg`));
+    const { sheet } = await findShape(
+      taken.map(({ photo }) => photo),
+      taken.map(({ silhouette }) => silhouette),
+      { preset: 'draft', seed: 1 },
+    );
+    expect(Math.abs(sheet!.height / TALL - 1)).toBeLessThan(0.02);
+    expect(sheet!.spread).toBeLessThan(0.02);
+    expect(sheet!.photos).toBeGreaterThanOrEqual(5);
+  },
+);
