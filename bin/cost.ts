@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { edgeOf, monthlyCost } from '../infra/cost/monthly-cost.ts';
 import { PRICES, PRICES_OF } from '../infra/cost/prices.ts';
-import { ASSUMED, meanModel, walkModel, type Bench } from '../infra/cost/usage.ts';
+import { readBench } from '../infra/cost/read-bench.ts';
+import { ASSUMED, meanModel } from '../infra/cost/usage.ts';
 
 /**
  * Prints what a month costs on AWS at 100, 10 000 and 1 000 000 new models, or at the numbers given:
@@ -10,9 +10,8 @@ import { ASSUMED, meanModel, walkModel, type Bench } from '../infra/cost/usage.t
 const given = process.argv.slice(2).map(Number);
 if (given.some((number) => !(number > 0))) throw new Error('Usage: npm run cost -- [models a month …]');
 const months = given.length > 0 ? given : [100, 10_000, 1_000_000];
-const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
-const model = meanModel(Object.values(bench));
-const walk = walkModel(Object.values(bench));
+const bench = readBench();
+const [model, walk] = [meanModel(bench.photos), meanModel(bench.walks)];
 
 const dollars = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });
@@ -56,8 +55,8 @@ line(
 );
 
 console.log(`
-A model: ${model.photos.toFixed(1)} photos, ${model.gbSeconds.toFixed(0)} GB-seconds of Lambda, GLB ${kb(model.bytes.glb)}, light GLB ${kb(model.bytes.webGlb)}, USDZ ${kb(model.bytes.usdz)} (mean of ${Object.keys(bench).length} sets of the bench).
-Of a filmed walk: ${walk.photos} frames, ${walk.gbSeconds.toFixed(0)} GB-seconds, US$ ${(walk.gbSeconds * PRICES.lambdaGbSecond).toFixed(4)} of Lambda, where one of photos takes US$ ${(model.gbSeconds * PRICES.lambdaGbSecond).toFixed(4)}.
+A model: ${model.photos.toFixed(1)} photos, ${model.gbSeconds.toFixed(0)} GB-seconds of Lambda, GLB ${kb(model.bytes.glb)}, light GLB ${kb(model.bytes.webGlb)}, USDZ ${kb(model.bytes.usdz)} (mean of ${bench.photos.length} sets of the bench).
+Of a filmed walk (mean of ${bench.walks.length}): ${walk.photos} frames, ${walk.gbSeconds.toFixed(0)} GB-seconds, US$ ${(walk.gbSeconds * PRICES.lambdaGbSecond).toFixed(4)} of Lambda, where one of photos takes US$ ${(model.gbSeconds * PRICES.lambdaGbSecond).toFixed(4)}.
 Prices of ${PRICES_OF} (infra/cost/prices.ts), without taxes and free tiers. Assumed (infra/cost/usage.ts):`);
 for (const [name, value] of Object.entries(ASSUMED)) console.log(`  ${name.padEnd(24)}${value}`);
 

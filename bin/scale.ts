@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { relevo } from '../infra/app.ts';
-import { meanModel, type Bench } from '../infra/cost/usage.ts';
+import { readBench } from '../infra/cost/read-bench.ts';
+import { meanModel } from '../infra/cost/usage.ts';
 import { environments } from '../infra/config.ts';
 import { FUNCTIONS } from '../infra/functions.ts';
 import { readAssembly } from '../infra/template/assembly.ts';
@@ -57,13 +58,12 @@ try {
 } finally {
   rmSync(outdir, { recursive: true });
 }
-const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
-const jobSeconds =
-  (meanModel(Object.values(bench)).gbSeconds * 1024) / FUNCTIONS['reconstruct-shape'].memoryMb;
+const { photos: bench } = readBench();
+const jobSeconds = (meanModel(bench).gbSeconds * 1024) / FUNCTIONS['reconstruct-shape'].memoryMb;
 console.log(`\nWhat the busiest minute of ${models.toLocaleString('en-US')} models a month takes:\n`);
 printDistances(quotasAt(peak, { jobSeconds, callsASecond: environments.prod.callsASecond }));
 
-const steps = stepsOf(Object.values(bench), environments.prod.concurrency);
+const steps = stepsOf(bench, environments.prod.concurrency);
 const needed = limitsFor(models, steps);
 const forAll = limitsFor(models, steps, VIRAL_VIEWS_A_SECOND);
 const days = {

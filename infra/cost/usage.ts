@@ -1,4 +1,3 @@
-import { MAX_FRAMES } from '../../shared/rules/captures.ts';
 import { CORE_MB, FUNCTIONS } from '../functions.ts';
 
 /** What one entry of `tests/engine/bench.json` tells of the engine. */
@@ -16,9 +15,6 @@ export const ASSUMED = {
   /** A core of Lambda's arm64 against the bench's. */
   coreRatio: 1.3,
   photoMb: 3.5,
-  /** Of the bench's core: a walk's cameras, hull, carving and mesh, and its texture, of stool/p36 in `tests/engine/bench.json`. */
-  walkShapeSeconds: 260,
-  walkTextureSeconds: 23,
   /** Jobs that fail and are tried again. */
   failedShare: 0.08,
   /** Views of one model in a month, over all that were ever made and are still shown. */
@@ -87,27 +83,6 @@ export function meanModel(bench: Bench[]): ModelUsage {
       webGlb: mean(({ files }) => files.webGlb),
       usdz: mean(({ files }) => files.usdz),
     },
-  };
-}
-
-/** The model of a filmed walk: photos of a bench are decoded and cut out as its frames are, and packaged alike. */
-export function walkModel(bench: Bench[]): ModelUsage {
-  const { bytes } = meanModel(bench);
-  const mean = (stage: string, of: (entry: Bench) => number) =>
-    bench.reduce((sum, entry) => sum + (entry.costs.stages[stage]?.cpuSeconds ?? 0) / of(entry), 0) /
-    bench.length;
-  const aPhoto = (stage: string) => mean(stage, ({ photos }) => photos);
-  const seconds = {
-    decode: MAX_FRAMES * aPhoto('decode'),
-    segment: MAX_FRAMES * aPhoto('segment'),
-    hull: ASSUMED.walkShapeSeconds,
-    texture: ASSUMED.walkTextureSeconds,
-    packaging: mean('packaging', () => 1),
-  };
-  return {
-    photos: MAX_FRAMES,
-    gbSeconds: Object.entries(seconds).reduce((sum, [stage, each]) => sum + gbSeconds(stage, each), 0),
-    bytes,
   };
 }
 

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { edgeOf, egress, monthlyCost } from '../../infra/cost/monthly-cost.ts';
 import { PRICES } from '../../infra/cost/prices.ts';
 import { CORE_MB, FUNCTIONS } from '../../infra/functions.ts';
-import { ASSUMED, meanModel, walkModel, type Bench } from '../../infra/cost/usage.ts';
+import { readBench } from '../../infra/cost/read-bench.ts';
+import { ASSUMED, meanModel } from '../../infra/cost/usage.ts';
+import { MAX_FRAMES } from '../../shared/rules/captures.ts';
 
-const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
-const model = meanModel(Object.values(bench));
+const bench = readBench();
+const model = meanModel(bench.photos);
 const SHAPE_MB = FUNCTIONS['reconstruct-shape'].memoryMb;
 const total = (models: number) =>
   Object.values(monthlyCost(models, model)).reduce((sum, value) => sum + value, 0);
@@ -23,16 +24,9 @@ test('INFRA-01 a model of the bench costs its seconds at the memory of each step
   ).toThrow('no Lambda is known for the stage dream');
 });
 
-test('CAP-01 a walk costs its frames and its own shape, and less than ten times what photos do', () => {
-  const stages = { segment: { cpuSeconds: 8 }, packaging: { cpuSeconds: 2 } };
-  const one = { photos: 8, costs: { stages }, files: { glb: 1, webGlb: 1, usdz: 1 } };
-  const { photos, gbSeconds } = walkModel([one]);
-  const { walkShapeSeconds, walkTextureSeconds, coreRatio } = ASSUMED;
-  // A second a frame, texture and packaging at a core's memory, the shape at its own.
-  const atCore = 36 + walkTextureSeconds + 2;
-  expect(photos).toBe(36);
-  expect(gbSeconds).toBeCloseTo((coreRatio * (atCore * CORE_MB + walkShapeSeconds * SHAPE_MB)) / 1024);
-  const walk = walkModel(Object.values(bench));
+test('CAP-01 a walk costs what its own rows of the bench say, and less than ten times what photos do', () => {
+  const walk = meanModel(bench.walks);
+  expect(walk.photos).toBe(MAX_FRAMES);
   expect(walk.gbSeconds).toBeGreaterThan(model.gbSeconds);
   expect(walk.gbSeconds).toBeLessThan(10 * model.gbSeconds);
 });

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { stepMemoryMb } from '../../infra/cost/step-memory.ts';
-import type { Bench } from '../../infra/cost/usage.ts';
+import { readBench } from '../../infra/cost/read-bench.ts';
 import { CORE_MB, FUNCTIONS, type FunctionName } from '../../infra/functions.ts';
 
-const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
-const steps = Object.entries(stepMemoryMb(Object.values(bench))) as [FunctionName, number][];
+const steps = Object.entries(stepMemoryMb(readBench())) as [FunctionName, number][];
 /** Room above the most that was measured, and how much more than that room is paid for nothing. */
 const [ROOM, TOO_MUCH] = [1.4, 1.6];
 

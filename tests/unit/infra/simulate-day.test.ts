@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { environments } from '../../../infra/config.ts';
-import type { Bench } from '../../../infra/cost/usage.ts';
+import { readBench } from '../../../infra/cost/read-bench.ts';
 import { seededRandom } from '../../../infra/local/seeded-random.ts';
 import { Bucket } from '../../../infra/scale/bucket.ts';
 import { DAY_SECONDS, trafficAtSecond, VIRAL } from '../../../infra/scale/day.ts';
@@ -9,9 +8,8 @@ import { simulateDay } from '../../../infra/scale/simulate-day.ts';
 import { simulateJobs } from '../../../infra/scale/simulated-jobs.ts';
 import { limitsFor, stepsOf } from '../../../infra/scale/steps.ts';
 
-const bench = JSON.parse(readFileSync('tests/engine/bench.json', 'utf8')) as Record<string, Bench>;
 const { concurrency, callsASecond } = environments.prod;
-const steps = stepsOf(Object.values(bench), concurrency);
+const steps = stepsOf(readBench().photos, concurrency);
 const MILLION = 1_000_000;
 const dayOf = (
   models: number,
