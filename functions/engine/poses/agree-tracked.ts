@@ -1,10 +1,9 @@
-import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
 import { agreeOutlines } from '../hull/agree-outlines.ts';
 import { fillOutvoted } from '../hull/fill-outvoted.ts';
 import type { Camera, Mask } from '../types.ts';
 import { coherenceView } from './coherence-view.ts';
 import { orbitOfTracked } from './orbit-of-tracked.ts';
-import { posesOfOrbit } from './orbit.ts';
+import { cameraOfPose, posesOfOrbit } from './orbit.ts';
 import type { RoomPhoto } from './room-photo.ts';
 
 /**
@@ -36,9 +35,7 @@ export function agreeTracked(
   const camerasNow = (): Camera[] => {
     const views = masks.map((mask, k) => coherenceView(mask, lengths[k], SIZE));
     const poses = posesOfOrbit(orbitOfTracked(cameras, views));
-    return masks.map((mask, k) =>
-      cameraOf(poses.subarray(k * POSE_NUMBERS, (k + 1) * POSE_NUMBERS), lengths[k], mask),
-    );
+    return masks.map((mask, k) => cameraOfPose(poses, k, lengths[k], mask));
   };
   WORTHS.forEach((worth, round) => {
     signal?.throwIfAborted();
@@ -53,13 +50,3 @@ export function agreeTracked(
   onProgress?.(1);
   return masks;
 }
-
-const cameraOf = (pose: Float64Array, focal: number, { width, height }: Mask): Camera => ({
-  rotation: [...pose.subarray(0, 9)],
-  translation: [pose[9], pose[10], pose[11]],
-  focal,
-  cx: width / 2,
-  cy: height / 2,
-  width,
-  height,
-});

@@ -1,10 +1,10 @@
 import { moveCamera } from '../geometry/camera.ts';
 import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
-import { EngineFailure, type Camera, type Mask, type Poses } from '../types.ts';
+import { EngineFailure, type Mask, type Poses } from '../types.ts';
 import { coherenceView } from './coherence-view.ts';
 import { reachOf } from './first-guess.ts';
 import { objectFrame } from './object-frame.ts';
-import { posesOfOrbit } from './orbit.ts';
+import { cameraOfPose, posesOfOrbit } from './orbit.ts';
 import { FINE, searchOrbit, type FoundOrbit } from './search-orbit.ts';
 import type { Way } from './way-round.ts';
 
@@ -85,18 +85,8 @@ export function inObjectFrame(
     Float64Array.from(telling.flatMap((i) => [...poses.subarray(i * POSE_NUMBERS, (i + 1) * POSE_NUMBERS)])),
     reachOf(orbit.views),
   );
-  const cameras = masks.map(({ width, height }, i): Camera => {
-    const p = poses.subarray(i * POSE_NUMBERS, (i + 1) * POSE_NUMBERS);
-    const camera: Camera = {
-      rotation: [...p.subarray(0, 9)],
-      translation: [p[9], p[10], p[11]],
-      focal: lengths[i] * orbit.lensFactor,
-      cx: width / 2,
-      cy: height / 2,
-      width,
-      height,
-    };
-    return moveCamera(camera, frame);
-  });
+  const cameras = masks.map((mask, i) =>
+    moveCamera(cameraOfPose(poses, i, lengths[i] * orbit.lensFactor, mask), frame),
+  );
   return { cameras, incoherence: orbit.incoherence, perPhoto: orbit.perView };
 }

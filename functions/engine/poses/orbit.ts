@@ -24,6 +24,25 @@ export function posesOfOrbit(parameters: Float64Array): Float64Array {
   return poses;
 }
 
+/** Camera `i` of poses (12 numbers each), whose picture of this size has its principal point in the middle; the focal length in its pixels. */
+export function cameraOfPose(
+  poses: Float64Array,
+  i: number,
+  focal: number,
+  { width, height }: Pick<Camera, 'width' | 'height'>,
+): Camera {
+  const p = poses.subarray(i * POSE_NUMBERS, (i + 1) * POSE_NUMBERS);
+  return {
+    rotation: [...p.subarray(0, 9)],
+    translation: [p[9], p[10], p[11]],
+    focal,
+    cx: width / 2,
+    cy: height / 2,
+    width,
+    height,
+  };
+}
+
 /**
  * The parameters of cameras (6 a camera) on an orbit around `middle`. Azimuths go on from camera to camera, each less
  * than half a turn from the one before.

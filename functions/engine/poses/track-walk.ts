@@ -4,8 +4,7 @@ import { greyImage } from '../features/grey-image.ts';
 import type { Vec3 } from '../geometry/vec3.ts';
 import type { Camera, Image } from '../types.ts';
 import { adjustBundle, missesOf, type Bundle } from './adjust-bundle.ts';
-import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
-import { posesOfOrbit } from './orbit.ts';
+import { cameraOfPose, posesOfOrbit } from './orbit.ts';
 import { placeTracks } from './place-tracks.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { equalRing, ringOfTracks } from './ring-of-tracks.ts';
@@ -104,7 +103,7 @@ export function trackWalk(
   const poses = posesOfOrbit(bundle.orbit);
   return {
     used,
-    cameras: used.map((i) => cameraOf(poses, i, bundle.lens.focal / scale, images[i])),
+    cameras: used.map((i) => cameraOfPose(poses, i, bundle.lens.focal / scale, images[i])),
     points: tracks.map((_, t) => pointOf(bundle.points, t)),
   };
 }
@@ -114,19 +113,6 @@ const pointOf = (points: Float64Array, t: number): Vec3 => [
   points[3 * t + 1],
   points[3 * t + 2],
 ];
-
-function cameraOf(poses: Float64Array, i: number, focal: number, { width, height }: Image): Camera {
-  const p = poses.subarray(i * POSE_NUMBERS, (i + 1) * POSE_NUMBERS);
-  return {
-    rotation: [...p.subarray(0, 9)],
-    translation: [p[9], p[10], p[11]],
-    focal,
-    cx: width / 2,
-    cy: height / 2,
-    width,
-    height,
-  };
-}
 
 /** Tracks by which every frame has its most, the longest first. */
 function longestOf(tracks: readonly Track[], count: number): Track[] {
