@@ -1,6 +1,6 @@
 import { cameraCentre } from '../geometry/camera.ts';
 import { apply, transpose } from '../geometry/mat3.ts';
-import { solvePositive } from '../geometry/solve-positive.ts';
+import { nearestToRays } from '../geometry/nearest-to-rays.ts';
 import { length, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { EngineFailure } from '../types.ts';
 import { hullValue } from './hull-value.ts';
@@ -27,26 +27,19 @@ export function hullBounds(views: readonly HullView[], slack = 0): Box {
 
 /** The cube around the point that all cameras aim their silhouette at. */
 function commonSphere(views: readonly HullView[]): Box {
-  const normal = new Float64Array(9);
-  const right = new Float64Array(3);
-  const aims = views.map((view) => {
-    const { camera, bounds, focal, cx, cy } = view;
+  const aims = views.map(({ camera, bounds, focal, cx, cy }) => {
     const u = bounds.x + bounds.width / 2 - cx;
     const v = bounds.y + bounds.height / 2 - cy;
-    const centre = cameraCentre(camera);
     const direction = normalise(apply(transpose(camera.rotation), [u / focal, -v / focal, -1]));
-    for (let r = 0; r < 3; r++) {
-      for (let c = 0; c < 3; c++) {
-        const across = (r === c ? 1 : 0) - direction[r] * direction[c];
-        normal[r * 3 + c] += across + (r === c ? 1e-9 : 0);
-        right[r] += across * centre[c];
-      }
-    }
-    return { centre, reach: Math.hypot(bounds.width, bounds.height) / focal };
+    return {
+      origin: cameraCentre(camera),
+      direction,
+      reach: Math.hypot(bounds.width, bounds.height) / focal,
+    };
   });
-  const [x, y, z] = solvePositive(normal, right);
+  const [x, y, z] = nearestToRays(aims);
   // A silhouette's diagonal, at the distance of the point aimed at, is at least the object's extent across the view.
-  const radius = Math.max(...aims.map(({ centre, reach }) => reach * length(subtract([x, y, z], centre))));
+  const radius = Math.max(...aims.map(({ origin, reach }) => reach * length(subtract([x, y, z], origin))));
   return { min: [x - radius, y - radius, z - radius], max: [x + radius, y + radius, z + radius] };
 }
 

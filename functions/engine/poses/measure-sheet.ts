@@ -2,7 +2,7 @@ import { markerCorners, MARKERS } from '../../../shared/rules/sheet.ts';
 import { findSheet, type SeenMarker } from '../features/find-sheet.ts';
 import { cameraCentre, directionThrough, project } from '../geometry/camera.ts';
 import { symmetricEigen } from '../geometry/eigen.ts';
-import { solvePositive } from '../geometry/solve-positive.ts';
+import { nearestToRays, type Ray } from '../geometry/nearest-to-rays.ts';
 import { add, dot, length, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
 import type { Camera, Image, Mesh, Shape } from '../types.ts';
 
@@ -66,12 +66,9 @@ const inPixelsOf = (camera: Camera, image: Image, markers: readonly SeenMarker[]
   });
 };
 
-interface Ray {
+interface SeenFrom extends Ray {
   /** Index of the camera. */
   camera: number;
-  origin: Vec3;
-  /** Of unit length. */
-  direction: Vec3;
   /** Pixels from where the corner was seen to where its place is seen. */
   off: number;
 }
@@ -81,7 +78,7 @@ interface Place {
   id: number;
   corner: number;
   at: Vec3;
-  rays: Ray[];
+  rays: SeenFrom[];
 }
 
 /** Every corner that enough of the cameras see, placed nearest to all their rays. */
@@ -102,7 +99,7 @@ function placeAll(
         origin: cameraCentre(cameras[camera]),
         direction: normalise(directionThrough(cameras[camera], u, v)),
       }));
-      const at = nearestToRays(rays);
+      const at = nearestByAngle(rays);
       const withOff = rays.map((ray, i) => {
         const { u, v } = project(cameras[ray.camera], at);
         return { ...ray, off: Math.hypot(u - views[i].pixel[0], v - views[i].pixel[1]) };
@@ -113,25 +110,16 @@ function placeAll(
 }
 
 /** Where the sum of squared angles to the rays is about the least. */
-function nearestToRays(rays: readonly Pick<Ray, 'origin' | 'direction'>[]): Vec3 {
-  let at: Vec3 | undefined;
-  for (let round = 0; round < ROUNDS; round++) {
-    // A trace on the diagonal: of rays that are all parallel some place is told, which the angle between them refuses.
-    const a = new Float64Array([1e-9, 0, 0, 0, 1e-9, 0, 0, 0, 1e-9]);
-    const b = new Float64Array(3);
-    for (const { origin, direction } of rays) {
-      const weight = at ? 1 / Math.max(1e-9, dot(subtract(at, origin), subtract(at, origin))) : 1;
-      for (let row = 0; row < 3; row++)
-        for (let column = 0; column < 3; column++) {
-          const entry = weight * ((row === column ? 1 : 0) - direction[row] * direction[column]);
-          a[3 * row + column] += entry;
-          b[row] += entry * origin[column];
-        }
-    }
-    const [x, y, z] = solvePositive(a, b);
-    at = [x, y, z];
+function nearestByAngle(rays: readonly Ray[]): Vec3 {
+  let at = nearestToRays(rays);
+  for (let round = 1; round < ROUNDS; round++) {
+    const from = at;
+    at = nearestToRays(rays, (i) => {
+      const to = subtract(from, rays[i].origin);
+      return 1 / Math.max(1e-9, dot(to, to));
+    });
   }
-  return at!;
+  return at;
 }
 
 /** Cameras that see the corners clearly elsewhere than the others do. */

@@ -1,6 +1,6 @@
 import { cameraCentre, moveCamera, rayThrough } from '../geometry/camera.ts';
 import { IDENTITY } from '../geometry/mat3.ts';
-import { solvePositive } from '../geometry/solve-positive.ts';
+import { nearestToRays } from '../geometry/nearest-to-rays.ts';
 import { dot, length, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
 import type { Camera } from '../types.ts';
 import type { CoherenceView } from './coherence-view.ts';
@@ -39,29 +39,16 @@ export function orbitOfTracked(cameras: readonly Camera[], views: readonly Coher
 }
 
 /** Where most rays pass nearest, those that pass far off hardly counting. */
-function meetingPoint(rays: readonly { origin: Vec3; direction: Vec3 }[]): Vec3 {
+function meetingPoint(through: readonly ReturnType<typeof rayThrough>[]): Vec3 {
+  const rays = through.map(({ origin, direction }) => ({ origin, direction: normalise(direction) }));
   let weights = rays.map(() => 1);
   let point: Vec3 = [0, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {
-    const normal = new Float64Array(9);
-    const right = new Float64Array(3);
-    rays.forEach(({ origin, direction }, i) => {
-      const d = normalise(direction);
-      for (let a = 0; a < 3; a++) {
-        for (let b = 0; b < 3; b++) {
-          const across = weights[i] * ((a === b ? 1 : 0) - d[a] * d[b]);
-          normal[3 * a + b] += across;
-          right[a] += across * origin[b];
-        }
-      }
-    });
-    const [x, y, z] = solvePositive(normal, right);
-    point = [x, y, z];
+    point = nearestToRays(rays, (i) => weights[i]);
     weights = rays.map(({ origin, direction }) => {
-      const d = normalise(direction);
       const to = subtract(point, origin);
-      const along = dot(to, d);
-      const miss = length(subtract(to, multiply(d, along))) / length(to);
+      const along = dot(to, direction);
+      const miss = length(subtract(to, multiply(direction, along))) / length(to);
       return 1 / (1 + (miss / MISSES) ** 2);
     });
   }
