@@ -15,7 +15,8 @@ const ROUNDS = 2;
 
 /**
  * How high the product is by the printed sheet beside it, which the same photos show from known cameras; nothing where fewer
- * than three show one of its markers, or all from one side. Cameras and mesh are of one world, of any size.
+ * than three show one of its markers, or all from one side, or none of every third one. Cameras and mesh are of one world,
+ * of any size; photos are in the order they were taken.
  */
 export function measureSheet(
   images: readonly Image[],
@@ -23,10 +24,14 @@ export function measureSheet(
   mesh: Mesh,
   signal?: AbortSignal,
 ): Shape['sheet'] {
-  const seen = images.map((image, i) => {
+  const markersIn = (image: Image, i: number): SeenMarker[] => {
     signal?.throwIfAborted();
     return inPixelsOf(cameras[i], image, findSheet(image));
-  });
+  };
+  // Hardly any photos show a sheet, and of as many in a row as it takes one is among these.
+  const first = images.map((image, i) => (i % FEWEST === 0 ? markersIn(image, i) : undefined));
+  if (!first.some((markers) => markers && markers.length > 0)) return undefined;
+  const seen = images.map((image, i) => first[i] ?? markersIn(image, i));
   return measureMarkers(seen, cameras, heightOf(mesh));
 }
 

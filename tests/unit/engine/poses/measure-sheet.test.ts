@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeenMarker } from '../../../../functions/engine/features/find-sheet.ts';
 import { measureMarkers, measureSheet } from '../../../../functions/engine/poses/measure-sheet.ts';
 import { randomNumbers } from '../../../../functions/engine/poses/random-numbers.ts';
-import type { Camera } from '../../../../functions/engine/types.ts';
+import type { Camera, Image } from '../../../../functions/engine/types.ts';
 import { cameraAt, cornersSeen, drawSheet, type Laid } from '../../../support/engine/draw-sheet.ts';
 import { boxMesh } from '../../../support/engine/shapes.ts';
 
@@ -105,5 +105,30 @@ describe('CAP-06 the height by the printed sheet', () => {
     expect(measure.spread).toBeLessThan(0.02);
     const bare = cameras.map((camera) => drawSheet(camera, { isBare: true }));
     expect(measureSheet(bare, cameras, boxMesh(0.6, 1, 0.5))).toBeUndefined();
+  });
+
+  test('of photos without a sheet only every third is searched, and three in a row that show it are found', () => {
+    const cameras = walk(5, 200);
+    const draw = (isShown: (i: number) => boolean) => {
+      const searched: number[] = [];
+      const images = cameras.map((camera, i): Image => {
+        const { data, ...picture } = isShown(i)
+          ? drawSheet(camera, LAID)
+          : drawSheet(camera, { isBare: true });
+        return {
+          ...picture,
+          get data() {
+            if (!searched.includes(i)) searched.push(i);
+            return data;
+          },
+        };
+      });
+      return { searched, measure: () => measureSheet(images, cameras, boxMesh(0.6, 1, 0.5)) };
+    };
+    const bare = draw(() => false);
+    expect(bare.measure()).toBeUndefined();
+    expect(bare.searched).toEqual([0, 3]);
+    const shown = draw((i) => i >= 1 && i < 4);
+    expect(shown.measure()?.photos).toBe(3);
   });
 });
