@@ -30,7 +30,8 @@ test.each(presets)(
     expect(Math.min(...silhouetteIoU)).toBeGreaterThan(0.9);
     const { low, high } = boundsOf(mesh);
     const [width, height, depth] = high.map((value, k) => value - low[k]);
-    expect(height).toBeCloseTo(1, 2);
+    // A voxel of a draft is a hundredth of it.
+    expect(Math.abs(height - 1)).toBeLessThan(0.01);
     // The armchair is 0.9 wide and 0.8 deep; outlines alone fix that to about a tenth.
     expect(Math.abs(width - 0.9)).toBeLessThan(0.12);
     expect(Math.abs(depth - 0.8)).toBeLessThan(0.12);

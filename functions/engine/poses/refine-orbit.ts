@@ -67,7 +67,12 @@ export interface RefinedOrbit {
   incoherence: number;
   perView: number[];
   meanSquare: number;
-  /** −2 log of how probable the orbit is, the noise being unknown: lower is better. */
+  /** The same of the loss: what lies beyond `outlier` hardly counts, however far off it is. */
+  meanLoss: number;
+  /**
+   * −2 log of how probable the orbit is, the noise being unknown: lower is better. Of outlines cut out of clutter a leg may be
+   * missing, and the orbit that spreads such an error over all of them has the least squares.
+   */
   score: number;
   iterations: number;
 }
@@ -108,7 +113,7 @@ export function refineOrbit(
   const found = incoherenceOf(views, parameters, options);
   let unlikely = 0;
   for (let k = 0; k < parameters.length; k++) unlikely += deviation(parameters, guess, k) ** 2;
-  const misfit = EFFECTIVE_POINTS * views.length * Math.log(found.meanSquare + NEGLIGIBLE ** 2);
+  const misfit = EFFECTIVE_POINTS * views.length * Math.log(found.meanLoss + NEGLIGIBLE ** 2);
   return { parameters, iterations, ...found, score: misfit + unlikely };
 }
 
@@ -116,8 +121,8 @@ export function refineOrbit(
 function incoherenceOf(
   views: readonly CoherenceView[],
   parameters: Float64Array,
-  { radius, samples, caps, partners }: Pick<RefineOrbitOptions, 'radius' | 'samples' | 'caps' | 'partners'>,
-): { incoherence: number; perView: number[]; meanSquare: number } {
+  { radius, samples, caps, partners, outlier = Infinity }: RefineOrbitOptions,
+): Pick<RefinedOrbit, 'incoherence' | 'perView' | 'meanSquare' | 'meanLoss'> {
   const percent = 100 / meanHeight(views);
   const cap = caps[0] / percent;
   const { residual } = measureIncoherence(views, posesOfOrbit(parameters), {
@@ -132,8 +137,11 @@ function incoherenceOf(
     for (let p = 0; p < contour.length; p += 2) sum -= residual[q++] * percent;
     return sum;
   });
+  const meanOf = (lossOf: (off: number) => number): number =>
+    residual.reduce((sum, r) => sum + lossOf(r * percent), 0) / residual.length;
   return {
-    meanSquare: (residual.reduce((sum, r) => sum + r * r, 0) * percent ** 2) / residual.length,
+    meanSquare: meanOf((off) => off ** 2),
+    meanLoss: meanOf((off) => loss(off, outlier)),
     incoherence: sums.reduce((a, b) => a + b, 0) / residual.length,
     perView: sums.map((sum, i) => sum / Math.max(1, views[i].contour.length / 2)),
   };
