@@ -25,7 +25,7 @@ const ROUNDS = [
 /** Fewer matches a photo tell nothing, and neither do those of which less than half lie this near to their lines, %. */
 const ENOUGH = { matches: 20, miss: 0.25 };
 /** What outlines leave of the incoherence counts, as it did in the search. */
-const REFINING = { iterations: 20, tolerance: 1e-3, samples: 64, caps: [8], outlier: 0.5, noise: 0.02 };
+const REFINING = { iterations: 20, tolerance: 1e-3, samples: 64, caps: [8], outlier: 0.1, noise: 0.02 };
 
 export interface SettleOptions {
   withStands?: readonly (Mask | undefined)[];
