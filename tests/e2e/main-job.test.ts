@@ -10,6 +10,7 @@ import { PROGRESS } from '../../shared/rules/jobs.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { codeFor, startLocalStack } from '../support/local-stack.ts';
 import { isFull, proofSize } from '../support/proof-size.ts';
+import { sharedDatabase } from '../support/shared-product.ts';
 import { BROWSER_PATIENCE_MS, MODEL_MS } from '../support/patience.ts';
 import { keepHistory } from '../support/table-history.ts';
 
@@ -62,7 +63,11 @@ beforeAll(async () => {
   const preset = proofSize('draft', 'full');
   [stack, browser] = await Promise.all([
     // With the engine itself, which the product of this kind has recorded.
-    startLocalStack({ pages: true, generation: { provider: 'embedded', preset } }),
+    startLocalStack({
+      pages: true,
+      database: await sharedDatabase(),
+      generation: { provider: 'embedded', preset },
+    }),
     sharedBrowser(),
   ]);
   owner = await openContext();

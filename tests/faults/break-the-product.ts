@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workFolder } from '../../functions/generation/workspace.ts';
 import type { Interventions } from '../../infra/local/supervisor/interventions.ts';
+import type { Database } from '../../infra/local/supervisor/sdk-environment.ts';
 import { routes } from '../../shared/routes.ts';
 import { modelsBucketOf, uploadsBucketOf } from '../support/local-data.ts';
 import { webhookFaults, type WebhookFaults } from './break-webhooks.ts';
@@ -21,6 +22,8 @@ export interface FaultRun {
   /** Where what the engine leaves lies, or is put by a first job. */
   recording: string;
   photos: readonly Uint8Array[];
+  /** Where tables of a product are to be, if not in a DynamoDB of its own. */
+  newDatabase?: () => Promise<Database>;
   /** That models are made by Rodin, and by the embedded engine what Rodin does not make; or by nobody. */
   rodin?: { failover?: 'embedded' | undefined } | undefined;
   rounds: number;
@@ -72,7 +75,12 @@ export async function breakTheProduct(run: FaultRun): Promise<Broken> {
 }
 
 async function open(
-  { photos, random, rodin: atRodin }: Pick<FaultRun, 'photos' | 'random' | 'rodin'>,
+  {
+    photos,
+    newDatabase,
+    random,
+    rodin: atRodin,
+  }: Pick<FaultRun, 'photos' | 'newDatabase' | 'random' | 'rodin'>,
   dataDir: string,
   interventions: Interventions = {},
 ) {
@@ -93,6 +101,7 @@ async function open(
   const rodin = atRodin && (await startFaultyRodin(breaker.treat, atRodin.failover));
   product = await startProduct({
     dataDir,
+    ...(newDatabase && { database: await newDatabase() }),
     interventions: {
       ...interventions,
       around: webhook.around(breaker.interventions.around),

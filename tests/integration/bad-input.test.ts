@@ -9,7 +9,7 @@ import { signUpAndIn, startLocalStack, subjectsTo, type Person } from '../suppor
 import { pngHeader } from '../support/png.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { extOf, quickPhoto, smallPhoto } from '../support/quick-photo.ts';
-import { newPerson } from '../support/shared-product.ts';
+import { newPerson, sharedDatabase } from '../support/shared-product.ts';
 import { stopJob } from '../support/stop-job.ts';
 
 /** Whatever is wrong with a request is named, costs nothing and leaves nothing half-done; against the running product. */
@@ -25,7 +25,10 @@ let token: string;
 
 beforeAll(async () => {
   // With the engine itself, which the product of this kind has recorded.
-  stack = await startLocalStack({ generation: { provider: 'embedded', preset: 'draft' } });
+  stack = await startLocalStack({
+    database: await sharedDatabase(),
+    generation: { provider: 'embedded', preset: 'draft' },
+  });
 });
 afterAll(() => stack?.stop());
 beforeEach(async () => {

@@ -12,6 +12,7 @@ import { canaryEmail, canarySecret } from '../../infra/canary-user.ts';
 import { environments } from '../../infra/config.ts';
 import { renewCanary } from '../../functions/services/renew-canary.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import { credentialsOf } from '../support/local-data.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 
 /** What every deployment does with the canary, and what the canary then finds, on the running product. */
@@ -22,7 +23,7 @@ beforeAll(async () => {
   pool = new CognitoIdentityProviderClient({
     endpoint: stack.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
     region: stack.environment.AWS_REGION,
-    credentials: { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local' },
+    credentials: credentialsOf(stack),
   });
 });
 

@@ -5,6 +5,7 @@ import { breakTheProduct } from '../faults/break-the-product.ts';
 import { told } from '../faults/fault.ts';
 import { recordChair } from '../faults/recorded-chair.ts';
 import { proofSeed, proofSize } from '../support/proof-size.ts';
+import { sharedDatabase } from '../support/shared-product.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** One round of `npm run test:faults` over steps between which a model or credits could be lost. */
@@ -27,6 +28,7 @@ test('ORPH-01 JOB-04 BILL-05 whatever breaks on the way, each job ends with a mo
   const { outcomes, violations, money, brokenWebhooks } = await breakTheProduct({
     folder,
     recording,
+    newDatabase: sharedDatabase,
     photos: Array.from({ length: PHOTOS }, () => JPEG),
     rounds: 1,
     lanes: 6,

@@ -26,7 +26,7 @@ import { tenantRows } from '../../functions/store/tenant-rows.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
 import { CREDITS_PER_MODEL } from '../../shared/rules/credits.ts';
-import { modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
+import { credentialsOf, modelsBucketOf, tableOf, tenantOf, uploadsBucketOf } from '../support/local-data.ts';
 import { idTokenFor, signUpAndIn } from '../support/local-stack.ts';
 import { jobRow } from '../support/seed-jobs.ts';
 import { memoryBucket } from '../support/memory-bucket.ts';
@@ -154,7 +154,7 @@ test('JOB-07 the sweep fails a job whose run ended without a word, and starts on
   const sfn = new SFNClient({
     endpoint: stack.environment.AWS_ENDPOINT_URL_SFN,
     region: stack.environment.AWS_REGION,
-    credentials: { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local' },
+    credentials: credentialsOf(stack),
   });
   const stateMachineArn = jobMachineIn(stack.deployment).ref;
   // A run of nobody's, with the name of the job's: it ends, and nothing in it could tell of the job.
@@ -192,7 +192,7 @@ test('JOB-02 a job that comes into the line is started, and its number is called
   const sqs = new SQSClient({
     endpoint: stack.environment.AWS_ENDPOINT_URL_SQS,
     region: stack.environment.AWS_REGION,
-    credentials: { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local' },
+    credentials: credentialsOf(stack),
     useQueueUrlAsEndpoint: false,
   });
   const line = stack.deployment

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { PresignedUpload } from '../../shared/schemas/uploads.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
+import { sharedDatabase } from '../support/shared-product.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { patient } from '../support/patience.ts';
 
@@ -36,7 +37,7 @@ let lines: Record<string, unknown>[];
 let text: string;
 
 beforeAll(async () => {
-  stack = await startLocalStack({ dataDir });
+  stack = await startLocalStack({ dataDir, database: await sharedDatabase() });
   token = await signUpAndIn(stack, ANA);
   await call('PATCH', '/api/account', { name: `${ANA.name} Souza` });
   await call('POST', '/api/contact', { name: ANA.name, email: ANA.email, message: 'Rua das Acácias, 12' });

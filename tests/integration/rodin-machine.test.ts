@@ -13,6 +13,7 @@ import { answerTo } from '../support/call-route.ts';
 import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
 import { extOf, quickPhoto, smallPhoto } from '../support/quick-photo.ts';
 import { recordedEngine } from '../support/recorded-engine.ts';
+import { sharedDatabase } from '../support/shared-product.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const PHOTOS = '../shared/data/photos/stool/p8';
@@ -26,7 +27,12 @@ let files: { name: string; path: string }[];
 beforeAll(async () => {
   dataDir = tempFolder();
   const generation = { provider: 'rodin', account: 'local', failover: 'embedded', preset: 'draft' } as const;
-  stack = await startLocalStack({ dataDir, generation, interventions: await recordedEngine(tempFolder()) });
+  stack = await startLocalStack({
+    dataDir,
+    database: await sharedDatabase(),
+    generation,
+    interventions: await recordedEngine(tempFolder()),
+  });
   session = await signUpAndIn(stack, { email: 'ana@moveis.com.br', password: 'banquinho7', name: 'Ana' });
   const names = readdirSync(PHOTOS).filter((name) => /^0[0-5]\.jpg$/.test(name));
   files = await Promise.all(names.map(upload));

@@ -7,6 +7,7 @@ import { startDynamoDb } from '../../infra/local/dynamodb/dynamodb.ts';
 import { listenOnLoopback } from '../../infra/local/loopback-server.ts';
 import { startLocalStack } from './local-stack.ts';
 import { isFull } from './proof-size.ts';
+import { newKeys } from './new-keys.ts';
 import { recordedEngine } from './recorded-engine.ts';
 
 declare module 'vitest' {
@@ -28,6 +29,7 @@ export default async function shareServers(project: TestProject): Promise<() => 
   const product = onFirstCall(async () =>
     startLocalStack({
       pages: true,
+      database: { endpoint: (await dynamoDb.value()).endpoint, credentials: newKeys() },
       generation: { provider: 'embedded', preset },
       interventions: await recordedEngine(folder),
     }),
@@ -53,7 +55,8 @@ export default async function shareServers(project: TestProject): Promise<() => 
   project.provide('kindServers', server.endpoint);
   return async () => {
     await server.close();
-    await Promise.all([product.stop(), dynamoDb.stop()]);
+    await product.stop();
+    await dynamoDb.stop();
     await rm(folder, { recursive: true });
   };
 }

@@ -5,7 +5,8 @@ import { bucketOf, type Bucket } from '../../functions/services/bucket.ts';
 import type { Table } from '../../functions/store/table.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 
-const credentialsOf = ({ environment }: RunningProduct) => ({
+/** By which a running product knows its callers. */
+export const credentialsOf = ({ environment }: RunningProduct) => ({
   accessKeyId: environment.AWS_ACCESS_KEY_ID,
   secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
 });

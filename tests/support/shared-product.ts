@@ -2,6 +2,8 @@ import { ulid } from 'ulid';
 import { inject } from 'vitest';
 import { deploymentAt } from '../../infra/local/supervisor/deployment-at.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
+import type { Database } from '../../infra/local/supervisor/sdk-environment.ts';
+import { newKeys } from './new-keys.ts';
 import type { Person } from './local-stack.ts';
 
 /** Asks the servers that the files of this kind share. Throws with their error. */
@@ -13,6 +15,12 @@ export async function askKindServers<T>(path: string, input: unknown = null): Pr
   const { error, ...reply } = (await response.json()) as T & { error?: string };
   if (error !== undefined) throw new Error(error);
   return reply as T;
+}
+
+/** Where a product of a file's own has its tables: on the DynamoDB that all files of this kind share, under keys of its own. */
+export async function sharedDatabase(): Promise<Database> {
+  const { endpoint } = await askKindServers<{ endpoint: string }>('/dynamodb');
+  return { endpoint, credentials: newKeys() };
 }
 
 /**

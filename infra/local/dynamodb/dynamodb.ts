@@ -24,7 +24,8 @@ const STARTUP_MS = 90_000;
 const STOP_MS = 3000;
 
 /**
- * Starts Amazon's DynamoDB Local on 127.0.0.1 and resolves once it answers. `inMemory` keeps nothing; `dataDir`
+ * Starts Amazon's DynamoDB Local on 127.0.0.1 and resolves once it answers. `inMemory` keeps nothing, and has
+ * tables of their own for each pair of keys; `dataDir`
  * keeps tables across starts, and a JVM orphaned there by a killed run is ended first. Throws when the port is taken.
  */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
@@ -76,11 +77,11 @@ function jvmArguments(port: number, options: DynamoDbOptions): string[] {
     '-cp',
     [path.join(home, 'DynamoDBLocal.jar'), path.join(import.meta.dirname, 'loopback')].join(path.delimiter),
     'OnLoopback',
-    '-sharedDb',
     '-disableTelemetry',
     '-port',
     String(port),
-    ...(options.inMemory ? ['-inMemory'] : ['-dbPath', options.dataDir]),
+    // What is kept is found whoever asks.
+    ...(options.inMemory ? ['-inMemory'] : ['-sharedDb', '-dbPath', options.dataDir]),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { LocalGeneration } from './generation.ts';
 import type { Interventions } from './interventions.ts';
 import type { PaymentAccount } from './payments.ts';
 import type { Step } from './start-parts.ts';
+import { CREDENTIALS, type Database } from './sdk-environment.ts';
 import type { Services } from './start-services.ts';
 import { createStopOrder } from './stop-order.ts';
 import type { StopOrder } from './stop-order.ts';
@@ -19,6 +20,11 @@ export interface LocalOptions {
   dataDir: string;
   /** Whether the pages are built and served; tests of the API go without. */
   pages?: boolean;
+  /**
+   * A DynamoDB Local that runs already, in memory, and goes on after this product; it has tables of its own for each pair
+   * of keys, so that products share it. Without one the product starts its own.
+   */
+  database?: Database;
   /** File to which the permissions that functions need are written; see `recorder`. Without one nothing is recorded. */
   needsFile?: string | undefined;
   /** A real account at Stripe; without one payments go to the local Stripe. */
@@ -71,6 +77,9 @@ export interface LocalStack extends RunningProduct {
   stop(): Promise<void>;
 }
 
+/** Of what another process looks after. */
+const NEVER = new Promise<never>(() => {});
+
 /** Brings up the whole product on this machine. Throws what is in the way, with nothing left running. */
 export async function startLocal(options: LocalOptions): Promise<LocalStack> {
   const stopOrder = createStopOrder();
@@ -83,7 +92,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalStack> {
 }
 
 async function start(options: LocalOptions, stopOrder: StopOrder): Promise<LocalStack> {
-  const { port, dataDir, pages = true, development, onStep = () => {} } = options;
+  const { port, dataDir, database: given, pages = true, development, onStep = () => {} } = options;
 
   const step: Step = async (name, work, detail = () => '') => {
     const began = performance.now();
@@ -100,10 +109,17 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
   const siteUrl = `http://localhost:${ports.site}`;
 
   const builtOrKept = (isBuilt: boolean) => (isBuilt ? 'built' : 'unchanged');
-  const log = (line: string) => onStep('Java', line, 0);
+  const startDatabase = async (at: number, folder: string) => {
+    const log = (line: string) => onStep('Java', line, 0);
+    const dynamodb = await startDynamoDb({ port: at, dataDir: folder, log });
+    stopOrder.add(() => dynamodb.stop());
+    return { endpoint: dynamodb.endpoint, credentials: CREDENTIALS, crashed: dynamodb.crashed };
+  };
   // All are waited for before the first failure is thrown: a JVM still on its way up would be left behind.
   const [database, modules, code, shown, assembly] = await Promise.allSettled([
-    step('database', startDynamoDb({ port: ports.dynamodb, dataDir: data.of('dynamodb'), log })),
+    given
+      ? { ...given, crashed: undefined }
+      : step('database', startDatabase(ports.dynamodb, data.of('dynamodb'))),
     import('./start-parts.ts'), // a second of modules, while the JVM comes up
     step('functions', buildFunctions(), ({ isBuilt }) => builtOrKept(isBuilt)),
     development && pages
@@ -112,8 +128,6 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     step('assembly', buildAssembly(), builtOrKept),
   ]);
   if (database.status === 'rejected') throw database.reason;
-  const dynamodb = database.value;
-  stopOrder.add(() => dynamodb.stop());
   if (code.status === 'rejected') throw code.reason;
   if (shown.status === 'rejected') throw shown.reason;
   if (assembly.status === 'rejected') throw assembly.reason;
@@ -124,13 +138,13 @@ async function start(options: LocalOptions, stopOrder: StopOrder): Promise<Local
     data,
     ports,
     siteUrl,
-    databaseEndpoint: dynamodb.endpoint,
+    database: database.value,
     functionsFolder: code.value.folder,
     pages: typeof shown.value === 'object' ? shown.value : PAGES,
     stopOrder,
     step,
   });
-  return { ...product, crashed: dynamodb.crashed, stop: () => stopOrder.stop() };
+  return { ...product, crashed: database.value.crashed ?? NEVER, stop: () => stopOrder.stop() };
 }
 
 async function startPages({ say }: DevelopmentOptions, stopOrder: StopOrder): Promise<DevelopedPages> {

@@ -9,7 +9,7 @@ import type { Ports } from './choose-ports.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { deploymentAt } from './deployment-at.ts';
-import { CREDENTIALS, endpointOf, sdkEnvironment } from './sdk-environment.ts';
+import { endpointOf, sdkEnvironment, type Database } from './sdk-environment.ts';
 import type { LocalOptions, RunningProduct } from './start-local.ts';
 import { startServices } from './start-services.ts';
 import type { Services } from './start-services.ts';
@@ -25,7 +25,7 @@ export interface PartsOptions extends Pick<
   data: DataDirectory;
   ports: Ports;
   siteUrl: string;
-  databaseEndpoint: string;
+  database: Database;
   /** Folder of the functions' code, by the names the template has for it. */
   functionsFolder: string;
   /** Directory of the built pages, or the server of those that are being developed. */
@@ -39,16 +39,14 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
   const { data, ports, siteUrl, stopOrder, step, needsFile, interventions, development } = options;
   const deployment = deploymentAt(siteUrl);
   const { region } = deployment;
-  const environment = sdkEnvironment(ports, region);
+  const { endpoint: database, credentials } = options.database;
+  const environment = sdkEnvironment(ports, region, options.database);
   const recorder = needsFile && (await startRecorder({ file: needsFile, deployment, environment }));
   if (recorder) stopOrder.add(() => recorder.close());
   const recorded = recorder ? recorder.environment : environment;
   const between = await interventions?.between?.(recorded);
   if (between) stopOrder.add(() => between.close());
-  await createTables(
-    deployment,
-    new DynamoDBClient({ endpoint: options.databaseEndpoint, region, credentials: CREDENTIALS }),
-  );
+  await createTables(deployment, new DynamoDBClient({ endpoint: database, region, credentials }));
   const {
     replaceCode,
     invoke,
@@ -67,6 +65,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
       ports,
       data,
       environment: between ? between.environment : recorded,
+      credentials,
       functionsFolder: options.functionsFolder,
       pages: options.pages,
       hasTimeLimits: !development?.isInspected,
@@ -87,7 +86,7 @@ export async function startParts(options: PartsOptions): Promise<RunningProduct>
   const client = new CognitoIdentityProviderClient({
     endpoint: endpointOf(ports.cognito),
     region,
-    credentials: CREDENTIALS,
+    credentials,
   });
   await step('demo shop', ensureDemoAccount({ client, userPoolId }));
   await writeFileAtomically(

@@ -42,7 +42,7 @@ import { generationEnvironment, type LocalGeneration } from './generation.ts';
 import { LOCAL_ACCOUNT, paymentEnvironment } from './payments.ts';
 import type { PaymentAccount } from './payments.ts';
 import { pushEnvironment, pushKeysIn } from './push.ts';
-import { CREDENTIALS, endpointOf } from './sdk-environment.ts';
+import { endpointOf, type Credentials } from './sdk-environment.ts';
 import { localProvider, ssoConfig, withLocalProviders } from './sso.ts';
 import { storesEnvironment } from './stores.ts';
 import type { StopOrder } from './stop-order.ts';
@@ -54,6 +54,8 @@ export interface ServicesOptions {
   data: DataDirectory;
   /** What every function is told beside its own variables. */
   environment: Record<string, string>;
+  /** By which the parts know their callers. */
+  credentials: Credentials;
   /** Folder of the functions' code, by the names the template has for it. */
   functionsFolder: string;
   /** Directory of the built pages, or the server of those that are being developed. */
@@ -100,6 +102,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     ports,
     data,
     environment,
+    credentials,
     functionsFolder,
     pages,
     hasTimeLimits,
@@ -145,7 +148,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       port: ports.s3,
       dataDir: data.of('s3'),
       buckets: bucketsOf(deployment),
-      credentials: CREDENTIALS,
+      credentials,
       region,
       onEvent: (event) => bus.publish(event),
     }),
@@ -188,7 +191,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       dataDir: data.of('cognito'),
       userPools,
       region,
-      credentials: CREDENTIALS,
+      credentials,
       sendMail: mail.deliver,
       invokeTrigger: (name, event) =>
         lambdas.invoke(userPools.find(({ id }) => id === event.userPoolId)?.triggers[name] ?? name, event),
@@ -240,7 +243,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     distribution,
     api,
     apiEndpoint,
-    s3: new S3Client({ endpoint: endpointOf(ports.s3), region, credentials: CREDENTIALS }),
+    s3: new S3Client({ endpoint: endpointOf(ports.s3), region, credentials }),
     pages,
     published: { 'config.json': JSON.stringify(config) },
   });
