@@ -64,7 +64,7 @@ export async function breakTheProduct(run: FaultRun): Promise<Broken> {
     }
     say('the model is recorded');
   }
-  const replace = replaying(recording, path.join(folder, 'bundles'));
+  const replace = await replaying(recording);
   const opened = await open(run, path.join(folder, 'replayed'), { replace });
   try {
     const track = await survey(opened);

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import type { FunctionSpec } from '../../infra/local/lambda/functions.ts';
+import { folderOf } from '../../infra/local/supervisor/build-cache.ts';
+import { ROOT } from '../../infra/local/supervisor/builds.ts';
 
 /** What runs in place of a step that computes, by the end of its function's label. */
 const REPLAYED = {
@@ -18,31 +19,42 @@ export const ENGINE_STEPS: readonly Step[] = ['SegmentPhoto', 'ReconstructShape'
 
 /**
  * Puts recorded work in the place of the engine and of packaging, or of some of their steps: the same step over the same
- * job, storage and progress, that copies what `recording` holds instead of computing it. The bundles go into `folder`,
- * unless they are there.
+ * job, storage and progress, that copies what `recording` holds instead of computing it.
  */
-export function replaying(
+export async function replaying(
   recording: string,
-  folder: string,
   steps = Object.keys(REPLAYED) as readonly Step[],
-): (spec: FunctionSpec) => FunctionSpec {
-  const names = steps.map((step) => REPLAYED[step]);
-  if (!existsSync(folder)) bundle(recording, folder, names);
+): Promise<(spec: FunctionSpec) => FunctionSpec> {
+  const folder = await bundles();
   return (spec) => {
     const step = steps.find((end) => spec.label.endsWith(end));
-    return step ? { ...spec, modulePath: path.join(folder, `${REPLAYED[step]}.mjs`) } : spec;
+    if (!step) return spec;
+    const environment = { ...spec.environment, RECORDED: recording };
+    return { ...spec, modulePath: path.join(folder, `${REPLAYED[step]}.mjs`), environment };
   };
 }
 
-function bundle(recording: string, folder: string, names: readonly string[]): void {
-  buildSync({
-    entryPoints: names.map((name) => ({
+/** The folder of the steps' code, which is built once for all products of this state of the sources. */
+async function bundles(): Promise<string> {
+  const { folder } = await folderOf({
+    name: 'replayed',
+    root: ROOT,
+    inputs: ['functions', 'shared', 'tests/faults', 'package-lock.json', 'tsconfig.json'],
+    run: bundle,
+  });
+  return folder;
+}
+
+async function bundle(folder: string): Promise<void> {
+  await build({
+    entryPoints: Object.values(REPLAYED).map((name) => ({
       in: path.join(import.meta.dirname, 'replayed', `${name}.ts`),
       out: name,
     })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -51,7 +63,6 @@ function bundle(recording: string, folder: string, names: readonly string[]): vo
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url), __dirname = import.meta.dirname;",
     },
-    define: { RECORDED: JSON.stringify(recording) },
     external: ['sharp'],
     logLevel: 'error',
   });

@@ -18,5 +18,5 @@ export async function recordedEngine(folder: string): Promise<Interventions> {
   if (isFull) return {};
   const recording = path.join(folder, 'recording');
   if (!existsSync(recording)) await recordMade(recording, MAX_FRAMES, STOOL_M);
-  return { replace: replaying(recording, path.join(folder, 'bundles'), ENGINE_STEPS) };
+  return { replace: await replaying(recording, ENGINE_STEPS) };
 }

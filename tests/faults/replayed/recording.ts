@@ -3,9 +3,8 @@ import path from 'node:path';
 import { deps } from '../../../functions/deps.ts';
 import { workspaceOf } from '../../../functions/generation/workspace.ts';
 
-declare const RECORDED: string;
-/** Folder of what one job left; the build says where. */
-export const RECORDING = RECORDED;
+/** Folder of what one job left; who puts these steps in the product's place says where. */
+export const RECORDING = process.env.RECORDED!;
 
 /** Leaves in a job's workspace what the engine left there for the recorded one. */
 export async function leave(jobId: string, ...names: string[]): Promise<void> {
