@@ -3,6 +3,7 @@ import {
   DescribeTimeToLiveCommand,
   DynamoDBClient,
   GetItemCommand,
+  ListTablesCommand,
   PutItemCommand,
   QueryCommand,
   TransactWriteItemsCommand,
@@ -43,11 +44,11 @@ const table = (range = 'sk') => ({
 const deployment = (range?: string) =>
   loadDeployment(writeAssembly({ data: { Resources: { Table: table(range) } } }));
 
-const clientFor = (endpoint: string) =>
+const clientFor = (endpoint: string, accessKeyId = 'local') =>
   new DynamoDBClient({
     endpoint,
     region: 'sa-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: { accessKeyId, secretAccessKey: 'local' },
   });
 
 const put = (sk: string, ConditionExpression?: string) => ({
@@ -70,6 +71,15 @@ describe('tables of the template', () => {
       expect(await listensBeyondLoopback(dynamodb.endpoint)).toBe(false);
     },
   );
+
+  test('in memory each pair of keys has tables of its own', async () => {
+    const other = clientFor(dynamodb.endpoint, 'another');
+    expect((await other.send(new ListTablesCommand())).TableNames).toEqual([]);
+    await createTables(deployment(), other);
+    await other.send(new TransactWriteItemsCommand({ TransactItems: [put('only here')] }));
+    const key = { pk: { S: 't' }, sk: { S: 'only here' } };
+    expect((await client.send(new GetItemCommand({ TableName: 'relevo', Key: key }))).Item).toBeUndefined();
+  });
 
   test('keys, index and expiry are those of the template', async () => {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: 'relevo' }));
