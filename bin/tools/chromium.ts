@@ -19,6 +19,16 @@ async function findChromium(): Promise<string> {
   );
 }
 
+/** The same browser without a window about its pages, which nobody sees: opening pages takes it half of the processor time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Where the browser for tests is: its shell, installed when missing as root on Debian, or Chromium where there is none. */
+async function findShell(): Promise<string> {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  if (!existsSync(SHELL) && canInstall()) await installOneOf(['chromium-headless-shell']).catch(() => {}); // no network
+  return existsSync(SHELL) ? SHELL : findChromium();
+}
+
 /**
  * What is switched off. Chromium takes the last list it is given, so that Playwright's own (its `chromiumSwitches`)
  * stands here, too; it keeps what tests see the same on every machine. Of ours are the popups of the address bar: two
@@ -43,8 +53,8 @@ const SWITCHED_OFF = [
 ];
 
 /** Without a GPU or a network of its own; 3D is drawn by its software renderer. */
-const options = async (...more: string[]): Promise<LaunchOptions> => ({
-  executablePath: await findChromium(),
+const options = (executablePath: string, ...more: string[]): LaunchOptions => ({
+  executablePath,
   args: [
     '--no-sandbox',
     '--enable-unsafe-swiftshader',
@@ -58,15 +68,19 @@ const options = async (...more: string[]): Promise<LaunchOptions> => ({
   ],
 });
 
-/** A real browser, with `args` of its own. Another program may drive it too, on `debuggingPort`. */
-export const launchChromium = async ({
-  debuggingPort,
-  args = [],
-}: { debuggingPort?: number; args?: readonly string[] } = {}): Promise<Browser> =>
+/** A real browser. Another program may drive it too, on `debuggingPort`. */
+export const launchChromium = async ({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> =>
   chromium.launch(
-    await options(...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])),
+    options(await findChromium(), ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])),
   );
 
-/** The same, for other processes to connect to. The window about a page, which nobody sees, is not animated. */
-export const serveChromium = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ ...(await options('--animation-duration-scale=0')), host: '127.0.0.1' });
+/** A browser for tests, with `args` of its own. */
+export const launchShell = async (...args: string[]): Promise<Browser> =>
+  chromium.launch(options(await findShell(), ...args));
+
+/** The same for other processes to connect to. A window about a page, where there is one, is not animated. */
+export const serveShell = async (): Promise<BrowserServer> =>
+  chromium.launchServer({
+    ...options(await findShell(), '--animation-duration-scale=0'),
+    host: '127.0.0.1',
+  });

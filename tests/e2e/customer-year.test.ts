@@ -51,6 +51,7 @@ beforeAll(async () => {
     ...options,
     baseURL: stack.siteUrl,
     storageState: session.storageState,
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
   const counter = await browser.newContext({ ...options, baseURL: stack.stripeUrl });
   for (const context of [shop, counter]) context.setDefaultTimeout(BROWSER_PATIENCE_MS);

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import { glimpseKey } from '../../functions/generation/glimpses/glimpses.ts';
 import { callTicket } from '../../functions/store/job-line.ts';
 import type { Job } from '../../functions/store/jobs.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { failureSentence } from '../../shared/copy/pt-br/engine.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
-import { sharedBrowser } from '../support/browser.ts';
 import { tableOf, uploadsBucketOf } from '../support/local-data.ts';
 import { mailOf } from '../support/mail-of.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
@@ -41,7 +41,8 @@ async function open(viewport: { width: number; height: number }): Promise<Page> 
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser, push] = await Promise.all([sharedProduct(), sharedBrowser(), startPushService()]);
+  // The shell, which other files share, shows no notices of the system.
+  [stack, browser, push] = await Promise.all([sharedProduct(), launchChromium(), startPushService()]);
   session = await startSession(stack, OWNER);
   running = jobRow(session.tenantId, { status: 'PROCESSANDO', progress: 40, model_name: 'Banco Ipê' });
   const failed = jobRow(session.tenantId, {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { serveChromium } from '../../bin/tools/chromium.ts';
+import { serveShell } from '../../bin/tools/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One Chromium for all files of a kind; `useBrowser` gives each test contexts of its own. */
 export default async function shareChromium(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = await serveChromium();
+  const chromium = await serveShell();
   project.provide('chromium', chromium.wsEndpoint());
   return () => chromium.close();
 }
