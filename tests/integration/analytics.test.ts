@@ -25,6 +25,7 @@ import { partsOf, periodBefore } from '../../shared/rules/periods.ts';
 import type { Plan } from '../../shared/rules/plans.ts';
 import type { EventBatch } from '../../shared/schemas/analytics.ts';
 import type { ToldVisit } from '../../shared/schemas/told-visit.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { recordAndCount } from '../support/told-visits.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { setPlan } from '../support/set-plan.ts';
@@ -138,7 +139,7 @@ describe('ANA-01 counting', () => {
       },
     };
     deps = { ...deps, table: { client: counting as unknown as typeof client, name } };
-    const visits = Array.from({ length: 300 }, visitId);
+    const visits = Array.from({ length: proofSize(100, 300) }, visitId);
     const tellAll = async () => {
       for (let i = 0; i < visits.length; i += 20)
         await Promise.all(visits.slice(i, i + 20).map((visit) => record({ visit, kinds: ['view', 'ar'] })));
