@@ -60,7 +60,7 @@ export const KINDS: readonly Kind[] = [
       'tests/fixtures',
     ],
   },
-  { name: 'unit', cores: 1, givesWay: true, workers: 1 },
+  { name: 'unit', cores: 1, givesWay: true, workers: 2 }, // what either core leaves it takes
   { name: 'infra', cores: 1, workers: 1 },
   { name: 'contract', cores: 1, workers: 1 },
   { name: 'web', cores: 1, workers: 1 },
