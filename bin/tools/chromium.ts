@@ -25,7 +25,10 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 /** Where the browser for tests is: its shell, installed when missing as root on Debian, or Chromium where there is none. */
 async function findShell(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  if (!existsSync(SHELL) && canInstall()) await installOneOf(['chromium-headless-shell']).catch(() => {}); // no network
+  if (!existsSync(SHELL) && canInstall())
+    await installOneOf(['chromium-headless-shell']).catch((error: unknown) =>
+      console.warn('Tests drive Chromium, since its shell could not be installed:', error),
+    );
   return existsSync(SHELL) ? SHELL : findChromium();
 }
 
