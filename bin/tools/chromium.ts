@@ -71,17 +71,20 @@ const options = (executablePath: string, ...more: string[]): LaunchOptions => ({
   ],
 });
 
-/** A real browser. Another program may drive it too, on `debuggingPort`. */
-export const launchChromium = async ({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> =>
+/** A real browser, with `args` of its own. Another program may drive it too, on `debuggingPort`. */
+export const launchChromium = async ({
+  debuggingPort,
+  args = [],
+}: { debuggingPort?: number; args?: readonly string[] } = {}): Promise<Browser> =>
   chromium.launch(
-    options(await findChromium(), ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])),
+    options(
+      await findChromium(),
+      ...args,
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+    ),
   );
 
-/** A browser for tests, with `args` of its own. */
-export const launchShell = async (...args: string[]): Promise<Browser> =>
-  chromium.launch(options(await findShell(), ...args));
-
-/** The same for other processes to connect to. A window about a page, where there is one, is not animated. */
+/** A browser for tests, for other processes to connect to. A window about a page, where there is one, is not animated. */
 export const serveShell = async (): Promise<BrowserServer> =>
   chromium.launchServer({
     ...options(await findShell(), '--animation-duration-scale=0'),

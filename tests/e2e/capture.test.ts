@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { launchShell } from '../../bin/tools/chromium.ts';
+import { launchChromium } from '../../bin/tools/chromium.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { openByLink } from '../support/open-by-link.ts';
 import { writePlayedWalk } from '../support/played-walk.ts';
@@ -35,11 +35,14 @@ afterEach(async () => {
 
 /** The camera page on a phone whose camera plays a file. */
 async function openOnPhone(film: string): Promise<Page> {
-  browser = await launchShell(
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  );
+  // Not its shell, whose played camera stood still now and then.
+  browser = await launchChromium({
+    args: [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     storageState,
