@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** The camera page on a phone whose camera plays a file. */
 async function openOnPhone(film: string): Promise<Page> {
-  // Not its shell, whose played camera stood still now and then.
+  // In its headless shell, which other files share, a played camera stood still now and then.
   browser = await launchChromium({
     args: [
       '--use-fake-ui-for-media-stream',
