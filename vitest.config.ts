@@ -5,7 +5,10 @@ import { BROWSER_PATIENCE_MS, PATIENCE_MS, TEST_MS } from './tests/support/patie
 /** Where files share a process, each has our modules anew; the packages are shared. */
 const FRESH_MODULES = './tests/support/fresh-modules.ts';
 
-const limits = { testTimeout: TEST_MS, hookTimeout: 1.5 * TEST_MS };
+/** Run before each file. */
+const setupFiles = ['./tests/support/end-temp-folders.ts'];
+
+const limits = { testTimeout: TEST_MS, hookTimeout: 1.5 * TEST_MS, setupFiles };
 
 /** One project a kind of test: `npm run test:<kind>` runs one, `npm test` all of them (bin/test/kinds.ts). */
 export default defineConfig({
@@ -35,7 +38,7 @@ export default defineConfig({
           runner: FRESH_MODULES,
           unstubEnvs: true,
           unstubGlobals: true,
-          setupFiles: ['tests/support/web-setup.ts'],
+          setupFiles: [...setupFiles, 'tests/support/web-setup.ts'],
           // Its forms call the account service, which tests stand in for.
           server: { deps: { inline: [/\/@aws-amplify\/ui/] } },
         },
@@ -63,7 +66,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           globalSetup: ['tests/support/kind-servers.ts'],
-          setupFiles: ['tests/support/quick-mailbox.ts'],
+          setupFiles: [...setupFiles, 'tests/support/quick-mailbox.ts'],
         },
       },
       {
