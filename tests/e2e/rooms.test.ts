@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { isFull, proofSize } from '../support/proof-size.ts';
+import { quickPhoto } from '../support/quick-photo.ts';
 import { startSession } from '../support/session.ts';
 import { openByLink } from '../support/open-by-link.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
@@ -14,7 +16,7 @@ import { BROWSER_PATIENCE_MS, MODEL_MS } from '../support/patience.ts';
 
 /** Photos taken where the product stands, from a phone: the owner shows the product by one drag a photo. */
 const PHOTOS = '../shared/data/photos/mustard/c8';
-/** Every second one in the gate: each is judged twice, by the processor alone. */
+/** Every second one in the gate. */
 const STEP = proofSize(2, 1);
 const OUTPUT = 'tests/e2e/output';
 const OWNER = newPerson({ name: 'Rui Prado', email: 'rui@pradocasa.com.br', password: 'mostarda52' });
@@ -44,6 +46,21 @@ async function boxIn(photo: number) {
   });
   const { width, height } = info;
   return { left: left / width, right: right / width, top: top / height, bottom: bottom / height };
+}
+
+/** In the gate half of them are cut out already: each of the others is judged twice, by the processor alone. */
+function photos() {
+  const names = Array.from(
+    { length: 8 / STEP },
+    (_, i) => `${PHOTOS}/${String(i * STEP).padStart(2, '0')}.jpg`,
+  );
+  return Promise.all(
+    names.map(async (name, i) => {
+      if (isFull || i % 2 === 0)
+        return { name: `${i}.jpg`, mimeType: 'image/jpeg', buffer: await readFile(name) };
+      return { name: `${i}.png`, mimeType: 'image/png', buffer: await quickPhoto(name) };
+    }),
+  );
 }
 
 /** The dialog as it is now, on a phone and on a desk, by day and by night. */
@@ -78,11 +95,7 @@ afterAll(async () => {
 test('UP-07 photos from a room are shown the product by one drag each, and looked at anew', async () => {
   await page.goto('/app/upload');
   await page.getByRole('heading', { name: 'Novo Modelo 3D' }).waitFor();
-  const names = Array.from(
-    { length: 8 / STEP },
-    (_, i) => `${PHOTOS}/${String(i * STEP).padStart(2, '0')}.jpg`,
-  );
-  await page.getByLabel('Escolher fotos').setInputFiles(names);
+  await page.getByLabel('Escolher fotos').setInputFiles(await photos());
   await page
     .getByText(/fotos? pedem? atenção/)
     .first()
