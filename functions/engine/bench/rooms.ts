@@ -1,10 +1,10 @@
 /**
- * What becomes of photos taken in rooms: `npm run bench:rooms -- [sets] [second | drag | one | box] [folder]`.
+ * What becomes of photos taken in rooms: `npm run bench:rooms -- [sets] [second | drag | one | box] [folder] [full]`.
  *
  * Sets as `r1` or `stool/r1`, with commas; all cluttered ones by default. A box is the true one, widened by 3 %: `box`
- * draws it on every photo, `one` on the first, and `drag` on those that the owner is asked about, once. Models are drafts:
- * they are judged by their outlines. Into the folder go sheets of the photos with what was rightly taken in green,
- * wrongly in red, and missed in blue, and each draft close up beside photos of the product.
+ * draws it on every photo, `one` on the first, and `drag` on those that the owner is asked about, once. Models are drafts,
+ * or whole ones with `full`, whose cameras paint settles. Into the folder go sheets of the photos with what was rightly
+ * taken in green, wrongly in red, and missed in blue, and each model close up beside photos of the product.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { describeRoom, ROOM_TABLE_HEAD, summariseRooms } from './rooms/room-tabl
 import { drawTintedSheet } from './rooms/tinted-sheet.ts';
 import { chooseSets } from './sets.ts';
 
-const [asked = ['c8', ...ROOM_SETS].join(','), mode = 'second', folder] = process.argv.slice(2);
+const [asked = ['c8', ...ROOM_SETS].join(','), mode = 'second', folder, preset] = process.argv.slice(2);
 const secondOpinion = segmenterOf();
 const results: { object: string; result: RoomResult }[] = [];
 
@@ -34,7 +34,7 @@ for (const { object, set } of chooseSets(asked.split(','))) {
         { ...photo, box: dragged.includes(i) ? looseBoxOf(views[i]) : undefined },
         { secondOpinion },
       );
-    return measureRoom(object, set, { find, dragged });
+    return measureRoom(object, set, { find, dragged, preset: preset === 'full' ? 'full' : 'draft' });
   };
   const boxed = { one: 1, box: views.length }[mode] ?? 0;
   const first = await measureWith([...views.keys()].slice(0, boxed));

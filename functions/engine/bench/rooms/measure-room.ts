@@ -22,22 +22,21 @@ export interface RoomResult {
   dragged: number[];
   /** CPU seconds a photo for its outline, ours and the second opinion. */
   outlineSeconds: number;
-  /** Of the draft and the truth in views that were not given; undefined where there is no draft. */
+  /** Of the model and the truth in views that were not given; undefined where there is no model. */
   heldOut?: number;
-  /** The draft, turned and moved to where the truth stands. */
+  /** The model, turned and moved to where the truth stands. */
   aligned?: TexturedMesh;
 }
 
-/** Makes a draft of one set, whether it is refused or not, and compares it with the truth. */
+/** Makes a model of one set, a draft unless told otherwise, whether it is refused or not, and compares it with the truth. */
 export async function measureRoom(
   object: string,
   set: string,
-  { find, dragged = [] }: { find?: MakeModelOptions['find']; dragged?: number[] } = {},
+  { dragged = [], ...options }: Pick<MakeModelOptions, 'find' | 'preset'> & { dragged?: number[] } = {},
 ): Promise<RoomResult> {
   const height = sidesOf(loadTrueMesh(object).positions)[1];
-  const options: MakeModelOptions = { preset: 'draft', ...(find && { find }) };
   const clock = stageClock();
-  const made = await makeModel(photoPaths(object, set), height, clock, options);
+  const made = await makeModel(photoPaths(object, set), height, clock, { preset: 'draft', ...options });
   const outlineSeconds = clock.stop().segment.cpuSeconds / made.photos.length;
   const views = await loadPhotoSet(object, set);
   const outlines = outlinesOf(made);
