@@ -36,19 +36,28 @@ const SIDE = 320;
 const LEAST_OVERLAP = 0.93;
 /**
  * What lies this far outside, in pixels, is no error of outlines; at most this share of a silhouette may stick out of the
- * body, or of the body out of a silhouette. The latter is forgiven one outline in eight: paint as light as the wall.
+ * body, or of the body out of a silhouette. The latter is forgiven one outline in eight: paint as light as the wall; of a product whose outlines are known to
+ * be round, half of them.
  */
 const [CLEARLY, MOST_OUTSIDE] = [2.5, 0.002];
 
-/** The body that explains all silhouettes; undefined where none does. Expects the product 1 high, on y = 0. */
-export function fitRoundBody(hull: readonly HullView[], masks: readonly Mask[]): RoundBody | undefined {
+/**
+ * The body that explains all silhouettes; undefined where none does. Expects the product 1 high, on y = 0. `isRound`: the cameras were found
+ * as those of a round product.
+ */
+export function fitRoundBody(
+  hull: readonly HullView[],
+  masks: readonly Mask[],
+  isRound = false,
+): RoundBody | undefined {
   const body = measureBody(hull);
   const mesh = latheOf(body);
   const fits = masks.map((mask, i) => fitOf(mesh, mask, hull[i].camera));
   if (fits.some(({ overlap }) => overlap < LEAST_OVERLAP)) return undefined;
   const lacking = fits.filter(({ lack }) => lack > MOST_OUTSIDE).length;
   const isBare =
-    fits.every(({ outside }) => outside < MOST_OUTSIDE) && lacking <= Math.ceil(masks.length / 8);
+    fits.every(({ outside }) => outside < MOST_OUTSIDE) &&
+    lacking <= Math.ceil(masks.length / (isRound ? 2 : 8));
   return { ...body, isBare };
 }
 
@@ -133,24 +142,23 @@ function reach(hull: readonly HullView[], x: number, y: number, z: number, angle
   return 0;
 }
 
-function latheOf({ x, z, radii }: Omit<RoundBody, 'isBare'>): Mesh {
-  const positions = new Float32Array(3 * HEIGHTS * DIRECTIONS);
+/** The surface of a round body, closed by lids, as a mesh. */
+export function latheOf({ x, z, radii }: Omit<RoundBody, 'isBare'>): Mesh {
+  const last = radii.length - 1;
+  const positions = new Float32Array(3 * radii.length * DIRECTIONS);
   const indices: number[] = [];
-  for (let h = 0; h < HEIGHTS; h++) {
+  for (let h = 0; h <= last; h++) {
     for (let d = 0; d < DIRECTIONS; d++) {
       const angle = (2 * Math.PI * d) / DIRECTIONS;
       const at = h * DIRECTIONS + d;
-      positions.set(
-        [x + radii[h] * Math.sin(angle), h / (HEIGHTS - 1), z + radii[h] * Math.cos(angle)],
-        3 * at,
-      );
+      positions.set([x + radii[h] * Math.sin(angle), h / last, z + radii[h] * Math.cos(angle)], 3 * at);
       if (h === 0) continue;
       const next = h * DIRECTIONS + ((d + 1) % DIRECTIONS);
       indices.push(at - DIRECTIONS, next - DIRECTIONS, next, at - DIRECTIONS, next, at);
     }
   }
   // Lids, so that one looks neither through the mouth nor the foot.
-  for (const first of [0, (HEIGHTS - 1) * DIRECTIONS]) {
+  for (const first of [0, last * DIRECTIONS]) {
     for (let d = 2; d < DIRECTIONS; d++) indices.push(first, first + d - 1, first + d);
   }
   return { positions, indices: Uint32Array.from(indices) };

@@ -41,12 +41,10 @@ export function estimatePoses(
   options: EstimatePosesOptions = {},
 ): Poses {
   if (masks.length < FEWEST_PHOTOS) throw new EngineFailure('photos_too_few');
-  const lens = knownLens(masks, focals);
-  const lengths = masks.map(
-    ({ width, height }, i) => focals[i] ?? (lens ?? USUAL_LENS) * Math.max(width, height),
-  );
+  const known = lensLengths(masks, focals);
+  const lengths = known ?? masks.map(({ width, height }) => USUAL_LENS * Math.max(width, height));
   const orbit = searchOrbit(masks, lengths, {
-    lensFactors: lens === undefined ? LENS_FACTORS : [1],
+    lensFactors: known ? [1] : LENS_FACTORS,
     seed: options.seed ?? 1,
     places: options.places,
     way: options.way,
@@ -58,6 +56,16 @@ export function estimatePoses(
     ? masks.map((mask, i) => coherenceView(mask, lengths[i] * orbit.lensFactor, FINE))
     : orbit.views;
   return inObjectFrame(masks, lengths, { ...orbit, views });
+}
+
+/** Focal lengths in pixels of the masks, of photos that do not tell theirs that of the others; undefined where none does. */
+export function lensLengths(
+  masks: readonly Mask[],
+  focals: readonly (number | undefined)[],
+): number[] | undefined {
+  const lens = knownLens(masks, focals);
+  if (lens === undefined) return undefined;
+  return masks.map(({ width, height }, i) => focals[i] ?? lens * Math.max(width, height));
 }
 
 /** The middle of the focal lengths that are known, in shares of the longer side: one orbit, one telephone. */

@@ -3,6 +3,7 @@ import type { Mask } from '../types.ts';
 import { admitLeftOut } from './admit-left-out.ts';
 import type { EstimatePosesOptions } from './estimate-poses.ts';
 import { fitOrbit, type FittedOrbit } from './fit-orbit.ts';
+import { fitRoundOrbit } from './fit-round-orbit.ts';
 import type { RoomPhoto } from './room-photo.ts';
 
 export interface AgreeingOrbit extends FittedOrbit {
@@ -29,7 +30,7 @@ export interface FitAgreeingOptions extends EstimatePosesOptions {
 const WORTH_VOTING = [0.02, 0.5] as const;
 
 /**
- * Finds where the photos were taken from as `fitOrbit` does. Where outlines were cut out of clutter and the poses are
+ * Finds where the photos were taken from as `fitOrbit` does, those of a round product as `fitRoundOrbit` does. Where outlines were cut out of clutter and the poses are
  * coherent, the outlines are cut again by what the other photos say, and kept if they then agree better; photos that were
  * left out are looked for in what the others show.
  *
@@ -41,6 +42,11 @@ export function fitAgreeingOrbit(
   { onProgress, present = [...photos.keys()], isLeftOutLookedFor = false, ...options }: FitAgreeingOptions,
 ): AgreeingOrbit {
   const isInRoom = present.some((i) => photos[i].likelihood !== undefined);
+  const round = fitRoundOrbit(
+    present.map((i) => photos[i]),
+    { places: present.map((i) => options.places[i]), isRecut: isInRoom, signal: options.signal },
+  );
+  if (round) return { ...round, used: round.used.map((k) => present[k]) };
   const part = (from: number, to: number) => (share: number) => onProgress?.(from + share * (to - from));
   const fit = (indices: readonly number[], masks: readonly Mask[], progress?: (share: number) => void) => {
     const found = fitOrbit(

@@ -224,8 +224,8 @@ function coherenceProblem(
 export const loss = (residual: number, outlier: number): number =>
   outlier === Infinity ? residual ** 2 : outlier ** 2 * Math.log1p((residual / outlier) ** 2);
 
-const spreadOf = (k: number): number => (k === AZIMUTH ? ANCHOR_SPREAD : SPREAD[k % ORBIT_PARAMETERS]);
+export const spreadOf = (k: number): number => (k === AZIMUTH ? ANCHOR_SPREAD : SPREAD[k % ORBIT_PARAMETERS]);
 
 /** How many standard deviations a parameter is from the first guess. */
-const deviation = (x: Float64Array, guess: Float64Array, k: number): number =>
+export const deviation = (x: Float64Array, guess: Float64Array, k: number): number =>
   (x[k] - guess[k]) / spreadOf(k);

@@ -10,7 +10,7 @@ import { productBox } from '../hull/product-box.ts';
 import { tightenOutlines } from '../hull/tighten-outlines.ts';
 import { undoBites } from '../hull/undo-bites.ts';
 import { roundSlices } from '../hull/round-slices.ts';
-import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
+import { fieldOfRoundBody, fitRoundBody, type RoundBody } from '../hull/round-body.ts';
 import { measurePhoto } from '../inspect/inspect-photo.ts';
 import type { EngineFailureCode } from '../failure.ts';
 import type { EstimatePosesOptions } from '../poses/estimate-poses.ts';
@@ -20,7 +20,18 @@ import type { RoomPhoto } from '../poses/room-photo.ts';
 import { settleByPaint } from '../poses/settle-by-paint.ts';
 import { turnByPaint } from '../poses/turn-by-paint.ts';
 import { unshownEdges } from '../quality/unshown-edges.ts';
-import type { Camera, Capture, Mask, Photo, Preset, ScalarField, Shape, Silhouette } from '../types.ts';
+import type {
+  Camera,
+  Capture,
+  Mask,
+  Photo,
+  Poses,
+  Preset,
+  ScalarField,
+  Shape,
+  Silhouette,
+} from '../types.ts';
+import type { ViewSource } from '../views/view-source.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
 import { findSurface } from './find-surface.ts';
@@ -80,6 +91,7 @@ export async function makeShape(
     recut,
     lookedFor = [],
     isLensFitted = false,
+    isRound,
   } = fitPoses(taken, chosen, capture, { seed, signal, way, onProgress: stage('poses') });
   const masks = fillFalseHoles(
     used.map((i, k) => recut?.[k] ?? taken[i].mask),
@@ -90,24 +102,17 @@ export async function makeShape(
   const seenBy = (cameras: readonly Camera[], outlines: readonly Mask[]) =>
     used.map((i, k) => ({ image: taken[i].image, mask: outlines[k], camera: cameras[k] }));
   const outlinedViews = hullViews(masks, outlined.cameras);
-  const body = fitRoundBody(outlinedViews, masks);
-  const places = used.map((i) => taken[i].index / taken.length);
-  const turned = body && turnByPaint(seenBy(outlined.cameras, masks), body, places);
-  const unsettled = turned ? { ...outlined, cameras: turned } : outlined;
-  // What is known again from frame to frame has placed the cameras of a walk.
-  const settled =
-    fine.settling && capture === 'photos'
-      ? settleByPaint(
-          seenBy(unsettled.cameras, masks),
-          unsettled,
-          carveHull(withMovedCameras(outlinedViews, unsettled.cameras), SETTLING),
-          {
-            withStands: used.map((i) => taken[i].withStand),
-            signal,
-          },
-        )
-      : undefined;
-  const poses = settled ?? unsettled;
+  const body = fitRoundBody(outlinedViews, masks, isRound);
+  const { poses, isTurned } = posesByPaint(outlined, {
+    seenBy: (cameras) => seenBy(cameras, masks),
+    body,
+    places: used.map((i) => taken[i].index / taken.length),
+    hullOf: (cameras) => carveHull(withMovedCameras(outlinedViews, cameras), SETTLING),
+    // What is known again from frame to frame has placed the cameras of a walk.
+    isSettled: fine.settling && capture === 'photos',
+    withStands: used.map((i) => taken[i].withStand),
+    signal,
+  });
   const hullPhotos = withMovedCameras(outlinedViews, poses.cameras);
   const clip = productBox(evenly(most.box).map((i) => hullPhotos[i]));
   const isSure = areSure(
@@ -168,13 +173,38 @@ export async function makeShape(
     ...(capture === 'walk' && { painted: evenly(most.painting) }),
     poses,
     isLensFitted,
-    isTurnedByPaint: turned !== undefined,
+    isTurnedByPaint: isTurned,
     ...surface,
     unshownEdges: unshownEdges(
       surface.mesh,
       judging.map((i) => shrinkView(views[i], EDGES_SIDE)),
     ),
   };
+}
+
+interface PaintOptions extends Pick<EstimatePosesOptions, 'signal'> {
+  seenBy: (cameras: readonly Camera[]) => ViewSource[];
+  /** That of a round product. */
+  body: RoundBody | undefined;
+  /** Where on the orbit each photo was taken, in shares of a whole turn. */
+  places: readonly number[];
+  hullOf: (cameras: readonly Camera[]) => ScalarField;
+  isSettled: boolean;
+  withStands: readonly (Mask | undefined)[];
+}
+
+/** The poses once paint has told what outlines leave open: the way round a round product, all of whose paint tells it, and a little of all others. */
+function posesByPaint(
+  outlined: Poses,
+  { seenBy, body, places, hullOf, isSettled, withStands, signal }: PaintOptions,
+): { poses: Poses; isTurned: boolean } {
+  const turned = body && turnByPaint(seenBy(outlined.cameras), body, places);
+  if (turned) return { poses: { ...outlined, cameras: turned }, isTurned: true };
+  const { cameras } = outlined;
+  const settled = isSettled
+    ? settleByPaint(seenBy(cameras), outlined, hullOf(cameras), { withStands, signal })
+    : undefined;
+  return { poses: settled ?? outlined, isTurned: false };
 }
 
 /**

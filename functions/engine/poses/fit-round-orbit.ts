@@ -1,0 +1,208 @@
+import { minimise } from '../geometry/levenberg-marquardt.ts';
+import { latheOf } from '../hull/round-body.ts';
+import { rasterise } from '../raster/rasterise.ts';
+import type { Mask } from '../types.ts';
+import { coherenceView, type CoherenceView } from './coherence-view.ts';
+import { inObjectFrame, lensLengths } from './estimate-poses.ts';
+import { equalSteps, reachOf } from './first-guess.ts';
+import type { FittedOrbit } from './fit-orbit.ts';
+import { cameraOfPose, ELEVATION, ORBIT_PARAMETERS, posesOfOrbit } from './orbit.ts';
+import { refineOrbit } from './refine-orbit.ts';
+import { roundProblem, type RoundProblem } from './round-problem.ts';
+import { FINE as WHOLE } from './search-orbit.ts';
+
+const DEGREE = Math.PI / 180;
+/** How much higher than the first guess all cameras stand where the fit begins, radians. */
+const RAISED = [-4, 8, 23].map((degrees) => degrees * DEGREE);
+/** All of them together are hardly held by outlines, for the profile goes with them: further starts are so much higher, and lower. */
+const HOP = 1.5 * DEGREE;
+/**
+ * How many points an outline has, at how many heights the radius is looked for, and from how many % of the height a point counts less and
+ * less: at a glance, which other products do not pass, then roughly and finely.
+ */
+const GLANCE = { points: 40, heights: 48, outliers: [2, 0.5], iterations: 15 };
+const ROUGH = { points: 100, heights: 64, outliers: [2, 0.5, 0.2], iterations: 40 };
+const FINE = { points: 100, heights: 193, outliers: [0.2, 0.1], iterations: 30 };
+/** Diagonal of the silhouettes, pixels. */
+const DIAGONAL = 400;
+/** What the first guess counts, as in the search for other orbits. */
+const NOISE = 0.02;
+const [TOLERANCE, LONGEST_STEP] = [1e-4, 0.12];
+/**
+ * How near a point fits, % of the height, and what share of the points does so of a typical outline of a round product, and of three outlines in four:
+ * others may be wrong. At a glance a vase, a can and lamps have .83 to 1, a basket .83, a mug .63, teapot and lantern .6, furniture .7 at most;
+ * finely the former have .92 to 1, the basket .70.
+ */
+const GLANCED = { near: 1.5, typical: 0.75, least: 0.6 };
+const FITTED = { near: 0.5, typical: 0.9, least: 0.7 };
+
+/** What a photo tells of a round product. */
+export interface RoundPhoto {
+  mask: Mask;
+  /** In pixels of the mask, where the file tells it. */
+  focal?: number;
+}
+
+export interface FitRoundOptions {
+  /** Where on the orbit each photo was taken, in shares of a whole turn. */
+  places: readonly number[];
+  /** Whether outlines that do not fit are cut again as the others have the product. */
+  isRecut: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Where the photos of a surface of revolution were taken from, but for the way round it, which outlines do not tell: in equal steps. All
+ * outlines show one profile, so that what errs in some of them draws no camera away; of other products nothing holds their cameras' tilt
+ * but what they touch in common. Undefined where the outlines are of anything else, or no photo tells its lens.
+ */
+export function fitRoundOrbit(
+  photos: readonly RoundPhoto[],
+  { places, isRecut, signal }: FitRoundOptions,
+): (FittedOrbit & { recut?: Mask[] }) | undefined {
+  const masks = photos.map(({ mask }) => mask);
+  const lengths = lensLengths(
+    masks,
+    photos.map(({ focal }) => focal),
+  );
+  if (!lengths) return undefined;
+  const found = fitProfile(masks, lengths, places, signal);
+  if (!found) return undefined;
+  const { parameters, radii, shares } = found;
+  const fits = shares.map((share) => share >= FITTED.typical);
+  const recut = masks.map((mask, i) =>
+    isRecut && !fits[i] ? silhouetteOf(radii, posesOfOrbit(parameters), i, lengths[i], mask) : mask,
+  );
+  const views = recut.map((mask, i) => coherenceView(mask, lengths[i], WHOLE));
+  const measured = refineOrbit(views, parameters, {
+    iterations: 0,
+    tolerance: 1,
+    samples: 64,
+    caps: [8],
+    noise: NOISE,
+    radius: reachOf(views),
+  });
+  return {
+    poses: inObjectFrame(recut, lengths, { ...measured, parameters, views, lensFactor: 1 }),
+    used: [...photos.keys()],
+    isRound: true,
+    ...(isRecut && fits.includes(false) && { recut }),
+  };
+}
+
+interface Profile {
+  /** See `orbit.ts`. */
+  parameters: Float64Array;
+  /** At even heights from the foot to the top, both included. */
+  radii: Float64Array;
+}
+
+function fitProfile(
+  masks: readonly Mask[],
+  lengths: readonly number[],
+  places: readonly number[],
+  signal?: AbortSignal,
+): (Profile & { shares: number[] }) | undefined {
+  const viewsOf = (points: number) =>
+    masks.map((mask, i) => coherenceView(mask, lengths[i], { diagonal: DIAGONAL, points }));
+  const small = viewsOf(GLANCE.points);
+  const guess = equalSteps(small, 1, places);
+  const from = (views: readonly CoherenceView[], raise: number, how: typeof ROUGH) =>
+    fit(views, { parameters: lifted(guess, raise), radii: medianProfile(views, how.heights) }, how);
+  if (!isRound(sharesOf(from(small, RAISED[1], GLANCE), GLANCED.near), GLANCED)) return undefined;
+  const views = viewsOf(FINE.points);
+  const starts = RAISED.map((raise) => {
+    signal?.throwIfAborted();
+    return from(views, raise, ROUGH);
+  });
+  const finely = (raise: number, { parameters, radii }: Profile) => {
+    signal?.throwIfAborted();
+    return fit(views, { parameters: lifted(parameters, raise), radii: resampled(radii, FINE.heights) }, FINE);
+  };
+  let best = finely(
+    0,
+    starts.reduce((a, b) => (b.cost < a.cost ? b : a)),
+  );
+  for (const hop of [HOP, -HOP]) {
+    for (let next = finely(hop, best); next.cost < best.cost; next = finely(hop, best)) best = next;
+  }
+  const shares = sharesOf(best, FITTED.near);
+  return isRound(shares, FITTED) ? { ...best, shares } : undefined;
+}
+
+/** All cameras of an orbit so much higher, radians. */
+const lifted = (orbit: Float64Array, raise: number): Float64Array =>
+  orbit.map((value, k) => (k % ORBIT_PARAMETERS === ELEVATION ? value + raise : value));
+
+interface Fit extends Profile {
+  cost: number;
+  /** Of each outline's points, % of the height. */
+  residuals: Float64Array[];
+}
+
+function fit(
+  views: readonly CoherenceView[],
+  start: Profile,
+  { outliers, iterations }: Pick<typeof ROUGH, 'outliers' | 'iterations'>,
+): Fit {
+  const cameras = start.parameters.length;
+  let x: Float64Array = Float64Array.of(...start.parameters, ...start.radii);
+  let cost = Infinity;
+  let problem: RoundProblem | undefined;
+  for (const outlier of outliers) {
+    problem = roundProblem(views, start.parameters, { outlier, noise: NOISE, reach: reachOf(views) });
+    ({ x, cost } = minimise(problem, x, { iterations, tolerance: TOLERANCE, longestStep: LONGEST_STEP }));
+  }
+  return {
+    parameters: x.slice(0, cameras),
+    radii: x.slice(cameras).map((radius) => Math.max(0, radius)),
+    cost,
+    residuals: problem?.residuals(x) ?? [],
+  };
+}
+
+const sharesOf = ({ residuals }: Fit, near: number): number[] =>
+  residuals.map((own) => own.filter((off) => Math.abs(off) < near).length / own.length);
+
+function isRound(shares: readonly number[], { typical, least }: typeof FITTED): boolean {
+  const sorted = shares.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] >= typical && sorted[sorted.length >> 2] >= least;
+}
+
+/** The median of half the widths that all silhouettes have at each height. */
+function medianProfile(views: readonly CoherenceView[], heights: number): Float64Array {
+  return Float64Array.from({ length: heights }, (_, h) => {
+    const halves = views.map(({ distance: { width, data }, bounds }) => {
+      const row = Math.floor(bounds.y + bounds.height * (1 - (h + 0.5) / heights));
+      const inside = data.subarray(row * width, (row + 1) * width).filter((distance) => distance > 0);
+      return inside.length / 2 / bounds.height;
+    });
+    return halves.toSorted((a, b) => a - b)[views.length >> 1];
+  });
+}
+
+function resampled(radii: Float64Array, count: number): Float64Array {
+  const last = radii.length - 1;
+  return Float64Array.from({ length: count }, (_, k) => {
+    const at = (k / (count - 1)) * last;
+    const below = Math.min(last - 1, Math.floor(at));
+    return radii[below] + (at - below) * (radii[below + 1] - radii[below]);
+  });
+}
+
+/** What the product covers in a photo, by its profile. */
+function silhouetteOf(
+  radii: Float64Array,
+  poses: Float64Array,
+  i: number,
+  length: number,
+  { width, height }: Mask,
+): Mask {
+  const camera = cameraOfPose(poses, i, length, { width, height });
+  const lathe = latheOf({ x: 0, z: 0, radii });
+  const { triangle } = rasterise({ ...lathe, positions: lathe.positions.map(toMiddle) }, camera);
+  return { width, height, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) };
+}
+
+/** Heights of a product that stands on the ground, seen from its middle. */
+const toMiddle = (value: number, k: number): number => (k % 3 === 1 ? value - 0.5 : value);

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { cameraCentre } from '../../../../functions/engine/geometry/camera.ts';
+import { add, multiply } from '../../../../functions/engine/geometry/vec3.ts';
+import { fitAgreeingOrbit } from '../../../../functions/engine/poses/fit-agreeing-orbit.ts';
+import { fitRoundOrbit } from '../../../../functions/engine/poses/fit-round-orbit.ts';
+import type { Camera, Mask } from '../../../../functions/engine/types.ts';
+import { maskOverlap } from '../../../../functions/engine/bench/mask-overlap.ts';
+import {
+  armchair,
+  box,
+  cameraAt,
+  silhouetteOf,
+  union,
+  type Solid,
+} from '../../../support/engine/silhouettes.ts';
+
+const SIDE = 200;
+const DEGREE = Math.PI / 180;
+const ELEVATIONS = [6, 24, 12, 20, 9, 16];
+const cameras = ELEVATIONS.map((elevation, i) => cameraAt({ azimuth: 60 * i, elevation, distance: 3 }, SIDE));
+const places = ELEVATIONS.map((_, i) => i / ELEVATIONS.length);
+const seen = (solid: Solid): Mask[] => cameras.map((camera) => silhouetteOf(solid, camera));
+const photosOf = (masks: readonly Mask[]) => masks.map((mask) => ({ mask, focal: cameras[0].focal }));
+
+/** A drum on the axis. */
+const drum =
+  (foot: number, top: number, radius: number): Solid =>
+  (origin, direction) => {
+    const [from, to] = [foot, top].map((y) => (y - origin[1]) / direction[1]).toSorted((a, b) => a - b);
+    const flat = direction[0] ** 2 + direction[2] ** 2;
+    const nearest = -(origin[0] * direction[0] + origin[2] * direction[2]) / flat;
+    const [x, , z] = add(origin, multiply(direction, nearest));
+    const root = radius ** 2 - x * x - z * z;
+    if (root <= 0) return [];
+    const half = Math.sqrt(root / flat);
+    const stretch: [number, number] = [Math.max(from, nearest - half), Math.min(to, nearest + half)];
+    return stretch[0] < stretch[1] ? [stretch] : [];
+  };
+
+const lamp = union(drum(0, 0.1, 0.2), drum(0.1, 0.6, 0.06), drum(0.6, 1, 0.32));
+const lamps = seen(lamp);
+/** The second photo's outline has a block beside the product. */
+const torn = lamps.map((mask, i) => {
+  if (i !== 1) return mask;
+  const data = mask.data.slice();
+  for (let y = 90; y < 130; y++) data.fill(255, y * SIDE + 100, y * SIDE + 135);
+  return { ...mask, data };
+});
+const found = fitRoundOrbit(photosOf(torn), { places, isRecut: true })!;
+
+const elevationOf = (camera: Camera): number => {
+  const [x, y, z] = cameraCentre(camera);
+  return Math.atan2(y - 0.5, Math.hypot(x, z)) / DEGREE;
+};
+
+describe('the orbit of a round product', () => {
+  test('has every camera as high as it stood, though one outline errs', () => {
+    expect(found.isRound).toBe(true);
+    const off = found.poses.cameras.map((camera, i) => elevationOf(camera) - elevationOf(cameras[i]));
+    const common = off.reduce((sum, degrees) => sum + degrees, 0) / off.length;
+    expect(Math.abs(common)).toBeLessThan(2);
+    off.forEach((degrees, i) => expect(Math.abs(degrees - common), `photo ${i + 1}`).toBeLessThan(0.7));
+  });
+
+  test('has an outline that errs cut again by the profile that the others show, and the others as they are', () => {
+    expect(maskOverlap(torn[1], lamps[1])).toBeLessThan(0.9);
+    expect(maskOverlap(found.recut![1], lamps[1])).toBeGreaterThan(0.97);
+    expect(found.recut![0]).toBe(torn[0]);
+  });
+
+  test('is not looked for where the product is another, or no photo tells its lens', () => {
+    const withHandle = union(lamp, box([0.25, 0.1, -0.06], [0.8, 0.9, 0.06]));
+    for (const solid of [armchair, box([-0.3, 0, -0.3], [0.3, 1, 0.3]), withHandle])
+      expect(fitRoundOrbit(photosOf(seen(solid)), { places, isRecut: true })).toBeUndefined();
+    expect(
+      fitRoundOrbit(
+        lamps.map((mask) => ({ mask })),
+        { places, isRecut: true },
+      ),
+    ).toBeUndefined();
+  });
+});
+
+test('photos of a round product are placed as such, those before plain walls with their own outlines', () => {
+  const photos = photosOf(torn).map((photo) => ({ ...photo, isDoubtful: false, confidence: 1 }));
+  const placed = fitAgreeingOrbit(photos as never, { places });
+  expect(placed.isRound).toBe(true);
+  expect(placed.recut).toBeUndefined();
+});
