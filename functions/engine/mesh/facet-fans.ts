@@ -28,3 +28,11 @@ export function forEachNeighbour(
     for (let i = start[vertex]; i < start[vertex + 1]; i++) visit(facets[i]);
   }
 }
+
+/** The labels of the facets round a vertex, each once; those of none, −1, are left out. */
+export function planesRound(vertex: number, { start, facets }: FacetFans, labels: Int32Array): number[] {
+  const round = new Set<number>();
+  for (let i = start[vertex]; i < start[vertex + 1]; i++) round.add(labels[facets[i]]);
+  round.delete(-1);
+  return [...round];
+}

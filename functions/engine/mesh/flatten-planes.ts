@@ -1,17 +1,20 @@
 import { solvePositive } from '../geometry/solve-positive.ts';
-import { dot, type Vec3 } from '../geometry/vec3.ts';
+import { dot, subtract, type Vec3 } from '../geometry/vec3.ts';
 import type { HullView } from '../hull/hull-views.ts';
 import type { Mesh } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
-import type { FacetFans } from './facet-fans.ts';
+import { planesRound, type FacetFans } from './facet-fans.ts';
+import { dividePlanes } from './divide-planes.ts';
 import { findBlemishes } from './find-blemishes.ts';
 import { growPlanes, type PlanarFacets, type Plane } from './grow-planes.ts';
 import { findTerraces, joinTerraces } from './merge-terraces.ts';
-import { outlineRims } from './outline-rims.ts';
+import { outlineRims, type Rim } from './outline-rims.ts';
 import { paintOnPlanes } from './paint-on-planes.ts';
 import { planesAgainstOutlines, trianglesIn } from './planes-against-outlines.ts';
+import { planesByOutlines } from './planes-by-outlines.ts';
 import { settleOnPlanes, type Settled } from './settle-on-planes.ts';
 import { straightenBorders } from './straighten-borders.ts';
+import { areOneByOutlines } from './terraces-by-outlines.ts';
 
 export interface FlattenPlanesOptions {
   /** How far a facet's middle may lie from the plane it joins, world units. */
@@ -28,59 +31,99 @@ const LEAST_SHARE = 0.002;
 const [TERRACE_LOSS, PLANE_LOSS] = [0.006, 0.03];
 /** Terraces that are taken apart may show planes that are none. */
 const PASSES = 3;
+/**
+ * How often planes settle before they are judged: where outlines show them is known only once the mesh has their edges. Drawn
+ * to the silhouettes by its rounded ones, planes reached beyond them with their corners.
+ */
+const UNJUDGED = 2;
 /** How far vertices may move from where they settled, in tolerances, to lie on their planes exactly. */
 const LAST_REACH = 0.5;
 
 /**
  * Makes a mesh piecewise flat, in planes of any direction that lie where the silhouettes show them: vertices settle on the
- * plane round them, at an edge on the line of two, at a corner on the point of three. Terraces become one plane, and planes
- * are laid at all, where that costs hardly any of the silhouettes. What belongs to no plane bends along. Only positions change.
+ * plane round them, at an edge on the line of two, at a corner on the point of three. Terraces that neither outlines nor paint tell
+ * apart become one plane, and planes are laid at all, where that costs hardly any of the silhouettes. What belongs to no plane
+ * bends along. Only positions change.
  */
 export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: FlattenPlanesOptions): Mesh {
-  const grown = growPlanes(mesh, { tolerance, minShare: LEAST_SHARE });
+  let rims = outlineRims(mesh, outlines);
+  const growing = { tolerance, minShare: LEAST_SHARE };
+  const grown = dividePlanes(mesh, growPlanes(mesh, growing), rims, growing);
   straightenBorders(grown, tolerance);
-  const rims = outlineRims(mesh, outlines);
   const isOnRim = new Uint8Array(mesh.positions.length / 3);
   for (const { vertex } of rims) isOnRim[vertex] = 1;
   const before = trianglesIn(mesh, views);
   const notPlanes = new Set<number>();
   const paint = paintOnPlanes(mesh, views, tolerance);
-  let terraces = findTerraces(grown, tolerance).filter((terrace) => paint.isOne(grown, terrace));
+  const isShownAsOne = areOneByOutlines(mesh, grown, rims, tolerance);
+  let terraces = findTerraces(grown, tolerance).filter(
+    (terrace) => isShownAsOne(terrace) && paint.isOne(grown, terrace),
+  );
   let settled: Settled | undefined;
-  for (let pass = 1; ; pass++) {
+  let ways: (number | undefined)[] | undefined;
+  let outlined: { from: readonly Plane[]; planes: Plane[] } | undefined;
+  for (let pass = 0; ; pass++) {
     const planar = joinTerraces(grown, terraces);
     planar.labels.forEach((label, f) => {
       if (notPlanes.has(label)) planar.labels[f] = -1;
     });
-    const off = paint.place(planar);
-    const placed = {
-      ...planar,
-      planes: planar.planes.map((plane, label) => ({ ...plane, offset: plane.offset + (off[label] ?? 0) })),
-    };
+    const byPaint = (ways ??= paint.place(planar));
+    const planes = planar.planes.map((plane, label) => {
+      const way = byPaint[label];
+      if (way !== undefined) return { ...plane, offset: plane.offset + way };
+      return outlined?.from[label] === plane ? outlined.planes[label] : plane;
+    });
+    const placed = { ...planar, planes };
     const isBlemish = findBlemishes(placed, tolerance, isOnRim);
     settled = settleOnPlanes(mesh, placed, rims, {
       tolerance,
       isBlemish,
-      isPlaced: off.map((way) => way !== undefined),
-      from: settled?.moves,
+      isPlaced: planes.map((plane, label) => plane !== planar.planes[label]),
+      from: settled && withPlanesAtRest(settled.moves, mesh),
     });
+    const laid = onPlanes(settled.mesh, { ...planar, planes: settled.planes }, (vertex) =>
+      isBlemished(vertex, planar.facets.fans, isBlemish) ? Infinity : LAST_REACH * tolerance,
+    );
+    const shown = outlineRims(laid, outlines);
+    outlined = {
+      from: planar.planes,
+      planes: planesByOutlines(laid, { ...placed, planes: settled.planes }, shown, {
+        isHeld: byPaint.map((way) => way !== undefined),
+        tolerance,
+      }),
+    };
+    rims = asMoves(shown, mesh, laid);
+    if (pass < UNJUDGED) continue;
     const loss = planesAgainstOutlines(before, settled.mesh, planar, views);
     const kept = terraces.filter(({ labels }) => loss[labels[0]] <= TERRACE_LOSS);
     const isJoined = new Set(terraces.map(({ labels }) => labels[0]));
     const wrong = planar.planes.flatMap((_, label) =>
       loss[label] > PLANE_LOSS && !isJoined.has(label) ? [label] : [],
     );
-    if (pass === PASSES || (kept.length === terraces.length && wrong.length === 0))
-      return asHighAs(
-        mesh,
-        onPlanes(settled.mesh, { ...planar, planes: settled.planes }, (vertex) =>
-          isBlemished(vertex, planar.facets.fans, isBlemish) ? Infinity : LAST_REACH * tolerance,
-        ),
-      );
+    if (pass === UNJUDGED + PASSES - 1 || (kept.length === terraces.length && wrong.length === 0))
+      return asHighAs(mesh, laid);
     terraces = kept;
     for (const label of wrong) notPlanes.add(label);
+    ways = undefined;
   }
 }
+
+/** Moves to begin the next problem with, whose planes lie where these have brought them. */
+const withPlanesAtRest = (moves: Float64Array, { positions }: Mesh): Float64Array =>
+  moves.map((move, i) => (i < positions.length ? move : 0));
+
+/** Outlines of a mesh that has moved, by how far its vertices lie from them where they came from. */
+const asMoves = (rims: readonly Rim[], from: Mesh, to: Mesh): Rim[] =>
+  rims.map((rim) => {
+    const [at, was] = [to, from].map(({ positions }) => positionOf(positions, rim.vertex));
+    return { ...rim, off: rim.off + dot(rim.outward, subtract(at, was)) };
+  });
+
+const positionOf = (positions: Float32Array, vertex: number): Vec3 => [
+  positions[3 * vertex],
+  positions[3 * vertex + 1],
+  positions[3 * vertex + 2],
+];
 
 /** Corners that came to lie above or below the mesh as it was would make all of it too small: its height is what is known. */
 function asHighAs(before: Mesh, after: Mesh): Mesh {
@@ -114,13 +157,6 @@ function onPlanes(
     for (let k = 0; k < 3; k++) positions[3 * vertex + k] += share * move[k];
   }
   return { positions, indices: mesh.indices };
-}
-
-function planesRound(vertex: number, { start, facets }: FacetFans, labels: Int32Array): number[] {
-  const round = new Set<number>();
-  for (let i = start[vertex]; i < start[vertex + 1]; i++) round.add(labels[facets[i]]);
-  round.delete(-1);
-  return [...round];
 }
 
 function isBlemished(vertex: number, { start, facets }: FacetFans, isBlemish: Uint8Array): boolean {

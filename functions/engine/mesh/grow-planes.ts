@@ -38,6 +38,8 @@ export interface GrowOptions {
   lean?: number;
   /** Least area of a plane, as a share of the surface. */
   minShare?: number;
+  /** Per facet: 1 where it may join a plane; all of them by default. */
+  among?: Uint8Array;
 }
 
 /** Rounds of averaging normals, and the cosine below which two normals do not mix. */
@@ -53,7 +55,7 @@ const PASSES = 4;
  */
 export function growPlanes(
   mesh: Mesh,
-  { tolerance, lean = 28, minShare = 0.004 }: GrowOptions,
+  { tolerance, lean = 28, minShare = 0.004, among }: GrowOptions,
 ): PlanarFacets {
   const facets = describeFacets(mesh);
   const minArea = minShare * facets.areas.reduce((sum, area) => sum + area, 0);
@@ -63,7 +65,7 @@ export function growPlanes(
   const seeds = Array.from(labels.keys()).toSorted((a, b) => facets.flatness[b] - facets.flatness[a]);
   let attempt = 0;
   for (const seed of seeds) {
-    if (labels[seed] >= 0 || tried[seed] >= 0) continue;
+    if (labels[seed] >= 0 || tried[seed] >= 0 || among?.[seed] === 0) continue;
     let plane = planeAt(facets, seed);
     let patch: Patch | undefined;
     for (let pass = 0; pass < PASSES; pass++) {
@@ -71,7 +73,7 @@ export function growPlanes(
         cosine: Math.cos((lean * Math.PI) / 180),
         tolerance,
         refit: pass === 0,
-        isFree: (f) => labels[f] < 0 && tried[f] !== attempt,
+        isFree: (f) => labels[f] < 0 && tried[f] !== attempt && among?.[f] !== 0,
         take: (f) => (tried[f] = attempt),
       });
       attempt++;

@@ -1,8 +1,9 @@
 import { addRow, leastSquares, noRows, type SparseRows } from '../geometry/least-squares.ts';
-import { cross, dot, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
+import { dot, type Vec3 } from '../geometry/vec3.ts';
 import type { Mesh } from '../types.ts';
 import type { PlanarFacets, Plane } from './grow-planes.ts';
 import type { Rim } from './outline-rims.ts';
+import { atPlace, framesOf, moved, type Frame } from './plane-frames.ts';
 
 /**
  * What counts beside a facet of mean area that wants to lie on its plane: a vertex that wants to stay, neighbours that want
@@ -74,41 +75,6 @@ export function settleOnPlanes(
 
 const coordinates = (vertex: number): number[] => [3 * vertex, 3 * vertex + 1, 3 * vertex + 2];
 
-/** Two directions in a plane, the middle of its facets and how far they spread, and how many of mean area they are. */
-interface Frame {
-  across: Vec3;
-  along: Vec3;
-  middle: Vec3;
-  spread: number;
-  facets: number;
-}
-
-function framesOf({ planes, labels, facets: { areas, middles } }: PlanarFacets): Frame[] {
-  const meanArea = meanOf(areas);
-  const sums = planes.map(() => ({ area: 0, middle: [0, 0, 0], squares: 0 }));
-  labels.forEach((label, f) => {
-    if (label < 0) return;
-    const sum = sums[label];
-    sum.area += areas[f];
-    for (let k = 0; k < 3; k++) {
-      sum.middle[k] += areas[f] * middles[3 * f + k];
-      sum.squares += areas[f] * middles[3 * f + k] ** 2;
-    }
-  });
-  return planes.map(({ normal }, label) => {
-    const { area, middle, squares } = sums[label];
-    const centre = middle.map((sum) => sum / (area || 1)) as unknown as Vec3;
-    const across = normalise(cross(normal, Math.abs(normal[0]) < 0.6 ? [1, 0, 0] : [0, 1, 0]));
-    return {
-      across,
-      along: cross(normal, across),
-      middle: centre,
-      spread: Math.sqrt(Math.max(0, squares / (area || 1) - dot(centre, centre))) || 1,
-      facets: area / meanArea,
-    };
-  });
-}
-
 /** Each vertex lies on the planes of the facets round it; they may move along their normals and lean. */
 function addPlanes(
   rows: SparseRows,
@@ -120,16 +86,13 @@ function addPlanes(
   for (const [key, weight] of weights) {
     const [vertex, label] = [Math.floor(key / planes.length), key % planes.length];
     const { normal, offset } = planes[label];
-    const { across, along, middle, spread } = frames[label];
     const point = vectorAt(mesh.positions, vertex);
-    const fromMiddle = subtract(point, middle);
+    const [, across, along] = atPlace(frames[label], point);
     const plane = mesh.positions.length + 3 * label;
-    addRow(
-      rows,
-      [...coordinates(vertex), plane, plane + 1, plane + 2],
-      [...normal, -1, -dot(across, fromMiddle) / spread, -dot(along, fromMiddle) / spread],
-      { target: offset - dot(normal, point), weight },
-    );
+    addRow(rows, [...coordinates(vertex), plane, plane + 1, plane + 2], [...normal, -1, -across, -along], {
+      target: offset - dot(normal, point),
+      weight,
+    });
   }
 }
 
@@ -139,7 +102,7 @@ function weightsOnPlanes(
   { planes, labels, facets: { areas, middles } }: PlanarFacets,
   { tolerance, isBlemish }: Pick<SettleOptions, 'tolerance' | 'isBlemish'>,
 ): Map<number, number> {
-  const meanArea = meanOf(areas);
+  const meanArea = areas.reduce((sum, area) => sum + area, 0) / Math.max(1, areas.length);
   const weights = new Map<number, number>();
   labels.forEach((label, f) => {
     if (label < 0) return;
@@ -173,28 +136,11 @@ function addSlopes(rows: SparseRows, { positions, indices }: Mesh, { labels, fac
   });
 }
 
-/** A plane after it moved by `outward` along its normal and leant, at its spread from its middle, by the other two. */
-function moved(
-  { normal, offset }: Plane,
-  { across, along, middle, spread }: Frame,
-  [outward, leanAcross, leanAlong]: Float64Array,
-): Plane {
-  const leant = [0, 1, 2].map(
-    (k) => normal[k] - (leanAcross * across[k] + leanAlong * along[k]) / spread,
-  ) as unknown as Vec3;
-  const through =
-    offset + outward - (leanAcross * dot(across, middle) + leanAlong * dot(along, middle)) / spread;
-  return { normal: normalise(leant), offset: through / Math.hypot(leant[0], leant[1], leant[2]) };
-}
-
 const vectorAt = (list: ArrayLike<number>, i: number): Vec3 => [
   list[3 * i],
   list[3 * i + 1],
   list[3 * i + 2],
 ];
-
-const meanOf = (values: Float64Array): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Each edge of a closed manifold once. */
 function forEachEdge(indices: Uint32Array, visit: (from: number, to: number) => void): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeTriangles } from '../../../../functions/engine/mesh/describe-triangles.ts';
+import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { extractSurface } from '../../../../functions/engine/mesh/extract-surface.ts';
 import { flattenPlanes } from '../../../../functions/engine/mesh/flatten-planes.ts';
 import { makeManifold } from '../../../../functions/engine/mesh/make-manifold.ts';
@@ -133,6 +134,41 @@ describe('terraces', () => {
       image: { width, height, channels: 3 as const, data: grey },
       mask: { width, height, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) },
     };
+  }
+});
+
+test('planes of a body with round edges lie where the silhouettes show its sharp ones, not beyond', () => {
+  const sides: [number, number, number] = [0.7, 0.4, 0.5];
+  const radius = 3 * VOXEL;
+  const worn = makeManifold(
+    extractSurface(
+      sampleField(64, (...at) => {
+        const out = sides.map((side, k) => Math.abs(at[k]) - side + radius);
+        const beyond = Math.hypot(...out.map((far) => Math.max(0, far)));
+        return radius - beyond - Math.min(0, Math.max(...out));
+      }),
+    ),
+  );
+  const sharp = makeManifold(extractSurface(sampleField(64, box(...sides))));
+  const cameras = [20, 65, 110, 155, 200, 245, 290, 335].map((azimuth) =>
+    cameraAt({ azimuth, elevation: 25, distance: 4, target: [0, 0, 0] }, 400),
+  );
+  const outlines = hullViews(
+    cameras.map((camera) => {
+      const { triangle, width, height } = rasterise(sharp, camera);
+      return { width, height, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) };
+    }),
+    cameras,
+  );
+  const { positions } = flattenPlanes(worn, { tolerance: 0.8 * VOXEL, outlines, views: [] });
+  for (const [axis, side] of sides.entries()) {
+    const middle = positions.filter(
+      (_, i) =>
+        i % 3 === axis &&
+        sides.every((other, k) => k === axis || Math.abs(positions[i - axis + k]) < 0.5 * other),
+    );
+    const off = middle.map((value) => Math.abs(value) - side);
+    expect(Math.max(...off)).toBeLessThan(0.15 * VOXEL);
   }
 });
 
