@@ -28,6 +28,7 @@ export function listenOnLoopback(
       onUpgrade(request, socket, head);
     });
   server.requestTimeout = 0; // uploads over a throttled connection may take longer than Node's five minutes
+  server.keepAliveTimeout = 0; // who sends on an idle connection just as the server ends it loses the request: on a busy machine that happens
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
