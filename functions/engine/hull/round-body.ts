@@ -36,28 +36,19 @@ const SIDE = 320;
 const LEAST_OVERLAP = 0.93;
 /**
  * What lies this far outside, in pixels, is no error of outlines; at most this share of a silhouette may stick out of the
- * body, or of the body out of a silhouette. The latter is forgiven one outline in eight: paint as light as the wall; of a product whose outlines are known to
- * be round, half of them.
+ * body, or of the body out of a silhouette. The latter is forgiven one outline in eight: paint as light as the wall.
  */
 const [CLEARLY, MOST_OUTSIDE] = [2.5, 0.002];
 
-/**
- * The body that explains all silhouettes; undefined where none does. Expects the product 1 high, on y = 0. `isRound`: the cameras were found
- * as those of a round product.
- */
-export function fitRoundBody(
-  hull: readonly HullView[],
-  masks: readonly Mask[],
-  isRound = false,
-): RoundBody | undefined {
+/** The body that explains all silhouettes; undefined where none does. Expects the product 1 high, on y = 0. */
+export function fitRoundBody(hull: readonly HullView[], masks: readonly Mask[]): RoundBody | undefined {
   const body = measureBody(hull);
   const mesh = latheOf(body);
   const fits = masks.map((mask, i) => fitOf(mesh, mask, hull[i].camera));
   if (fits.some(({ overlap }) => overlap < LEAST_OVERLAP)) return undefined;
   const lacking = fits.filter(({ lack }) => lack > MOST_OUTSIDE).length;
   const isBare =
-    fits.every(({ outside }) => outside < MOST_OUTSIDE) &&
-    lacking <= Math.ceil(masks.length / (isRound ? 2 : 8));
+    fits.every(({ outside }) => outside < MOST_OUTSIDE) && lacking <= Math.ceil(masks.length / 8);
   return { ...body, isBare };
 }
 

@@ -15,8 +15,6 @@ export interface FittedOrbit {
   used: number[];
   /** Whether the outlines told the focal length, which no file did. */
   isLensFitted?: boolean;
-  /** Whether they were found as those of a surface of revolution, whose paint alone tells the way round it. */
-  isRound?: boolean;
 }
 
 /** Fewer silhouettes agree on anything: none is left out below this. */

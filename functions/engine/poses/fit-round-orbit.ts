@@ -1,5 +1,6 @@
 import { minimise } from '../geometry/levenberg-marquardt.ts';
-import { latheOf } from '../hull/round-body.ts';
+import { hullViews } from '../hull/hull-views.ts';
+import { fitRoundBody, latheOf } from '../hull/round-body.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Mask } from '../types.ts';
 import { coherenceView, type CoherenceView } from './coherence-view.ts';
@@ -12,6 +13,8 @@ import { roundProblem, type RoundProblem } from './round-problem.ts';
 import { FINE as WHOLE } from './search-orbit.ts';
 
 const DEGREE = Math.PI / 180;
+/** A block seen from its four sides looks round. */
+const FEWEST = 6;
 /** How much higher than the first guess all cameras stand where the fit begins, radians. */
 const RAISED = [-4, 8, 23].map((degrees) => degrees * DEGREE);
 /** All of them together are hardly held by outlines, for the profile goes with them: further starts are so much higher, and lower. */
@@ -54,7 +57,8 @@ export interface FitRoundOptions {
 /**
  * Where the photos of a surface of revolution were taken from, but for the way round it, which outlines do not tell: in equal steps. All
  * outlines show one profile, so that what errs in some of them draws no camera away; of other products nothing holds their cameras' tilt
- * but what they touch in common. Undefined where the outlines are of anything else, or no photo tells its lens.
+ * but what they touch in common. Undefined where the outlines are of anything else, also where a part of it is not round, where no photo tells its lens, or
+ * there are few of them.
  */
 export function fitRoundOrbit(
   photos: readonly RoundPhoto[],
@@ -65,7 +69,7 @@ export function fitRoundOrbit(
     masks,
     photos.map(({ focal }) => focal),
   );
-  if (!lengths) return undefined;
+  if (!lengths || photos.length < FEWEST) return undefined;
   const found = fitProfile(masks, lengths, places, signal);
   if (!found) return undefined;
   const { parameters, radii, shares } = found;
@@ -82,10 +86,12 @@ export function fitRoundOrbit(
     noise: NOISE,
     radius: reachOf(views),
   });
+  const poses = inObjectFrame(recut, lengths, { ...measured, parameters, views, lensFactor: 1 });
+  // Feet under a round seat, or a spout, tell how photos stand about it: the search goes by them.
+  if (!fitRoundBody(hullViews(recut, poses.cameras), recut)?.isBare) return undefined;
   return {
-    poses: inObjectFrame(recut, lengths, { ...measured, parameters, views, lensFactor: 1 }),
+    poses,
     used: [...photos.keys()],
-    isRound: true,
     ...(isRecut && fits.includes(false) && { recut }),
   };
 }

@@ -91,7 +91,6 @@ export async function makeShape(
     recut,
     lookedFor = [],
     isLensFitted = false,
-    isRound,
   } = fitPoses(taken, chosen, capture, { seed, signal, way, onProgress: stage('poses') });
   const masks = fillFalseHoles(
     used.map((i, k) => recut?.[k] ?? taken[i].mask),
@@ -102,7 +101,7 @@ export async function makeShape(
   const seenBy = (cameras: readonly Camera[], outlines: readonly Mask[]) =>
     used.map((i, k) => ({ image: taken[i].image, mask: outlines[k], camera: cameras[k] }));
   const outlinedViews = hullViews(masks, outlined.cameras);
-  const body = fitRoundBody(outlinedViews, masks, isRound);
+  const body = fitRoundBody(outlinedViews, masks);
   const { poses, isTurned } = posesByPaint(outlined, {
     seenBy: (cameras) => seenBy(cameras, masks),
     body,
