@@ -78,6 +78,7 @@ export function fitRoundOrbit(
     isRecut && !fits[i] ? silhouetteOf(radii, posesOfOrbit(parameters), i, lengths[i], mask) : mask,
   );
   const views = recut.map((mask, i) => coherenceView(mask, lengths[i], WHOLE));
+  // Measures how far outlines contradict each other, and moves nothing.
   const measured = refineOrbit(views, parameters, {
     iterations: 0,
     tolerance: 1,

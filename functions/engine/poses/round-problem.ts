@@ -1,7 +1,7 @@
 import type { LeastSquares } from '../geometry/levenberg-marquardt.ts';
 import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
 import type { CoherenceView } from './coherence-view.ts';
-import { AZIMUTH, ORBIT_PARAMETERS, posesOfOrbit } from './orbit.ts';
+import { AZIMUTH, LOG_DISTANCE, ORBIT_PARAMETERS, posesOfOrbit } from './orbit.ts';
 import { deviation, EFFECTIVE_POINTS, loss, spreadOf } from './refine-orbit.ts';
 
 /** Places on each ray at which it is held against the body, and how often the best is halved in on. */
@@ -12,7 +12,7 @@ const [NUDGE, NUDGED_PIXELS] = [1e-5, 0.5];
 const BENDS = 0.01;
 /** Lines that rise less than this are level, and what is this near to a lid lies on it. */
 const [LEVEL, ON_RIM] = [1e-9, 1e-6];
-/** A line of sight along a rim may be far off for a pixel: a pixel is then never taken for less than this share of a height a height. */
+/** Least change of the gap, heights, that is reckoned for a line moved sideways by a height: along a rim it may not change at all. */
 const LEAST_SLOPE = 0.1;
 
 export interface RoundProblemOptions {
@@ -50,7 +50,7 @@ export function roundProblem(
     const radii = x.subarray(cameras);
     return views.map(({ contour, focal }, i) => {
       const ray = raysOf(x, i);
-      const distance = Math.exp(x[i * ORBIT_PARAMETERS + 2]);
+      const distance = Math.exp(x[i * ORBIT_PARAMETERS + LOG_DISTANCE]);
       return Array.from({ length: contour.length / 2 }, (_, p) => {
         const [u, v] = [contour[2 * p], contour[2 * p + 1]];
         const touch = touchOf(ray(u, v), radii, reach);
