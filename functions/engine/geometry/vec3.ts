@@ -15,3 +15,10 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 
 /** The same direction with length 1; a zero vector has no direction and becomes NaN. */
 export const normalise = (a: Vec3): Vec3 => multiply(a, 1 / length(a));
+
+/** The vector of this index in a list of three numbers each. */
+export const vectorAt = (list: ArrayLike<number>, i: number): Vec3 => [
+  list[3 * i],
+  list[3 * i + 1],
+  list[3 * i + 2],
+];

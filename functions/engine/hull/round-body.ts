@@ -75,6 +75,12 @@ export function fieldOfRoundBody(
   return { size, origin, spacing, data };
 }
 
+/** Between two of the radii; `h` counts them. */
+export function radiusAt(radii: Float64Array, h: number): number {
+  const below = Math.min(radii.length - 2, Math.floor(h));
+  return radii[below] + (h - below) * (radii[below + 1] - radii[below]);
+}
+
 /** Distances in the half plane from the axis on, in pixels: distance from the axis across, height down. */
 function sectionOf(radii: Float64Array): SignedDistance {
   const width = Math.ceil(Math.max(...radii) * SECTION) + SECTION_MARGIN;
@@ -82,8 +88,7 @@ function sectionOf(radii: Float64Array): SignedDistance {
   const data = new Uint8Array(width * height);
   for (let row = 0; row < SECTION; row++) {
     const h = ((row + 0.5) / SECTION) * (HEIGHTS - 1);
-    const at = Math.floor(h);
-    const radius = (radii[at] + (h - at) * (radii[at + 1] - radii[at])) * SECTION;
+    const radius = radiusAt(radii, h) * SECTION;
     const first = (row + SECTION_MARGIN) * width;
     const whole = Math.floor(radius);
     data.fill(255, first, first + whole);

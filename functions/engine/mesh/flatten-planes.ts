@@ -1,5 +1,5 @@
 import { solvePositive } from '../geometry/solve-positive.ts';
-import { dot, subtract, type Vec3 } from '../geometry/vec3.ts';
+import { dot, subtract, vectorAt, type Vec3 } from '../geometry/vec3.ts';
 import type { HullView } from '../hull/hull-views.ts';
 import type { Mesh } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
@@ -115,15 +115,9 @@ const withPlanesAtRest = (moves: Float64Array, { positions }: Mesh): Float64Arra
 /** Outlines of a mesh that has moved, by how far its vertices lie from them where they came from. */
 const asMoves = (rims: readonly Rim[], from: Mesh, to: Mesh): Rim[] =>
   rims.map((rim) => {
-    const [at, was] = [to, from].map(({ positions }) => positionOf(positions, rim.vertex));
+    const [at, was] = [to, from].map(({ positions }) => vectorAt(positions, rim.vertex));
     return { ...rim, off: rim.off + dot(rim.outward, subtract(at, was)) };
   });
-
-const positionOf = (positions: Float32Array, vertex: number): Vec3 => [
-  positions[3 * vertex],
-  positions[3 * vertex + 1],
-  positions[3 * vertex + 2],
-];
 
 /** Corners that came to lie above or below the mesh as it was would make all of it too small: its height is what is known. */
 function asHighAs(before: Mesh, after: Mesh): Mesh {

@@ -1,6 +1,6 @@
 import { addRow, leastSquares, noRows } from '../geometry/least-squares.ts';
 import { solvePositive } from '../geometry/solve-positive.ts';
-import { dot, type Vec3 } from '../geometry/vec3.ts';
+import { dot, vectorAt, type Vec3 } from '../geometry/vec3.ts';
 import type { Mesh } from '../types.ts';
 import { planesRound } from './facet-fans.ts';
 import type { PlanarFacets, Plane } from './grow-planes.ts';
@@ -40,7 +40,7 @@ export function planesByOutlines(
       round.map((label) => planes[label].normal),
       outward,
     );
-    const place = positionOf(mesh, vertex);
+    const place = vectorAt(mesh.positions, vertex);
     const [unknowns, coefficients]: [number[], number[]] = [[], []];
     round.forEach((label, i) => {
       if (isHeld[label]) return;
@@ -73,9 +73,3 @@ function sharesOf(normals: readonly Vec3[], outward: Vec3): Float64Array {
     Float64Array.from(normals, (normal) => dot(normal, outward)),
   );
 }
-
-const positionOf = ({ positions }: Mesh, vertex: number): Vec3 => [
-  positions[3 * vertex],
-  positions[3 * vertex + 1],
-  positions[3 * vertex + 2],
-];

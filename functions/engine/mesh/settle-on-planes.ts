@@ -1,5 +1,5 @@
 import { addRow, leastSquares, noRows, type SparseRows } from '../geometry/least-squares.ts';
-import { dot, type Vec3 } from '../geometry/vec3.ts';
+import { dot, vectorAt } from '../geometry/vec3.ts';
 import type { Mesh } from '../types.ts';
 import type { PlanarFacets, Plane } from './grow-planes.ts';
 import type { Rim } from './outline-rims.ts';
@@ -135,12 +135,6 @@ function addSlopes(rows: SparseRows, { positions, indices }: Mesh, { labels, fac
     }
   });
 }
-
-const vectorAt = (list: ArrayLike<number>, i: number): Vec3 => [
-  list[3 * i],
-  list[3 * i + 1],
-  list[3 * i + 2],
-];
 
 /** Each edge of a closed manifold once. */
 function forEachEdge(indices: Uint32Array, visit: (from: number, to: number) => void): void {

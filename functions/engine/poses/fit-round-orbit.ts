@@ -1,6 +1,6 @@
 import { minimise } from '../geometry/levenberg-marquardt.ts';
 import { hullViews } from '../hull/hull-views.ts';
-import { fitRoundBody, latheOf } from '../hull/round-body.ts';
+import { fitRoundBody, latheOf, radiusAt } from '../hull/round-body.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Mask } from '../types.ts';
 import { coherenceView, type CoherenceView } from './coherence-view.ts';
@@ -188,14 +188,8 @@ function medianProfile(views: readonly CoherenceView[], heights: number): Float6
   });
 }
 
-function resampled(radii: Float64Array, count: number): Float64Array {
-  const last = radii.length - 1;
-  return Float64Array.from({ length: count }, (_, k) => {
-    const at = (k / (count - 1)) * last;
-    const below = Math.min(last - 1, Math.floor(at));
-    return radii[below] + (at - below) * (radii[below + 1] - radii[below]);
-  });
-}
+const resampled = (radii: Float64Array, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_, k) => radiusAt(radii, (k / (count - 1)) * (radii.length - 1)));
 
 /** What the product covers in a photo, by its profile. */
 function silhouetteOf(

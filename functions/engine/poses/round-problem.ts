@@ -1,5 +1,6 @@
 import type { LeastSquares } from '../geometry/levenberg-marquardt.ts';
 import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
+import { radiusAt } from '../hull/round-body.ts';
 import type { CoherenceView } from './coherence-view.ts';
 import { AZIMUTH, LOG_DISTANCE, ORBIT_PARAMETERS, posesOfOrbit } from './orbit.ts';
 import { deviation, EFFECTIVE_POINTS, loss, spreadOf } from './refine-orbit.ts';
@@ -187,10 +188,8 @@ function touchAt(line: Line, radii: Float64Array, t: number): Touch {
 function gapAt(line: Line, radii: Float64Array, t: number): number {
   const [ox, oy, oz, dx, dy, dz] = line;
   const h = heightAt(line, t, radii.length - 1);
-  const knot = Math.min(radii.length - 2, Math.floor(h));
   const beyond = Math.max(0, Math.abs(oy + t * dy) - 0.5 - ON_RIM);
-  const radius = radii[knot] + (h - knot) * (radii[knot + 1] - radii[knot]);
-  return radius - Math.hypot(ox + t * dx, oz + t * dz) - beyond;
+  return radiusAt(radii, h) - Math.hypot(ox + t * dx, oz + t * dz) - beyond;
 }
 
 /** Where a place on a line is among the heights of the radii, from 0 to `last`. */
