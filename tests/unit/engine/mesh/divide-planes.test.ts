@@ -20,12 +20,12 @@ const cameras = [35, 125, 215, 305].map((azimuth) =>
 //  |________|   a seat on a leg whose right side is set back
 //      |   |
 //      |___|
-const seatOnLeg = (setBack: number) =>
+const seatOnLeg = (setBack: number, half: number) =>
   makeManifold(
     extractSurface(
       sampleField(96, (x, y, z) =>
         Math.max(
-          Math.min(0.6 - Math.abs(x), 0.15 - Math.abs(y - 0.55), 0.4 - Math.abs(z)),
+          Math.min(0.6 - Math.abs(x), half - Math.abs(y - 0.4 - half), 0.4 - Math.abs(z)),
           Math.min(0.6 - setBack - x, x - 0.1, 0.4 - y, y + 0.8, 0.25 - Math.abs(z)),
         ),
       ),
@@ -33,8 +33,8 @@ const seatOnLeg = (setBack: number) =>
   );
 
 /** Where the planes lie that face right, of seat and leg as they are grown and as their outlines divide them, in voxels left of the seat's. */
-function rightSides(setBack: number, isShown = true) {
-  const mesh = seatOnLeg(setBack);
+function rightSides(setBack: number, { isShown = true, half = 0.15 } = {}) {
+  const mesh = seatOnLeg(setBack, half);
   const views = cameras.map((camera) => {
     const { triangle, width, height } = rasterise(mesh, camera);
     return { camera, mask: { width, height, data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)) } };
@@ -61,8 +61,14 @@ test('a plane that outlines show to be two is two: a seat and its leg', () => {
   expect(divided[1]).toBeGreaterThan(grown[0] + 0.1);
 });
 
+test('a shard of a plane is no plane of its own, whatever outlines show of it', () => {
+  const [grown, divided] = rightSides(VOXEL, { half: 0.06 });
+  expect(grown.length).toBe(1);
+  expect(divided).toEqual(grown);
+});
+
 test('a plane that outlines show as one stays as it is, and so does one that they say nothing of', () => {
-  for (const [grown, divided] of [rightSides(0), rightSides(VOXEL, false)]) {
+  for (const [grown, divided] of [rightSides(0), rightSides(VOXEL, { isShown: false })]) {
     expect(grown.length).toBe(1);
     expect(divided).toEqual(grown);
   }
