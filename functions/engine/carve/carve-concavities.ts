@@ -21,6 +21,7 @@ import {
   type SeenSilhouette,
 } from './repair-silhouettes.ts';
 import { searchCells } from './search-cells.ts';
+import { restoreOutlines } from './restore-outlines.ts';
 import {
   joinDemands,
   silhouetteDemands,
@@ -80,7 +81,7 @@ export function carveConcavities(
   const { carved, division } = cutHull(hull, sources, options);
   if (!division) return [carved];
 
-  const { cells, graph, first, others, silhouettes, painted, surface } = division;
+  const { cells, graph, first, others, silhouettes, views, painted, surface } = division;
   const judge = judgeCells(cells, graph, inSameLight(painted, sources, surface), first);
   const images = mirrors.map((mirror) => imageIn(cells, mirror));
   const onRound = () => {
@@ -93,7 +94,8 @@ export function carveConcavities(
     carved,
     ...[...others, judge.body].map((inside) => {
       const field = fieldOfBody(cells, inside, silhouettes);
-      return cutAway(hull, { ...field, data: spreadOutwards(field) });
+      const body = cutAway(hull, { ...field, data: spreadOutwards(field) });
+      return restoreOutlines(body, hull, views, cells.grid.spacing);
     }),
   ];
 }
@@ -106,7 +108,8 @@ interface Division {
   first: Uint8Array;
   others: Uint8Array[];
   silhouettes: readonly SeenSilhouette[];
-  /** The photos as they are compared. */
+  /** The photos as small as the samples, and as they are compared. */
+  views: readonly GreyView[];
   painted: readonly GreyView[];
   /** Of the body cut sample by sample. */
   surface: Mesh;
@@ -147,7 +150,7 @@ function cutHull(
   const problem = { grid, samples, evidence: evidenceWith(HULL_BIAS), costs, need: NEED };
   const body = cutAlongPlanes(problem, silhouettes, demands, recuts, (share) => step(0.4 + 0.4 * share));
   repairSilhouettes(grid.spacing, body, silhouettes);
-  const carved = cutAway(hull, bodyField(grid, samples, body));
+  const carved = restoreOutlines(cutAway(hull, bodyField(grid, samples, body)), hull, views, grid.spacing);
   if (pulls.length === 0) return { carved };
 
   const surface = fineSurface(carved);
@@ -159,7 +162,7 @@ function cutHull(
     return cutCells({ cells, graph, evidence, demands, need: NEED, restored: RESTORED, silhouettes });
   });
   const first = bodyOfCells(cells, body);
-  return { carved, division: { cells, graph, first, others, silhouettes, painted, surface } };
+  return { carved, division: { cells, graph, first, others, silhouettes, views, painted, surface } };
 }
 
 /** Cuts, finds the planes of the body, and cuts again with these preferred, a few times. */
