@@ -14,6 +14,7 @@ import { planesAgainstOutlines, trianglesIn } from './planes-against-outlines.ts
 import { planesByOutlines } from './planes-by-outlines.ts';
 import { settleOnPlanes, type Settled } from './settle-on-planes.ts';
 import { straightenBorders } from './straighten-borders.ts';
+import { PARALLEL, straightenSteps } from './straighten-steps.ts';
 import { areOneByOutlines } from './terraces-by-outlines.ts';
 
 export interface FlattenPlanesOptions {
@@ -27,7 +28,7 @@ export interface FlattenPlanesOptions {
 
 /** Least area of a plane, as a share of the surface: the side of a slat. */
 const LEAST_SHARE = 0.002;
-/** What terraces may cost of the silhouettes that show them before they are taken apart, and any plane before it is none. */
+/** What terraces may cost of the silhouettes that show them before they are taken apart, and any plane or step before it is none. */
 const [TERRACE_LOSS, PLANE_LOSS] = [0.006, 0.03];
 /** Terraces that are taken apart may show planes that are none. */
 const PASSES = 3;
@@ -42,7 +43,7 @@ const LAST_REACH = 0.5;
 /**
  * Makes a mesh piecewise flat, in planes of any direction that lie where the silhouettes show them: vertices settle on the
  * plane round them, at an edge on the line of two, at a corner on the point of three. Terraces that neither outlines nor paint tell
- * apart become one plane, and planes are laid at all, where that costs hardly any of the silhouettes. What belongs to no plane
+ * apart become one plane, steps between planes end in straight lines, and planes are laid at all, where that costs hardly any of the silhouettes. What belongs to no plane
  * bends along. Only positions change.
  */
 export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: FlattenPlanesOptions): Mesh {
@@ -53,7 +54,7 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
   const isOnRim = new Uint8Array(mesh.positions.length / 3);
   for (const { vertex } of rims) isOnRim[vertex] = 1;
   const before = trianglesIn(mesh, views);
-  const notPlanes = new Set<number>();
+  const [notPlanes, notSteps] = [new Set<number>(), new Set<string>()];
   const paint = paintOnPlanes(mesh, views, tolerance);
   const isShownAsOne = areOneByOutlines(mesh, grown, rims, tolerance);
   let terraces = findTerraces(grown, tolerance).filter(
@@ -63,10 +64,8 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
   let ways: (number | undefined)[] | undefined;
   let outlined: { from: readonly Plane[]; planes: Plane[] } | undefined;
   for (let pass = 0; ; pass++) {
-    const planar = joinTerraces(grown, terraces);
-    planar.labels.forEach((label, f) => {
-      if (notPlanes.has(label)) planar.labels[f] = -1;
-    });
+    const joined = withoutPlanes(joinTerraces(grown, terraces), notPlanes);
+    const { planar, stepOf, steps } = straightenSteps(joined, tolerance, notSteps);
     const byPaint = (ways ??= paint.place(planar));
     const planes = planar.planes.map((plane, label) => {
       const way = byPaint[label];
@@ -75,14 +74,15 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
     });
     const placed = { ...planar, planes };
     const isBlemish = findBlemishes(placed, tolerance, isOnRim);
-    settled = settleOnPlanes(mesh, placed, rims, {
+    settled = settleOnPlanes(mesh, withoutMoved(placed, joined, stepOf), rims, {
       tolerance,
       isBlemish,
       isPlaced: planes.map((plane, label) => plane !== planar.planes[label]),
-      from: settled && withPlanesAtRest(settled.moves, mesh),
+      from: settled && withPlanesAtRest(settled.moves, mesh, planes.length),
     });
+    const isFar = isBlemish.map((flag, f) => (stepOf[f] < 0 ? flag : 1));
     const laid = onPlanes(settled.mesh, { ...planar, planes: settled.planes }, (vertex) =>
-      isBlemished(vertex, planar.facets.fans, isBlemish) ? Infinity : LAST_REACH * tolerance,
+      isBlemished(vertex, planar.facets.fans, isFar) ? Infinity : LAST_REACH * tolerance,
     );
     const shown = outlineRims(laid, outlines);
     outlined = {
@@ -100,17 +100,35 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
     const wrong = planar.planes.flatMap((_, label) =>
       loss[label] > PLANE_LOSS && !isJoined.has(label) ? [label] : [],
     );
-    if (pass === UNJUDGED + PASSES - 1 || (kept.length === terraces.length && wrong.length === 0))
-      return asHighAs(mesh, laid);
+    const lossOfSteps = planesAgainstOutlines(before, laid, { labels: stepOf, planes: steps }, views);
+    const wrongSteps = steps.filter((_, step) => lossOfSteps[step] > PLANE_LOSS);
+    const isRight = kept.length === terraces.length && wrong.length + wrongSteps.length === 0;
+    if (pass === UNJUDGED + PASSES - 1 || isRight) return asHighAs(mesh, laid);
     terraces = kept;
     for (const label of wrong) notPlanes.add(label);
+    for (const step of wrongSteps) notSteps.add(step);
     ways = undefined;
   }
 }
 
 /** Moves to begin the next problem with, whose planes lie where these have brought them. */
-const withPlanesAtRest = (moves: Float64Array, { positions }: Mesh): Float64Array =>
-  moves.map((move, i) => (i < positions.length ? move : 0));
+function withPlanesAtRest(moves: Float64Array, { positions }: Mesh, planes: number): Float64Array {
+  const rested = new Float64Array(positions.length + 3 * planes);
+  rested.set(moves.subarray(0, positions.length));
+  return rested;
+}
+
+/** The facets with some planes taken for none. */
+const withoutPlanes = (planar: PlanarFacets, notPlanes: ReadonlySet<number>): PlanarFacets => ({
+  ...planar,
+  labels: planar.labels.map((label) => (notPlanes.has(label) ? -1 : label)),
+});
+
+/** The facets without those that a step gave to another plane: they lie off it and would draw it along. */
+const withoutMoved = (planar: PlanarFacets, before: PlanarFacets, stepOf: Int32Array): PlanarFacets => ({
+  ...planar,
+  labels: planar.labels.map((label, f) => (stepOf[f] < 0 || label === before.labels[f] ? label : -1)),
+});
 
 /** Outlines of a mesh that has moved, by how far its vertices lie from them where they came from. */
 const asMoves = (rims: readonly Rim[], from: Mesh, to: Mesh): Rim[] =>
@@ -143,15 +161,18 @@ function onPlanes(
     const around = planesRound(vertex, facets.fans, labels);
     if (around.length === 0) continue;
     const [x, y, z] = positions.subarray(3 * vertex, 3 * vertex + 3);
-    const move = wayOnto(
-      around.map((label) => planes[label]),
-      [x, y, z],
-    );
-    const share = Math.min(1, reachOf(vertex) / (Math.hypot(move[0], move[1], move[2]) || 1));
+    const reach = reachOf(vertex);
+    const own = around.map((label) => planes[label]);
+    const move = wayOnto(reach < Infinity ? own : withoutParallel(own), [x, y, z]);
+    const share = Math.min(1, reach / (Math.hypot(move[0], move[1], move[2]) || 1));
     for (let k = 0; k < 3; k++) positions[3 * vertex + k] += share * move[k];
   }
   return { positions, indices: mesh.indices };
 }
+
+/** A vertex that may go far lies on the first of planes that are nearly parallel: these meet far away. */
+const withoutParallel = (planes: readonly Plane[]): Plane[] =>
+  planes.filter((plane, i) => planes.slice(0, i).every(({ normal }) => dot(normal, plane.normal) < PARALLEL));
 
 function isBlemished(vertex: number, { start, facets }: FacetFans, isBlemish: Uint8Array): boolean {
   return facets.subarray(start[vertex], start[vertex + 1]).some((facet) => isBlemish[facet] === 1);

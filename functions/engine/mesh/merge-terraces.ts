@@ -137,13 +137,16 @@ function join(a: Group, b: Group, mostOff: number): Group | undefined {
 const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 
 /** Two planes, by their places in the list, and facets of none on the shortest way from one to the other. */
-interface Step {
+export interface Step {
   from: number;
   to: number;
   between: number[];
+  /** The facet at which the ways from both meet. */
+  at: number;
 }
 
-function findSteps({ labels, facets: { fans, indices } }: PlanarFacets): Step[] {
+/** Where planes touch, or have only facets of none between them. */
+export function findSteps({ labels, facets: { fans, indices } }: PlanarFacets): Step[] {
   const nearest = labels.slice();
   const parent = new Int32Array(labels.length).fill(-1);
   const rings = new Uint8Array(labels.length);
@@ -159,7 +162,7 @@ function findSteps({ labels, facets: { fans, indices } }: PlanarFacets): Step[] 
         rings[g] = rings[f] + 1;
         queue.push(g);
       } else if (f < g && nearest[f] !== nearest[g]) {
-        steps.push({ from: nearest[f], to: nearest[g], between: [...wayFrom(f), ...wayFrom(g)] });
+        steps.push({ from: nearest[f], to: nearest[g], between: [...wayFrom(f), ...wayFrom(g)], at: f });
       }
     });
   }
