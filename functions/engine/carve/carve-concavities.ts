@@ -78,10 +78,11 @@ export function carveConcavities(
   options: CarveOptions = {},
 ): ScalarField[] {
   const { mirrors = [], signal, onProgress } = options;
-  const { carved, division } = cutHull(hull, sources, options);
-  if (!division) return [carved];
+  const { carved, views, voxel, division } = cutHull(hull, sources, options);
+  const restore = (body: ScalarField) => restoreOutlines(body, hull, views, voxel);
+  if (!division) return [restore(carved)];
 
-  const { cells, graph, first, others, silhouettes, views, painted, surface } = division;
+  const { cells, graph, first, others, silhouettes, painted, surface } = division;
   const judge = judgeCells(cells, graph, inSameLight(painted, sources, surface), first);
   const images = mirrors.map((mirror) => imageIn(cells, mirror));
   const onRound = () => {
@@ -90,14 +91,20 @@ export function carveConcavities(
   };
   onRound();
   searchCells(cells, graph, judge, { others, images, onRound });
-  return [
-    carved,
-    ...[...others, judge.body].map((inside) => {
-      const field = fieldOfBody(cells, inside, silhouettes);
-      const body = cutAway(hull, { ...field, data: spreadOutwards(field) });
-      return restoreOutlines(body, hull, views, cells.grid.spacing);
-    }),
-  ];
+  const bodies = [...others, judge.body].map((inside) => {
+    const field = fieldOfBody(cells, inside, silhouettes);
+    return cutAway(hull, { ...field, data: spreadOutwards(field) });
+  });
+  return [carved, ...bodies].map(restore);
+}
+
+/** The hull cut sample by sample. */
+interface Cut {
+  carved: ScalarField;
+  /** The photos as small as the samples, which lie so far apart, world units. */
+  views: readonly GreyView[];
+  voxel: number;
+  division?: Division;
 }
 
 /** The hull in whole cells. */
@@ -108,8 +115,7 @@ interface Division {
   first: Uint8Array;
   others: Uint8Array[];
   silhouettes: readonly SeenSilhouette[];
-  /** The photos as small as the samples, and as they are compared. */
-  views: readonly GreyView[];
+  /** The photos as they are compared. */
   painted: readonly GreyView[];
   /** Of the body cut sample by sample. */
   surface: Mesh;
@@ -130,7 +136,7 @@ function cutHull(
     signal,
     onProgress,
   }: CarveOptions,
-): { carved: ScalarField; division?: Division } {
+): Cut {
   const grid = resampleField(hull, resolution);
   const step = (share: number) => {
     signal?.throwIfAborted();
@@ -150,8 +156,9 @@ function cutHull(
   const problem = { grid, samples, evidence: evidenceWith(HULL_BIAS), costs, need: NEED };
   const body = cutAlongPlanes(problem, silhouettes, demands, recuts, (share) => step(0.4 + 0.4 * share));
   repairSilhouettes(grid.spacing, body, silhouettes);
-  const carved = restoreOutlines(cutAway(hull, bodyField(grid, samples, body)), hull, views, grid.spacing);
-  if (pulls.length === 0) return { carved };
+  const carved = cutAway(hull, bodyField(grid, samples, body));
+  const cut = { carved, views, voxel: grid.spacing };
+  if (pulls.length === 0) return cut;
 
   const surface = fineSurface(carved);
   const cells = divideHull(grid, samples, candidatePlanes(surface, grid, samples, faces, mirrors));
@@ -162,7 +169,7 @@ function cutHull(
     return cutCells({ cells, graph, evidence, demands, need: NEED, restored: RESTORED, silhouettes });
   });
   const first = bodyOfCells(cells, body);
-  return { carved, division: { cells, graph, first, others, silhouettes, views, painted, surface } };
+  return { ...cut, division: { cells, graph, first, others, silhouettes, painted, surface } };
 }
 
 /** Cuts, finds the planes of the body, and cuts again with these preferred, a few times. */
