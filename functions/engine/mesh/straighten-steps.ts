@@ -21,14 +21,15 @@ export interface StraightSteps {
   planar: PlanarFacets;
   /** Per facet: the place in `steps` of the one it was moved by, −1 for none. */
   stepOf: Int32Array;
-  /** One for each step, the same for the same step of other terraces. */
+  /** Their names: a step between the same two planes keeps its name when planes are laid again. */
   steps: string[];
 }
 
 /**
  * Steps between planes that are nearly parallel end in straight lines: drawers and doors stand out of a front, a top over what
  * carries it. Photos that show plain paint do not tell where one depth ends and the next begins, and carving leaves ragged borders.
- * What lies about the line of most of a border goes to the plane of its side, and the step itself is a plane of its own.
+ * What lies about the line of most of a border goes to the plane of its side, and the step itself is a plane of its own. `tolerance` in world units, as of `FlattenPlanesOptions`;
+ * steps named in `notSteps` are left as they are.
  */
 export function straightenSteps(
   planar: PlanarFacets,
