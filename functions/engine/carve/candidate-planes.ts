@@ -1,6 +1,7 @@
 import { dot, multiply, subtract, type Vec3 } from '../geometry/vec3.ts';
 import type { Mirror } from '../hull/find-mirrors.ts';
 import { dotAt, growPlanes, type PlanarFacets, type Plane } from '../mesh/grow-planes.ts';
+import { mainDirections } from '../mesh/main-directions.ts';
 import type { Mesh, ScalarField } from '../types.ts';
 import { agreedOffsets } from './agreed-offsets.ts';
 
@@ -112,18 +113,7 @@ function mergePlanes({ planes, labels, facets }: PlanarFacets, voxel: number): C
 
 /** Directions that carry much of the surface, and the axes. */
 function directionsOf(planes: readonly CandidatePlane[]): Vec3[] {
-  const directions: { normal: Vec3; area: number }[] = [];
-  for (const { normal, area } of planes) {
-    const known = directions.find((direction) => Math.abs(dot(direction.normal, normal)) > SAME);
-    if (known) known.area += area;
-    else directions.push({ normal, area });
-  }
-  const all = planes.reduce((sum, { area }) => sum + area, 0);
-  const chosen = directions
-    .toSorted((a, b) => b.area - a.area)
-    .slice(0, MOST_DIRECTIONS)
-    .filter(({ area }) => area > LEAST_DIRECTION * all)
-    .map(({ normal }) => normal);
+  const chosen = mainDirections(planes, { same: SAME, least: LEAST_DIRECTION }).slice(0, MOST_DIRECTIONS);
   const missing = AXES.filter((axis) => chosen.every((normal) => Math.abs(dot(normal, axis)) <= SAME));
   return [...chosen, ...missing];
 }

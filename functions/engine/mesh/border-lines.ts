@@ -1,5 +1,6 @@
 import { cross, dot, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
-import type { PlanarFacets } from './grow-planes.ts';
+import { areasOfPlanes, type PlanarFacets } from './grow-planes.ts';
+import { mainDirections } from './main-directions.ts';
 
 /** How far a direction may be from lying in a plane: its cosine with the normal. */
 const ACROSS = 0.2;
@@ -27,21 +28,13 @@ export interface Line {
   to: number;
 }
 
-/** The directions that much of the surface looks in, the most first. */
-export function directionsOf({ planes, labels, facets: { areas } }: PlanarFacets): Vec3[] {
-  const own = new Float64Array(planes.length);
-  labels.forEach((label, f) => {
-    if (label >= 0) own[label] += areas[f];
-  });
-  const directions: { normal: Vec3; area: number }[] = [];
-  for (const label of [...own.keys()].toSorted((a, b) => own[b] - own[a])) {
-    const { normal } = planes[label];
-    const known = directions.find((direction) => Math.abs(dot(direction.normal, normal)) > SAME);
-    if (known) known.area += own[label];
-    else directions.push({ normal, area: own[label] });
-  }
-  const all = own.reduce((sum, area) => sum + area, 0);
-  return directions.filter(({ area }) => area > LEAST_DIRECTION * all).map(({ normal }) => normal);
+/** The directions that borders may run across: those that much of the planes looks in. */
+export function directionsOf(planar: PlanarFacets): Vec3[] {
+  const areas = areasOfPlanes(planar);
+  const planes = planar.planes
+    .map(({ normal }, label) => ({ normal, area: areas[label] }))
+    .toSorted((a, b) => b.area - a.area);
+  return mainDirections(planes, { same: SAME, least: LEAST_DIRECTION });
 }
 
 /**

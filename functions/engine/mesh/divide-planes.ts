@@ -1,5 +1,5 @@
 import type { Mesh } from '../types.ts';
-import { growPlanes, type GrowOptions, type PlanarFacets } from './grow-planes.ts';
+import { areasOfPlanes, growPlanes, type GrowOptions, type PlanarFacets } from './grow-planes.ts';
 import { outlinedPlaces, strayFrom } from './outlined-places.ts';
 import type { Rim } from './outline-rims.ts';
 import { framesOf } from './plane-frames.ts';
@@ -47,13 +47,12 @@ export function dividePlanes(
 }
 
 /** Per plane: what share of its area each of the finer ones has. */
-function sharesOf({ planes, labels, facets: { areas } }: PlanarFacets, finer: PlanarFacets): Float64Array[] {
+function sharesOf(planar: PlanarFacets, finer: PlanarFacets): Float64Array[] {
+  const { planes, labels, facets } = planar;
+  const whole = areasOfPlanes(planar);
   const shares = planes.map(() => new Float64Array(finer.planes.length));
-  const whole = new Float64Array(planes.length);
   labels.forEach((label, f) => {
-    if (label < 0) return;
-    whole[label] += areas[f];
-    if (finer.labels[f] >= 0) shares[label][finer.labels[f]] += areas[f];
+    if (finer.labels[f] >= 0) shares[label][finer.labels[f]] += facets.areas[f] / whole[label];
   });
-  return shares.map((parts, label) => parts.map((area) => area / (whole[label] || 1)));
+  return shares;
 }

@@ -1,5 +1,5 @@
 import { forEachNeighbour } from './facet-fans.ts';
-import { dotAt, type PlanarFacets } from './grow-planes.ts';
+import { areasOfPlanes, dotAt, type PlanarFacets } from './grow-planes.ts';
 
 /**
  * How far off its plane a blemish may lie, in tolerances, how far out where no outline shows it, and how large it may be, in
@@ -16,17 +16,11 @@ const [SEEN, OPEN] = [1, 2];
  * `isOnRim` is 1 for vertices where some photo sees the outline. They are given to their plane in `labels`; the result is 1
  * for each of them.
  */
-export function findBlemishes(
-  { planes, labels, facets }: PlanarFacets,
-  tolerance: number,
-  isOnRim: Uint8Array,
-): Uint8Array {
+export function findBlemishes(planar: PlanarFacets, tolerance: number, isOnRim: Uint8Array): Uint8Array {
+  const { planes, labels, facets } = planar;
   const { areas, fans, indices, middles } = facets;
   const isShown = (f: number) => indices.subarray(3 * f, 3 * f + 3).some((vertex) => isOnRim[vertex] === 1);
-  const planeAreas = new Float64Array(planes.length);
-  labels.forEach((label, f) => {
-    if (label >= 0) planeAreas[label] += areas[f];
-  });
+  const planeAreas = areasOfPlanes(planar);
   const isBlemish = new Uint8Array(labels.length);
   planes.forEach(({ normal, offset }, label) => {
     const state = new Uint8Array(labels.length);

@@ -43,8 +43,8 @@ const LAST_REACH = 0.5;
 /**
  * Makes a mesh piecewise flat, in planes of any direction that lie where the silhouettes show them: vertices settle on the
  * plane round them, at an edge on the line of two, at a corner on the point of three. Terraces that neither outlines nor paint tell
- * apart become one plane, steps between planes end in straight lines, and planes are laid at all, where that costs hardly any of the silhouettes. What belongs to no plane
- * bends along. Only positions change.
+ * apart become one plane, steps between planes end in straight lines, and planes are laid at all, where that costs hardly any of
+ * the silhouettes. What belongs to no plane bends along. Only positions change.
  */
 export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: FlattenPlanesOptions): Mesh {
   let rims = outlineRims(mesh, outlines);
@@ -97,7 +97,8 @@ export function flattenPlanes(mesh: Mesh, { tolerance, outlines, views }: Flatte
     const loss = planesAgainstOutlines(before, settled.mesh, planar, views);
     const kept = terraces.filter(({ labels }) => loss[labels[0]] <= TERRACE_LOSS);
     const isJoined = new Set(terraces.map(({ labels }) => labels[0]));
-    const wrong = planar.planes.flatMap((_, label) =>
+    // A step's own plane is judged below, with all that it moved.
+    const wrong = joined.planes.flatMap((_, label) =>
       loss[label] > PLANE_LOSS && !isJoined.has(label) ? [label] : [],
     );
     const lossOfSteps = planesAgainstOutlines(before, laid, { labels: stepOf, planes: steps }, views);

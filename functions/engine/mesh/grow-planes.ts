@@ -87,6 +87,15 @@ export function growPlanes(
   return { planes, labels, facets };
 }
 
+/** Per plane the area of its facets, squared world units. */
+export function areasOfPlanes({ planes, labels, facets: { areas } }: PlanarFacets): Float64Array {
+  const sums = new Float64Array(planes.length);
+  labels.forEach((label, f) => {
+    if (label >= 0) sums[label] += areas[f];
+  });
+  return sums;
+}
+
 interface Patch {
   members: number[];
   area: number;

@@ -28,8 +28,8 @@ export interface StraightSteps {
 /**
  * Steps between planes that are nearly parallel end in straight lines: drawers and doors stand out of a front, a top over what
  * carries it. Photos that show plain paint do not tell where one depth ends and the next begins, and carving leaves ragged borders.
- * What lies about the line of most of a border goes to the plane of its side, and the step itself is a plane of its own. `tolerance` in world units, as of `FlattenPlanesOptions`;
- * steps named in `notSteps` are left as they are.
+ * What lies about the line of most of a border goes to the plane of its side, and the step itself is a plane of its own.
+ * `tolerance` in world units, as of `FlattenPlanesOptions`; steps named in `notSteps` are left as they are.
  */
 export function straightenSteps(
   planar: PlanarFacets,
