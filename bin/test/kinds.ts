@@ -60,7 +60,13 @@ export const KINDS: readonly Kind[] = [
       'tests/fixtures',
     ],
   },
-  { name: 'unit', cores: 1, givesWay: true, workers: 2 }, // what either core leaves it takes
+  {
+    name: 'unit',
+    cores: 1,
+    givesWay: true,
+    workers: 2, // what either core leaves it takes
+    proves: [...EVERYWHERE, 'functions', 'shared', 'tests/unit'],
+  },
   { name: 'infra', cores: 1, workers: 1 },
   { name: 'contract', cores: 1, workers: 1 },
   { name: 'web', cores: 1, workers: 1 },

@@ -3,6 +3,7 @@ import { cameraCentre } from '../../../../functions/engine/geometry/camera.ts';
 import { add, multiply } from '../../../../functions/engine/geometry/vec3.ts';
 import { fitAgreeingOrbit } from '../../../../functions/engine/poses/fit-agreeing-orbit.ts';
 import { fitRoundOrbit } from '../../../../functions/engine/poses/fit-round-orbit.ts';
+import type { RoomPhoto } from '../../../../functions/engine/poses/room-photo.ts';
 import type { Camera, Mask } from '../../../../functions/engine/types.ts';
 import { maskOverlap } from '../../../../functions/engine/bench/mask-overlap.ts';
 import {
@@ -13,6 +14,7 @@ import {
   union,
   type Solid,
 } from '../../../support/engine/silhouettes.ts';
+import { isFull } from '../../../support/proof-size.ts';
 
 const SIDE = 200;
 const DEGREE = Math.PI / 180;
@@ -21,6 +23,14 @@ const cameras = ELEVATIONS.map((elevation, i) => cameraAt({ azimuth: 60 * i, ele
 const places = ELEVATIONS.map((_, i) => i / ELEVATIONS.length);
 const seen = (solid: Solid): Mask[] => cameras.map((camera) => silhouetteOf(solid, camera));
 const photosOf = (masks: readonly Mask[]) => masks.map((mask) => ({ mask, focal: cameras[0].focal }));
+/** The same as photos before a plain wall, or of a room. */
+const inPlace = (masks: readonly Mask[], isRoom: boolean) =>
+  photosOf(masks).map((photo) => ({
+    ...photo,
+    isDoubtful: isRoom,
+    confidence: 1,
+    ...(isRoom && { likelihood: photo.mask }),
+  })) as unknown as RoomPhoto[];
 
 /** A drum on the axis. */
 const drum =
@@ -46,14 +56,29 @@ const torn = lamps.map((mask, i) => {
   for (let y = 90; y < 130; y++) data.fill(255, y * SIDE + 100, y * SIDE + 135);
   return { ...mask, data };
 });
-const found = fitRoundOrbit(photosOf(torn), { places, isRecut: true })!;
+/** A fit takes 20 s of the processor, and this one tells all: of a room, where outlines are cut again. */
+const found = fitAgreeingOrbit(inPlace(torn, true), { places });
 
 const elevationOf = (camera: Camera): number => {
   const [x, y, z] = cameraCentre(camera);
   return Math.atan2(y - 0.5, Math.hypot(x, z)) / DEGREE;
 };
 
+/** The search for other orbits does not leave them at equal steps. */
+function expectEqualSteps(all: readonly Camera[]): void {
+  const azimuths = all.map((camera) => {
+    const [x, , z] = cameraCentre(camera);
+    return Math.atan2(x, z) / DEGREE;
+  });
+  azimuths.forEach((azimuth, i) => {
+    const step = azimuth - azimuths[0] - 60 * i;
+    expect(Math.abs(step - 360 * Math.round(step / 360)), `photo ${i + 1}`).toBeLessThan(0.6);
+  });
+}
+
 describe('the orbit of a round product', () => {
+  test('has its photos at equal steps round it', () => expectEqualSteps(found.poses.cameras));
+
   test('has every camera as high as it stood, though one outline errs', () => {
     const off = found.poses.cameras.map((camera, i) => elevationOf(camera) - elevationOf(cameras[i]));
     const common = off.reduce((sum, degrees) => sum + degrees, 0) / off.length;
@@ -69,11 +94,7 @@ describe('the orbit of a round product', () => {
 
   test('is not looked for where the product is another, photos are few, or none tells its lens', () => {
     const withHandle = union(lamp, box([0.25, 0.1, -0.06], [0.8, 0.9, 0.06]));
-    const feet = [-0.2, 0.12].flatMap((x) =>
-      [-0.2, 0.12].map((z) => box([x, 0, z], [x + 0.08, 0.14, z + 0.08])),
-    );
-    const withFeet = union(drum(0.14, 1, 0.35), ...feet);
-    for (const solid of [armchair, box([-0.3, 0, -0.3], [0.3, 1, 0.3]), withHandle, withFeet])
+    for (const solid of [armchair, box([-0.3, 0, -0.3], [0.3, 1, 0.3]), withHandle])
       expect(fitRoundOrbit(photosOf(seen(solid)), { places, isRecut: true })).toBeUndefined();
     expect(
       fitRoundOrbit(
@@ -84,19 +105,19 @@ describe('the orbit of a round product', () => {
     const few = { places: places.slice(1), isRecut: true };
     expect(fitRoundOrbit(photosOf(lamps).slice(1), few)).toBeUndefined();
   });
+
+  // What is bare and what is not is told by `fitRoundBody`, whose tests hold it.
+  test.runIf(isFull)('is not looked for where feet under it tell how photos stand about it', () => {
+    const feet = [-0.2, 0.12].flatMap((x) =>
+      [-0.2, 0.12].map((z) => box([x, 0, z], [x + 0.08, 0.14, z + 0.08])),
+    );
+    const withFeet = union(drum(0.14, 1, 0.35), ...feet);
+    expect(fitRoundOrbit(photosOf(seen(withFeet)), { places, isRecut: true })).toBeUndefined();
+  });
 });
 
-test('photos of a round product are placed as such, with their own outlines before plain walls', () => {
-  const photos = photosOf(lamps).map((photo) => ({ ...photo, isDoubtful: false, confidence: 1 }));
-  const { poses, recut } = fitAgreeingOrbit(photos as never, { places });
-  const azimuths = poses.cameras.map((camera) => {
-    const [x, , z] = cameraCentre(camera);
-    return Math.atan2(x, z) / DEGREE;
-  });
-  azimuths.forEach((azimuth, i) => {
-    const step = azimuth - azimuths[0] - 60 * i;
-    // The search for other orbits does not leave them at equal steps.
-    expect(Math.abs(step - 360 * Math.round(step / 360)), `photo ${i + 1}`).toBeLessThan(0.6);
-  });
+test.runIf(isFull)('before plain walls a round product is placed as such, with its own outlines', () => {
+  const { poses, recut } = fitAgreeingOrbit(inPlace(lamps, false), { places });
+  expectEqualSteps(poses.cameras);
   expect(recut).toBeUndefined();
 });
