@@ -6,6 +6,7 @@ import { fitRoundBody } from '../../../../functions/engine/hull/round-body.ts';
 import { turnByPaint } from '../../../../functions/engine/poses/turn-by-paint.ts';
 import type { Camera } from '../../../../functions/engine/types.ts';
 import { grain, photograph } from '../../../support/engine/crate.ts';
+import { isFull } from '../../../support/proof-size.ts';
 
 const DEGREE = Math.PI / 180;
 /** What outlines alone leave of the azimuths, degrees; the first photo holds the world. */
@@ -51,15 +52,19 @@ test('photos of a round body are turned to where its paint agrees', () => {
   off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
 });
 
-test('neighbours that agree with each other one stripe too far are turned back together', () => {
-  const stripes = (x: number, z: number) => 128 + 60 * Math.cos(11 * Math.atan2(x, z));
-  const stripe = 360 / 11;
-  const { off } = turned(
-    (x, y, z) => stripes(x, z) + 0.4 * (grain(x, y, z) - 128),
-    [0, 0, 0, stripe, stripe, 0, 0, 0],
-  );
-  off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
-});
+/* The whole run has two more paints that mislead. */
+test.runIf(isFull)(
+  'neighbours that agree with each other one stripe too far are turned back together',
+  () => {
+    const stripes = (x: number, z: number) => 128 + 60 * Math.cos(11 * Math.atan2(x, z));
+    const stripe = 360 / 11;
+    const { off } = turned(
+      (x, y, z) => stripes(x, z) + 0.4 * (grain(x, y, z) - 128),
+      [0, 0, 0, stripe, stripe, 0, 0, 0],
+    );
+    off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
+  },
+);
 
 test('photos that outlines put on an orbit the other way round are found by their paint', () => {
   const mirrored = STEPS.map((share) => -2 * 360 * share);
@@ -71,7 +76,7 @@ test('the paint of a plain round body tells nothing', () => {
   expect(turned(() => 128).found).toBeUndefined();
 });
 
-test('a photo whose gloss suits its neighbours one dot too far stays near equal steps', () => {
+test.runIf(isFull)('a photo whose gloss suits its neighbours one dot too far stays near equal steps', () => {
   const dots = (x: number, z: number) => 60 * Math.cos(9 * Math.atan2(x, z));
   const paint = (turn: number) => (x: number, y: number, z: number) => {
     const [sin, cos] = [Math.sin(turn * DEGREE), Math.cos(turn * DEGREE)];

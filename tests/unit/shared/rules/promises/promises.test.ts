@@ -9,7 +9,7 @@ import { Shop } from './shop.ts';
  * went back with its money or settled a debt; nothing outlives its period; money returned is credits returned or owed;
  * nothing is below zero. A failure is shrunk to the fewest operations that break it; PROMISES_SEED repeats a run.
  */
-const LIVES = proofSize(2_000, 50_000);
+const LIVES = proofSize(500, 50_000);
 const OPERATIONS = 50;
 const SEED = proofSeed('PROMISES_SEED');
 
