@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errors, Provider, type Configuration } from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
 import { listenOnLoopback, type LocalService } from '../loopback-server.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -21,18 +21,25 @@ const INTERACTION = /^\/interaction\/[\w-]+(?:\/cancel)?$/;
 /**
  * A company's identity provider by OpenID Connect: a kept library, whose sign-in page believes what it is told. People and
  * sessions are gone with `close`; who signs in with the same address is the same person, whenever. Rejects when the port is
- * taken.
+ * taken. The library is loaded and its key made by the first who asks: half a second of every start, which hardly any
+ * needs.
  */
 export async function startIdentityProvider({
   port,
   client,
 }: IdentityProviderOptions): Promise<LocalService> {
   const people = new Map<string, Person>();
-  const provider = new Provider(`http://127.0.0.1:${port}`, configuration(client, people));
-  provider.on('server_error', (_context, error) => console.error('local identity provider:', error));
-  const serve = provider.callback();
+  const load = async () => {
+    const { errors, Provider } = await import('oidc-provider');
+    const provider = new Provider(`http://127.0.0.1:${port}`, configuration(client, people));
+    provider.on('server_error', (_context, error) => console.error('local identity provider:', error));
+    return { provider, serve: provider.callback(), SessionNotFound: errors.SessionNotFound };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  const library = () => (loaded ??= load());
 
   const interact = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const { provider } = await library();
     const { params } = await provider.interactionDetails(request, response);
     if (request.method !== 'POST') {
       const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : '';
@@ -52,11 +59,12 @@ export async function startIdentityProvider({
     return id;
   }
 
-  return listenOnLoopback(port, (request, response) => {
+  return listenOnLoopback(port, async (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    if (!INTERACTION.test(path)) return void serve(request, response);
-    interact(request, response, path).catch((error: unknown) => {
-      if (!(error instanceof errors.SessionNotFound)) console.error('local identity provider:', error);
+    const { serve, SessionNotFound } = await library();
+    if (!INTERACTION.test(path)) return serve(request, response);
+    await interact(request, response, path).catch((error: unknown) => {
+      if (!(error instanceof SessionNotFound)) console.error('local identity provider:', error);
       send(response, 400, 'expired');
     });
   });
