@@ -8,7 +8,7 @@ import { inObjectFrame, lensLengths } from './estimate-poses.ts';
 import { equalSteps, reachOf } from './first-guess.ts';
 import type { FittedOrbit } from './fit-orbit.ts';
 import { cameraOfPose, ELEVATION, ORBIT_PARAMETERS, posesOfOrbit } from './orbit.ts';
-import { refineOrbit } from './refine-orbit.ts';
+import { measureOrbit } from './refine-orbit.ts';
 import { roundProblem, type RoundProblem } from './round-problem.ts';
 import { FINE as WHOLE } from './search-orbit.ts';
 
@@ -78,15 +78,7 @@ export function fitRoundOrbit(
     isRecut && !fits[i] ? silhouetteOf(radii, posesOfOrbit(parameters), i, lengths[i], mask) : mask,
   );
   const views = recut.map((mask, i) => coherenceView(mask, lengths[i], WHOLE));
-  // Measures how far outlines contradict each other, and moves nothing.
-  const measured = refineOrbit(views, parameters, {
-    iterations: 0,
-    tolerance: 1,
-    samples: 64,
-    caps: [8],
-    noise: NOISE,
-    radius: reachOf(views),
-  });
+  const measured = measureOrbit(views, parameters, reachOf(views));
   const poses = inObjectFrame(recut, lengths, { ...measured, parameters, views, lensFactor: 1 });
   // Feet under a round seat, or a spout, tell how photos stand about it: the search goes by them.
   if (!fitRoundBody(hullViews(recut, poses.cameras), recut)?.isBare) return undefined;

@@ -31,6 +31,8 @@ const ANCHOR_SPREAD = 0.05 * DEGREE;
 export const EFFECTIVE_POINTS = 10;
 /** Disagreement below this, % of the object's height, is all the same. */
 const NEGLIGIBLE = 0.01;
+/** How an orbit is measured that is not refined; as in `RefineOrbitOptions`. */
+const MEASURING = { samples: 64, caps: [8] };
 /** Sums are right to less than this share of themselves. */
 const ROUNDING = 1e-9;
 
@@ -117,11 +119,21 @@ export function refineOrbit(
   return { parameters, iterations, ...found, score: misfit + unlikely };
 }
 
+/** How far outlines contradict each other on an orbit as it is; `radius` as in `RefineOrbitOptions`. */
+export const measureOrbit = (views: readonly CoherenceView[], parameters: Float64Array, radius: number) =>
+  incoherenceOf(views, parameters, { radius, ...MEASURING });
+
 /** Mean incoherence of an orbit and of each view alone, % of the object's height. */
 function incoherenceOf(
   views: readonly CoherenceView[],
   parameters: Float64Array,
-  { radius, samples, caps, partners, outlier = Infinity }: RefineOrbitOptions,
+  {
+    radius,
+    samples,
+    caps,
+    partners,
+    outlier = Infinity,
+  }: Pick<RefineOrbitOptions, 'radius' | 'samples' | 'caps' | 'partners' | 'outlier'>,
 ): Pick<RefinedOrbit, 'incoherence' | 'perView' | 'meanSquare' | 'meanLoss'> {
   const percent = 100 / meanHeight(views);
   const cap = caps[0] / percent;

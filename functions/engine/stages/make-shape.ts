@@ -10,28 +10,16 @@ import { productBox } from '../hull/product-box.ts';
 import { tightenOutlines } from '../hull/tighten-outlines.ts';
 import { undoBites } from '../hull/undo-bites.ts';
 import { roundSlices } from '../hull/round-slices.ts';
-import { fieldOfRoundBody, fitRoundBody, type RoundBody } from '../hull/round-body.ts';
+import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
 import { measurePhoto } from '../inspect/inspect-photo.ts';
 import type { EngineFailureCode } from '../failure.ts';
 import type { EstimatePosesOptions } from '../poses/estimate-poses.ts';
 import { fitAgreeingOrbit, type AgreeingOrbit } from '../poses/fit-agreeing-orbit.ts';
 import { fitWalk } from '../poses/fit-walk.ts';
 import type { RoomPhoto } from '../poses/room-photo.ts';
-import { settleByPaint } from '../poses/settle-by-paint.ts';
-import { turnByPaint } from '../poses/turn-by-paint.ts';
+import { posesByPaint } from '../poses/poses-by-paint.ts';
 import { unshownEdges } from '../quality/unshown-edges.ts';
-import type {
-  Camera,
-  Capture,
-  Mask,
-  Photo,
-  Poses,
-  Preset,
-  ScalarField,
-  Shape,
-  Silhouette,
-} from '../types.ts';
-import type { ViewSource } from '../views/view-source.ts';
+import type { Capture, Photo, Preset, ScalarField, Shape, Silhouette } from '../types.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
 import { findSurface } from './find-surface.ts';
@@ -58,8 +46,6 @@ const TAKEN: Record<Capture, { box: number; carving: number; judging: number; pa
   photos: { box: Infinity, carving: Infinity, judging: Infinity, painting: Infinity },
   walk: { box: 12, carving: 18, judging: 12, painting: 12 },
 };
-/** Of the hull in which paint is looked for. */
-const SETTLING = { resolution: 128 };
 /** Products of which less of the outlines is straight have curved faces: a lantern on its post has .43, a bottle .31. */
 const SOFT = 0.38;
 /** Side of the photos that the surface is compared with, in pixels. */
@@ -98,15 +84,14 @@ export async function makeShape(
   );
   const worths = capture === 'walk' ? used.map((i) => -measurePhoto(taken[i].image).blur) : used.map(() => 0);
   const evenly = (count: number) => spreadFrames(worths, count);
-  const seenBy = (cameras: readonly Camera[], outlines: readonly Mask[]) =>
-    used.map((i, k) => ({ image: taken[i].image, mask: outlines[k], camera: cameras[k] }));
   const outlinedViews = hullViews(masks, outlined.cameras);
   const body = fitRoundBody(outlinedViews, masks);
   const { poses, isTurned } = posesByPaint(outlined, {
-    seenBy: (cameras) => seenBy(cameras, masks),
+    images: used.map((i) => taken[i].image),
+    masks,
+    hullViews: outlinedViews,
     body,
     places: used.map((i) => taken[i].index / taken.length),
-    hullOf: (cameras) => carveHull(withMovedCameras(outlinedViews, cameras), SETTLING),
     // What is known again from frame to frame has placed the cameras of a walk.
     isSettled: fine.settling && capture === 'photos',
     withStands: used.map((i) => taken[i].withStand),
@@ -135,7 +120,7 @@ export async function makeShape(
           poses.cameras,
         )
       : masks;
-  const views = seenBy(poses.cameras, outlines);
+  const views = used.map((i, k) => ({ image: taken[i].image, mask: outlines[k], camera: poses.cameras[k] }));
   const carvers = evenly(most.carving).map((i) => views[i]);
   const isSoft = straightShare(masks) < SOFT;
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
@@ -179,31 +164,6 @@ export async function makeShape(
       judging.map((i) => shrinkView(views[i], EDGES_SIDE)),
     ),
   };
-}
-
-interface PaintOptions extends Pick<EstimatePosesOptions, 'signal'> {
-  seenBy: (cameras: readonly Camera[]) => ViewSource[];
-  /** That of a round product. */
-  body: RoundBody | undefined;
-  /** Where on the orbit each photo was taken, in shares of a whole turn. */
-  places: readonly number[];
-  hullOf: (cameras: readonly Camera[]) => ScalarField;
-  isSettled: boolean;
-  withStands: readonly (Mask | undefined)[];
-}
-
-/** The poses once paint has told what outlines leave open: the way round a round product, all of whose paint tells it, and a little of all others. */
-function posesByPaint(
-  outlined: Poses,
-  { seenBy, body, places, hullOf, isSettled, withStands, signal }: PaintOptions,
-): { poses: Poses; isTurned: boolean } {
-  const turned = body && turnByPaint(seenBy(outlined.cameras), body, places);
-  if (turned) return { poses: { ...outlined, cameras: turned }, isTurned: true };
-  const { cameras } = outlined;
-  const settled = isSettled
-    ? settleByPaint(seenBy(cameras), outlined, hullOf(cameras), { withStands, signal })
-    : undefined;
-  return { poses: settled ?? outlined, isTurned: false };
 }
 
 /**

@@ -1,0 +1,68 @@
+import type { Vec3 } from '../geometry/vec3.ts';
+import { carveHull } from '../hull/carve-hull.ts';
+import { withMovedCameras, type HullView } from '../hull/hull-views.ts';
+import type { RoundBody } from '../hull/round-body.ts';
+import type { Camera, Mask, Poses } from '../types.ts';
+import type { ViewSource } from '../views/view-source.ts';
+import { coherenceView } from './coherence-view.ts';
+import { reachOf } from './first-guess.ts';
+import { orbitOf } from './orbit.ts';
+import { measureOrbit } from './refine-orbit.ts';
+import { FINE } from './search-orbit.ts';
+import { settleByPaint } from './settle-by-paint.ts';
+import { turnByPaint } from './turn-by-paint.ts';
+
+/** Of the hull in which paint is looked for. */
+const HULL = { resolution: 128 };
+/** The middle of an upright product of height 1. */
+const MIDDLE: Vec3 = [0, 0.5, 0];
+/**
+ * Outlines speak against a turn that leaves so much incoherence, % of the height, and so many times what there was: a woven basket, turned by
+ * its meshes, goes from .006 to .28 at its handles; an ottoman on feet from .007 to .009, a vase from .001 to .003.
+ */
+const AGAINST = { percent: 0.03, times: 3 };
+
+export interface PaintOptions {
+  images: readonly ViewSource['image'][];
+  /** The outlines, and the lenses and places that `outlined` has. */
+  masks: readonly Mask[];
+  hullViews: readonly HullView[];
+  /** That of a round product. */
+  body: RoundBody | undefined;
+  /** Where on the orbit each photo was taken, in shares of a whole turn. */
+  places: readonly number[];
+  isSettled: boolean;
+  withStands: readonly (Mask | undefined)[];
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The poses once paint has told what outlines leave open: the way round a round product, unless outlines of what is not round
+ * about it speak against that, and a little of all others. `outlined` is of an upright product of height 1.
+ */
+export function posesByPaint(
+  outlined: Poses,
+  { images, masks, hullViews, body, places, isSettled, withStands, signal }: PaintOptions,
+): { poses: Poses; isTurned: boolean } {
+  const seenBy = (cameras: readonly Camera[]): ViewSource[] =>
+    cameras.map((camera, i) => ({ image: images[i], mask: masks[i], camera }));
+  const settle = (poses: Poses): Poses => {
+    const hull = carveHull(withMovedCameras(hullViews, poses.cameras), HULL);
+    return settleByPaint(seenBy(poses.cameras), poses, hull, { withStands, signal }) ?? poses;
+  };
+  const cameras = body && turnByPaint(seenBy(outlined.cameras), body, places);
+  const turned = cameras && { ...outlined, cameras };
+  const isTurned = turned !== undefined && !isSpokenAgainst(turned, outlined, masks);
+  const poses = isTurned ? turned : outlined;
+  // All of the paint has turned what is round and nothing else: single spots of it tell less.
+  const isLeft = !isSettled || (isTurned && body?.isBare);
+  return { poses: isLeft ? poses : settle(poses), isTurned };
+}
+
+function isSpokenAgainst(turned: Poses, outlined: Poses, masks: readonly Mask[]): boolean {
+  const [now, before] = [turned, outlined].map(({ cameras }) => {
+    const views = masks.map((mask, i) => coherenceView(mask, cameras[i].focal, FINE));
+    return measureOrbit(views, orbitOf(cameras, MIDDLE), reachOf(views)).incoherence;
+  });
+  return now > Math.max(AGAINST.percent, AGAINST.times * before);
+}
