@@ -1,14 +1,9 @@
-import { shadeMesh } from '../mesh/vertex-normals.ts';
 import { silhouetteOverlap } from '../mesh/silhouette-overlap.ts';
-import { rasterise } from '../raster/rasterise.ts';
 import type { Mesh } from '../types.ts';
-import { estimateGains } from '../views/photo-gains.ts';
-import { preparePhotoView } from '../views/photo-view.ts';
-import { addColour, viewWeight } from '../views/sample-photo.ts';
-import { surfacePoint } from '../views/surface-point.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { lostReach, reachBeyond } from './lost-reach.ts';
 import { shareOfDisplacedPaint, type PredictedPhoto } from './paint-agreement.ts';
+import { HIDDEN_WEIGHT, predictEach, squaredError } from './predict-each.ts';
 import { largestSeenOnce } from './seen-once.ts';
 
 /** How well a surface explains the photos it was made from. */
@@ -25,12 +20,8 @@ export interface Explanation {
   silhouetteIoU: number[];
 }
 
-/** What a photo that does not see a point still weighs there, so that the same pixels count for every surface. */
-const BLIND_WEIGHT = 1e-9;
 /** Weight of the other photos at a point from which on they predict paint. */
 const SEEN_WEIGHT = 1e-4;
-/** Below it none of them sees the point: a top that they glance at weighs more. */
-const HIDDEN_WEIGHT = 1e-7;
 
 /**
  * Predicts every photo from the others, which needs no truth: on the right surface they agree. Expects small views,
@@ -50,47 +41,29 @@ export function explainPhotos(
 }
 
 function predictPhotos(mesh: Mesh, sources: readonly ViewSource[]): Omit<Explanation, 'silhouetteIoU'> {
-  const shaded = shadeMesh(mesh);
-  const views = sources.map((source) => preparePhotoView(source, shaded, 0));
-  const gains = estimateGains(views, shaded);
-  const sum = new Float64Array(3);
-  const own = new Float64Array(3);
-
-  const results = views.map((view, i) => {
-    const { triangle, barycentrics, width, height } = rasterise(shaded, view.maskCamera);
+  const predict = predictEach(mesh, sources);
+  const results = sources.map((source, i) => {
+    const { width, height, triangle, at } = predict(i);
     const [shown, predicted] = [0, 0].map(() => new Float32Array(triangle.length).fill(NaN));
     const isSeenOnce = new Uint8Array(triangle.length);
     let [error, pixels, onProduct] = [0, 0, 0];
     for (let pixel = 0; pixel < triangle.length; pixel++) {
-      const isProduct = sources[i].mask.data[pixel] > 127;
-      const t = triangle[pixel];
-      if (t < 0) continue;
-      const [wb, wc] = [barycentrics[2 * pixel], barycentrics[2 * pixel + 1]];
-      const point = surfacePoint(shaded, t, [1 - wb - wc, wb, wc]);
-      let total = 0;
-      sum.fill(0);
-      own.fill(0);
-      for (let j = 0; j < views.length; j++) {
-        if (j === i) continue;
-        const weight = Math.max(BLIND_WEIGHT, viewWeight(views[j], point));
-        addColour(views[j].image, views[j], point, gains[j], weight, sum);
-        total += weight;
-      }
-      addColour(view.image, view, point, gains[i], 1, own);
-      for (let k = 0; k < 3; k++) error += (sum[k] / total - own[k]) ** 2 / 3;
+      if (triangle[pixel] < 0) continue;
+      const prediction = at(pixel);
+      error += squaredError(prediction);
       pixels++;
-      if (!isProduct) continue;
+      if (source.mask.data[pixel] <= 127) continue;
       onProduct++;
-      if (total < HIDDEN_WEIGHT) isSeenOnce[pixel] = 1;
-      if (total < SEEN_WEIGHT) continue;
-      shown[pixel] = luma(own);
-      predicted[pixel] = luma(sum) / total;
+      if (prediction.weight < HIDDEN_WEIGHT) isSeenOnce[pixel] = 1;
+      if (prediction.weight < SEEN_WEIGHT) continue;
+      shown[pixel] = luma(prediction.own);
+      predicted[pixel] = luma(prediction.sum) / prediction.weight;
     }
     return {
       paint: { width, height, shown, predicted },
       error: error / Math.max(1, pixels),
       seenOnce: largestSeenOnce(isSeenOnce, { width, height, shown: onProduct }),
-      lost: reachBeyond(sources[i], {
+      lost: reachBeyond(source, {
         width,
         height,
         data: Uint8Array.from(triangle, (t) => (t < 0 ? 0 : 255)),

@@ -1,10 +1,13 @@
 import { fairHull, type FairHullOptions } from '../hull/fair-hull.ts';
 import type { HullView } from '../hull/hull-views.ts';
+import { openMouths } from '../hull/open-mouth.ts';
+import type { RoundBody } from '../hull/round-body.ts';
 import { levelUndersides } from '../hull/level-undersides.ts';
 import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
 import { surfaceOfField, type SurfaceOptions } from '../mesh/surface-of-field.ts';
 import { explainPhotos, type Explanation } from '../quality/explain-photos.ts';
 import { explainsAsWell, explainsBetter, explainsBest } from '../quality/explains-better.ts';
+import { errorInside } from '../quality/error-inside.ts';
 import type { Mesh, ScalarField } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
 
@@ -12,8 +15,8 @@ export interface Body {
   /** The hull carved in one way or in several, at least one. */
   carved: readonly ScalarField[];
   hull: ScalarField;
-  /** The body of a round product, which is taken as it is. */
-  round?: ScalarField;
+  /** The body of a round product, which is taken as it is but for its mouth, and what it is but for handles and feet. */
+  round?: { field: ScalarField; body: RoundBody } | undefined;
   /** The hull before its slices were made circles; without it the hull is not faired. */
   corners?: ScalarField;
   /** Whether outlines are sure: only then are undersides levelled. */
@@ -31,6 +34,11 @@ export interface FindSurfaceOptions {
   signal?: AbortSignal;
 }
 
+/** Of the error on a closed mouth, at most so much on an open one: a basket has .34 to .44, a can 1.6, an ottoman 9. */
+const MOST_INSIDE = 0.75;
+/** What is inside is not as deep as it could be where photos predict each other so much better on it. */
+const SHALLOWER = 0.85;
+
 /**
  * The surface of a body, and how well it explains the photos: that of the way of carving which explains them best, with its planes, or the smoothest one between
  * the outlines, where photos predict each other clearly better on it; of a soft product, which has no planes, as well as on what was carved without them. Views are
@@ -43,8 +51,16 @@ export async function findSurface(
 ): Promise<Explanation & { mesh: Mesh }> {
   const explain = (mesh: Mesh) => ({ mesh, ...explainPhotos(mesh, views, judging) });
   const judges = judging.map((i) => views[i]);
-  if (round) return explain(await flatSurface(round, judges, surface));
   const cameras = views.map(({ camera }) => camera);
+  if (round) {
+    // A bare one stands on its foot.
+    const isLevelled = isSure && !round.body.isBare;
+    const closed = isLevelled
+      ? levelUndersides({ carved: [], hull: round.field }, cameras).hull
+      : round.field;
+    const opened = await openedMouth(closed, round.body, judges, { surface, signal });
+    return explain(await flatSurface(opened ?? closed, judges, surface));
+  }
   const level = isSure ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
   const roughly: Explanation[] = [];
   for (const body of level.carved.length > 1 || isSoft ? level.carved : []) {
@@ -61,4 +77,25 @@ export async function findSurface(
   signal?.throwIfAborted();
   const isSmooth = isSoft && explainsAsWell(smooth, roughly[best]);
   return isSmooth || explainsBetter(smooth, flat) ? smooth : flat;
+}
+
+/** A round product with its mouth open as deep as photos allow that look into it; undefined where they see a lid, or tell nothing. */
+async function openedMouth(
+  closed: ScalarField,
+  body: RoundBody,
+  views: readonly ViewSource[],
+  { surface, signal }: Pick<FindSurfaceOptions, 'surface' | 'signal'>,
+): Promise<ScalarField | undefined> {
+  let best: ScalarField | undefined;
+  let least = MOST_INSIDE;
+  const mouths = openMouths(closed, body);
+  if (mouths.length === 0) return undefined;
+  const lid = await surfaceOfField(closed, surface);
+  for (const mouth of mouths) {
+    signal?.throwIfAborted();
+    const inside = errorInside(lid, await surfaceOfField(mouth, surface), views);
+    if (inside === undefined || inside > least) continue;
+    [best, least] = [mouth, SHALLOWER * inside];
+  }
+  return best;
 }

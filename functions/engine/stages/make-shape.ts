@@ -124,9 +124,9 @@ export async function makeShape(
   const carvers = evenly(most.carving).map((i) => views[i]);
   const isSoft = straightShare(masks) < SOFT;
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
-  const round = body && (body.isBare ? fieldOfRoundBody(hull, body) : hull);
+  const round = body && { field: body.isBare ? fieldOfRoundBody(hull, body) : hull, body };
   const carved = round
-    ? [round]
+    ? [round.field]
     : carveConcavities(hull, carvers, {
         ...fine.carving,
         ...(isSoft && { pulls: [] }),
