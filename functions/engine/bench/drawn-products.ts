@@ -17,6 +17,8 @@ export const DRAWN_PRODUCTS = [
   'sidetable',
   'basket',
   'bed',
+  'planter',
+  'bowl',
 ] as const;
 
 export type DrawnProduct = (typeof DRAWN_PRODUCTS)[number];

@@ -3,7 +3,7 @@ import type { DrawnProduct } from '../../../../functions/engine/bench/drawn-prod
 import { barstool, bed, ottoman, sofa, windsor } from './seats.ts';
 import { basket, nightstand, whitebox } from './storage.ts';
 import { desk, sideTable } from './tables.ts';
-import { can, mug } from './vessels.ts';
+import { bowl, can, mug, planter } from './vessels.ts';
 
 interface Product {
   /** Metres. */
@@ -25,4 +25,6 @@ export const PRODUCTS: Record<DrawnProduct, Product> = {
   sidetable: { height: 0.55, build: sideTable },
   basket: { height: 0.35, build: basket },
   bed: { height: 0.95, build: bed },
+  planter: { height: 0.24, build: planter },
+  bowl: { height: 0.11, build: bowl },
 };

@@ -1,5 +1,6 @@
 import type { Mesh } from 'three';
-import { painted, plain } from './materials.ts';
+import { seededRandom } from '../../../../infra/local/seeded-random.ts';
+import { painted, plain, squares } from './materials.ts';
 import { cylinder, ring, turned } from './parts.ts';
 
 /** A can of tomatoes: round all over, with a label that tells its sides apart. */
@@ -55,6 +56,68 @@ export function mug(): Mesh[] {
       turn: [0, 0, -2.1],
     }),
   ];
+}
+
+/** A plant pot with soil near its rim: open, and not deep. */
+export function planter(): Mesh[] {
+  const random = seededRandom(3);
+  const clay = squares(
+    [24, 10],
+    [32, 3],
+    () => `hsl(${14 + 8 * random()}, 45%, ${42 + 16 * random()}%)`,
+    '#6d3b26',
+  );
+  const soil = squares(
+    [48, 48],
+    [8, 0],
+    () => `hsl(${22 + 10 * random()}, 30%, ${12 + 16 * random()}%)`,
+    '#241812',
+  );
+  const sides = [
+    [0, 0.004],
+    [0.09, 0.004],
+    [0.1, 0.012],
+    [0.13, 0.2],
+    [0.14, 0.202],
+    [0.142, 0.24],
+    [0.13, 0.24],
+    [0.126, 0.212],
+  ] as const;
+  const earth = [
+    [0.127, 0.212],
+    [0.06, 0.216],
+    [0, 0.214],
+  ] as const;
+  return [turned(sides, clay), turned(earth, soil)];
+}
+
+/** A low bowl, painted inside as well. */
+export function bowl(): Mesh[] {
+  const COLOURS = ['#27566b', '#e8dfc8', '#c9793a', '#e8dfc8'];
+  const random = seededRandom(4);
+  const glazed = squares(
+    [20, 8],
+    [48, 4],
+    (column, row) => (random() < 0.3 ? '#8a3b2a' : COLOURS[(column + 2 * row) % COLOURS.length]),
+    '#e8dfc8',
+  );
+  const outside = [
+    [0, 0],
+    [0.06, 0],
+    [0.062, 0.01],
+    [0.1, 0.035],
+    [0.135, 0.075],
+    [0.15, 0.11],
+    [0.144, 0.11],
+  ] as const;
+  const inside = [
+    [0.144, 0.11],
+    [0.128, 0.076],
+    [0.094, 0.04],
+    [0.05, 0.018],
+    [0, 0.014],
+  ] as const;
+  return [turned(outside, glazed), turned(inside, glazed)];
 }
 
 function paintFlowers(context: CanvasRenderingContext2D, width: number, height: number): void {
