@@ -40,7 +40,7 @@ export const LOOKED_AT: Readonly<Record<string, LookedAt>> = {
   'ottoman/n8': { look: 'mended', seen: 'feet too short' },
   'basket/n8': { look: 'mended', seen: 'a seam of its front blurred, a knob on a handle' },
   'planter/n8': { look: 'mended', seen: 'its soil too deep, a doubled seam in front' },
-  'bowl/n8': { look: 'sent back', seen: 'a broken lid, corners, doubled paint' },
+  'bowl/n8': { look: 'mended', seen: 'its rim too thick, the middle of its inside blurred' },
   'desk/n8': { look: 'mended', seen: 'the lower edge of its top ragged, lumps on a leg' },
   'nightstand/n8': { look: 'mended', seen: 'a ragged edge of its lower board, a lump for a knob' },
   'sofa2/n8': { look: 'mended', seen: 'an arm dented where it meets the back, the cushion flat' },

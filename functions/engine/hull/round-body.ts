@@ -1,6 +1,7 @@
 import { resizeCamera } from '../geometry/camera.ts';
 import { resampleMask } from '../geometry/resample-mask.ts';
 import { sampleDistance, signedDistance, type SignedDistance } from '../geometry/signed-distance.ts';
+import type { Vec3 } from '../geometry/vec3.ts';
 import { rasterise } from '../raster/rasterise.ts';
 import type { Camera, Mask, Mesh, ScalarField } from '../types.ts';
 import { hullValue } from './hull-value.ts';
@@ -21,8 +22,10 @@ export interface RoundBody {
 const HEIGHTS = 193;
 /** Directions in which the hull is measured at each height. */
 const DIRECTIONS = 48;
-/** Steps from far outside to the axis, and the farthest distance, in heights. */
-const [STEPS, FARTHEST] = [200, 1];
+/** From how far outside matter is looked for, and in what steps, heights: a bowl's rim may be 1.5 from its axis. */
+const [FARTHEST, STEP] = [2.5, 0.005];
+/** First with these steps and one ray of so many heights and directions, which tells from where on to look closely. */
+const COARSE = { step: 0.02, heights: 8, directions: 4 };
 /**
  * A hull of few photos has corners, and bites of single outlines. At this share of the distances, from the shortest, it
  * touches the body: .5 % too far out at eight photos.
@@ -99,6 +102,7 @@ function sectionOf(radii: Float64Array): SignedDistance {
 
 function measureBody(hull: readonly HullView[]): Omit<RoundBody, 'isBare'> {
   let [x, z] = [0, 0];
+  const from = farthest(hull);
   const distances = Array.from({ length: HEIGHTS }, () => new Float64Array(DIRECTIONS));
   // The first round finds the axis, the second the radii about it.
   for (let round = 0; round < 2; round++) {
@@ -106,7 +110,7 @@ function measureBody(hull: readonly HullView[]): Omit<RoundBody, 'isBare'> {
     for (let h = 0; h < HEIGHTS; h++) {
       for (let d = 0; d < DIRECTIONS; d++) {
         const angle = (2 * Math.PI * d) / DIRECTIONS;
-        const distance = reach(hull, x, h / (HEIGHTS - 1), z, angle);
+        const distance = reach(hull, [x, h / (HEIGHTS - 1), z], angle, { from, step: STEP });
         distances[h][d] = distance;
         sumX += distance * Math.sin(angle);
         sumZ += distance * Math.cos(angle);
@@ -120,12 +124,30 @@ function measureBody(hull: readonly HullView[]): Omit<RoundBody, 'isBare'> {
   return { x, z, radii };
 }
 
-/** How far out from the axis the hull reaches in one direction. */
-function reach(hull: readonly HullView[], x: number, y: number, z: number, angle: number): number {
+/** From how far out of the axis of the world on a hull is looked at closely. */
+function farthest(hull: readonly HullView[]): number {
+  let most = 0;
+  for (let h = 0; h < HEIGHTS; h += COARSE.heights) {
+    for (let d = 0; d < DIRECTIONS; d += COARSE.directions) {
+      const angle = (2 * Math.PI * d) / DIRECTIONS;
+      const distance = reach(hull, [0, h / (HEIGHTS - 1), 0], angle, { from: FARTHEST, step: COARSE.step });
+      most = Math.max(most, distance);
+    }
+  }
+  // The axis of the product may lie a little off.
+  return Math.min(FARTHEST, 1.2 * most + COARSE.step);
+}
+
+/** How far out from an axis the hull reaches in one direction. */
+function reach(
+  hull: readonly HullView[],
+  [x, y, z]: Vec3,
+  angle: number,
+  { from, step }: { from: number; step: number },
+): number {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const isInside = (r: number): boolean => hullValue(hull, x + r * sin, y, z + r * cos, 0) > 0;
-  const step = FARTHEST / STEPS;
-  for (let r = FARTHEST; r > 0; r -= step) {
+  for (let r = from; r > 0; r -= step) {
     if (!isInside(r)) continue;
     let [inside, outside] = [r, r + step];
     for (let k = 0; k < 5; k++) {

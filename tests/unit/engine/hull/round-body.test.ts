@@ -14,9 +14,11 @@ import {
 } from '../../../support/engine/silhouettes.ts';
 
 const SIDE = 240;
-const cameras = Array.from({ length: 8 }, (_, i) =>
-  cameraAt({ azimuth: 45 * i + 10, elevation: i % 2 === 0 ? 8 : 16, distance: 3 }, SIDE),
-);
+const camerasFrom = (distance: number) =>
+  Array.from({ length: 8 }, (_, i) =>
+    cameraAt({ azimuth: 45 * i + 10, elevation: i % 2 === 0 ? 8 : 16, distance }, SIDE),
+  );
+const cameras = camerasFrom(3);
 const seen = (solid: Solid) => cameras.map((camera) => silhouetteOf(solid, camera));
 const fitted = (masks: Mask[]) => fitRoundBody(hullViews(masks, cameras), masks);
 const fit = (solid: Solid) => fitted(seen(solid));
@@ -35,6 +37,14 @@ test('a body of revolution is found with its axis and its radius at each height'
     const truth = radius * Math.sqrt(1 - (2 * h - 1) ** 2);
     expect(Math.abs(radii[Math.round(h * (radii.length - 1))] - truth), `at ${h}`).toBeLessThan(0.012);
   }
+});
+
+test('a body that is wider than high, as a bowl is, is found as well', () => {
+  const far = camerasFrom(7);
+  const masks = far.map((camera) => silhouetteOf(ellipsoid([0, 0.5, 0], [1.3, 0.5, 1.3]), camera));
+  const body = fitRoundBody(hullViews(masks, far), masks)!;
+  expect(body.isBare).toBe(true);
+  expect(Math.abs(Math.max(...body.radii) - 1.3)).toBeLessThan(0.04);
 });
 
 test('an armchair is not round, nor is a block', () => {
