@@ -16,7 +16,7 @@ const DEPTHS = [1, 0.4, 0.15];
 
 /**
  * The field of a round product with its mouth opened, to several depths, the deepest first; none where its top is no lid. Outlines close every mouth: they
- * pass over its rim, and never look into it. What stands beside the round body, handles say, stays.
+ * pass over its rim, and never look into it. Handles beside the round body stay.
  */
 export function openMouths(field: ScalarField, { x, z, radii }: RoundBody): ScalarField[] {
   const last = radii.length - 1;

@@ -4,10 +4,10 @@ import { toLab } from '../segment/lab-image.ts';
 import { shrinkToLab } from '../segment/likelihood-of.ts';
 import { recurringColours } from '../segment/recurring-colours.ts';
 import { apply } from '../geometry/mat3.ts';
-import { subtract, type Vec3 } from '../geometry/vec3.ts';
+import { subtract } from '../geometry/vec3.ts';
 import type { Camera, Mask } from '../types.ts';
 import type { FittedOrbit } from './fit-orbit.ts';
-import { orbitOf, posesOfOrbit } from './orbit.ts';
+import { MIDDLE_OF_PRODUCT, orbitOf, posesOfOrbit } from './orbit.ts';
 import { placeByColours, type BodyPoints } from './place-by-colours.ts';
 import { placedBetween } from './placed-between.ts';
 import type { RoomPhoto } from './room-photo.ts';
@@ -24,8 +24,6 @@ const AS_GOOD = { covered: 0.15, cut: 0.3 };
  * two photos of a lantern came back, at .96 and .90 of overlap, and two of a teapot, after which all stood 16° off.
  */
 const AGREES = { percent: 0.05, times: 1.3 };
-/** Around which orbits are told: the middle of a product that is 1 high. */
-const MIDDLE: Vec3 = [0, 0.5, 0];
 
 interface Admitting extends FittedOrbit {
   recut?: Mask[];
@@ -50,7 +48,10 @@ export function admitLeftOut(
     known.map(({ mask }) => mask),
     cameras,
   );
-  const body: BodyPoints = { ...cubes, points: cubes.points.map((point) => subtract(point, MIDDLE)) };
+  const body: BodyPoints = {
+    ...cubes,
+    points: cubes.points.map((point) => subtract(point, MIDDLE_OF_PRODUCT)),
+  };
   const labs = [...known, ...absent.map((i) => photos[i])].map(({ image }) => toLab(image, SIDE));
   const masks = known.map(({ mask }, k) => shrinkToLab(mask, labs[k]));
   const nats = recurringColours(
@@ -59,7 +60,7 @@ export function admitLeftOut(
   const worthOf = (k: number, mask: Uint8Array) => meanOf(nats[k].filter((_, pixel) => mask[pixel] === 1));
   const usual = known.map((_, k) => worthOf(k, masks[k])).toSorted((a, b) => a - b)[known.length >> 1];
   const guesses = placedBetween(
-    orbitOf(cameras, MIDDLE),
+    orbitOf(cameras, MIDDLE_OF_PRODUCT),
     found.used.map((i) => places[i]),
     absent.map((i) => places[i]),
   );
@@ -149,7 +150,7 @@ const meanOf = (values: Float32Array): number =>
 function cameraOf(parameters: Float64Array, { width, height }: Mask, focal: number): Camera {
   const p = posesOfOrbit(parameters);
   const rotation = [...p.subarray(0, 9)];
-  const [x, y, z] = apply(rotation, MIDDLE);
+  const [x, y, z] = apply(rotation, MIDDLE_OF_PRODUCT);
   return {
     rotation,
     translation: [p[9] - x, p[10] - y, p[11] - z],

@@ -8,7 +8,7 @@ import { fitLens } from './fit-lens.ts';
 import { freeContradicted, viewOfFreed, type FreedOutline } from './free-contradicted.ts';
 import { outlinesThatDisagree } from './outlines-that-disagree.ts';
 import { orbitOfTracked } from './orbit-of-tracked.ts';
-import { LOG_DISTANCE, ORBIT_PARAMETERS, orbitOf } from './orbit.ts';
+import { LOG_DISTANCE, ORBIT_PARAMETERS, orbitOf, MIDDLE_OF_PRODUCT } from './orbit.ts';
 import { placedBetween } from './placed-between.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import type { RoomPhoto } from './room-photo.ts';
@@ -18,8 +18,6 @@ import { walkPartners } from './walk-partners.ts';
 
 /** Frames that the orbit is searched with, as that of twelve photos. */
 const SEARCHED = 12;
-/** The product's middle in its own frame. */
-const MIDDLE_OF_PRODUCT = [0, 0.5, 0] as const;
 /** How often cameras are refined and outlines freed, in turn. */
 const ROUNDS = 3;
 const MIDDLE = { diagonal: 400, points: 100 };

@@ -11,6 +11,9 @@ import type { Camera } from '../types.ts';
 export const ORBIT_PARAMETERS = 6;
 export const [AZIMUTH, ELEVATION, LOG_DISTANCE, ROLL, YAW, PITCH] = [0, 1, 2, 3, 4, 5];
 
+/** What an orbit goes round: the middle of an upright product of height 1. */
+export const MIDDLE_OF_PRODUCT: Vec3 = [0, 0.5, 0];
+
 /** The pose of each camera of `parameters` (6 a camera). */
 export function posesOfOrbit(parameters: Float64Array): Float64Array {
   const count = parameters.length / ORBIT_PARAMETERS;

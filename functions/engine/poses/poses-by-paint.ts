@@ -1,4 +1,3 @@
-import type { Vec3 } from '../geometry/vec3.ts';
 import { carveHull } from '../hull/carve-hull.ts';
 import { withMovedCameras, type HullView } from '../hull/hull-views.ts';
 import type { RoundBody } from '../hull/round-body.ts';
@@ -6,7 +5,7 @@ import type { Camera, Mask, Poses } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { coherenceView } from './coherence-view.ts';
 import { reachOf } from './first-guess.ts';
-import { orbitOf } from './orbit.ts';
+import { MIDDLE_OF_PRODUCT, orbitOf } from './orbit.ts';
 import { measureOrbit } from './refine-orbit.ts';
 import { FINE } from './search-orbit.ts';
 import { settleByPaint } from './settle-by-paint.ts';
@@ -14,8 +13,6 @@ import { turnByPaint } from './turn-by-paint.ts';
 
 /** Of the hull in which paint is looked for. */
 const HULL = { resolution: 128 };
-/** The middle of an upright product of height 1. */
-const MIDDLE: Vec3 = [0, 0.5, 0];
 /**
  * Outlines speak against a turn that leaves so much incoherence, % of the height, and so many times what there was: a woven basket, turned by
  * its meshes, goes from .006 to .28 at its handles; an ottoman on feet from .007 to .009, a vase from .001 to .003.
@@ -60,9 +57,10 @@ export function posesByPaint(
 }
 
 function isSpokenAgainst(turned: Poses, outlined: Poses, masks: readonly Mask[]): boolean {
-  const [now, before] = [turned, outlined].map(({ cameras }) => {
-    const views = masks.map((mask, i) => coherenceView(mask, cameras[i].focal, FINE));
-    return measureOrbit(views, orbitOf(cameras, MIDDLE), reachOf(views)).incoherence;
-  });
+  // A turn leaves the lenses as they are.
+  const views = masks.map((mask, i) => coherenceView(mask, outlined.cameras[i].focal, FINE));
+  const [now, before] = [turned, outlined].map(
+    ({ cameras }) => measureOrbit(views, orbitOf(cameras, MIDDLE_OF_PRODUCT), reachOf(views)).incoherence,
+  );
   return now > Math.max(AGAINST.percent, AGAINST.times * before);
 }

@@ -1,17 +1,14 @@
-import type { Vec3 } from '../geometry/vec3.ts';
 import type { Camera, Mask, Poses, ScalarField } from '../types.ts';
 import { prepareGreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { coherenceView } from './coherence-view.ts';
 import { reachOf } from './first-guess.ts';
 import { matchPaint } from './match-paint.ts';
-import { ORBIT_PARAMETERS, orbitOf, posesOfOrbit } from './orbit.ts';
+import { MIDDLE_OF_PRODUCT, ORBIT_PARAMETERS, orbitOf, posesOfOrbit } from './orbit.ts';
 import { paintProblem } from './paint-problem.ts';
 import { refineOrbit } from './refine-orbit.ts';
 import { FINE } from './search-orbit.ts';
 
-/** The middle of an upright product of height 1. */
-const MIDDLE: Vec3 = [0, 0.5, 0];
 /** Length of a voxel for which photos are made small: the product is then about 300 pixels high. */
 const VOXEL = 1 / 200;
 /**
@@ -46,13 +43,13 @@ export function settleByPaint(
   const outlines = sources.map(({ mask, camera }, i) =>
     coherenceView(mask, camera.focal, { ...FINE, withStand: withStands?.[i] }),
   );
-  const guess = orbitOf(poses.cameras, MIDDLE);
+  const guess = orbitOf(poses.cameras, MIDDLE_OF_PRODUCT);
   let settled = { parameters: guess, incoherence: poses.incoherence, perView: poses.perPhoto };
   let misses: Float64Array = new Float64Array();
   for (const { reach, outliers } of ROUNDS) {
     const cameras = camerasOf(settled.parameters, poses.cameras);
     const views = sources.map((source, i) =>
-      prepareGreyView({ ...source, camera: cameras[i] }, MIDDLE, VOXEL),
+      prepareGreyView({ ...source, camera: cameras[i] }, MIDDLE_OF_PRODUCT, VOXEL),
     );
     const matches = matchPaint(hull, views, reach);
     if (matches.length < ENOUGH.matches * sources.length) return undefined;
@@ -89,9 +86,9 @@ function camerasOf(parameters: Float64Array, lenses: readonly Camera[]): Camera[
     const translation = [0, 1, 2].map(
       (row) =>
         own[9 + row] -
-        rotation[3 * row] * MIDDLE[0] -
-        rotation[3 * row + 1] * MIDDLE[1] -
-        rotation[3 * row + 2] * MIDDLE[2],
+        rotation[3 * row] * MIDDLE_OF_PRODUCT[0] -
+        rotation[3 * row + 1] * MIDDLE_OF_PRODUCT[1] -
+        rotation[3 * row + 2] * MIDDLE_OF_PRODUCT[2],
     ) as [number, number, number];
     return { ...camera, rotation, translation };
   });

@@ -1,5 +1,5 @@
 import type { Camera } from '../types.ts';
-import { AZIMUTH, orbitOf, ORBIT_PARAMETERS } from './orbit.ts';
+import { AZIMUTH, orbitOf, ORBIT_PARAMETERS, MIDDLE_OF_PRODUCT } from './orbit.ts';
 import type { RefinedOrbit } from './refine-orbit.ts';
 
 /** 1 the way people are asked to go round, counter-clockwise seen from above, from +Z towards +X; −1 the other. */
@@ -30,6 +30,6 @@ export const isWorse = (
 
 /** The other way round than cameras, in the order the photos were taken, go round a product that is 1 high, with its foot at the origin. */
 export function otherWayThan(cameras: readonly Camera[]): Way {
-  const orbit = orbitOf(cameras, [0, 0.5, 0]);
+  const orbit = orbitOf(cameras, MIDDLE_OF_PRODUCT);
   return orbit[(cameras.length - 1) * ORBIT_PARAMETERS + AZIMUTH] > orbit[AZIMUTH] ? -1 : 1;
 }

@@ -32,7 +32,7 @@ export interface PredictedView {
   at: (pixel: number) => Prediction;
 }
 
-/** Each photo as the others show it on a surface; by one photo at a time, for each holds pictures of its own. */
+/** Looks at a surface as each photo sees it, by the photo's place in the list, and predicts its pixels from the others. */
 export function predictEach(mesh: Mesh, sources: readonly ViewSource[]): (i: number) => PredictedView {
   const shaded = shadeMesh(mesh);
   const views = sources.map((source) => preparePhotoView(source, shaded, 0));

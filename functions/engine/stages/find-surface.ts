@@ -86,14 +86,14 @@ async function openedMouth(
   views: readonly ViewSource[],
   { surface, signal }: Pick<FindSurfaceOptions, 'surface' | 'signal'>,
 ): Promise<ScalarField | undefined> {
-  let best: ScalarField | undefined;
-  let least = MOST_INSIDE;
   const mouths = openMouths(closed, body);
   if (mouths.length === 0) return undefined;
-  const lid = await surfaceOfField(closed, surface);
+  let best: ScalarField | undefined;
+  let least = MOST_INSIDE;
+  const errorOf = errorInside(await surfaceOfField(closed, surface), views);
   for (const mouth of mouths) {
     signal?.throwIfAborted();
-    const inside = errorInside(lid, await surfaceOfField(mouth, surface), views);
+    const inside = errorOf(await surfaceOfField(mouth, surface));
     if (inside === undefined || inside > least) continue;
     [best, least] = [mouth, SHALLOWER * inside];
   }
