@@ -19,6 +19,12 @@ export const DRAWN_PRODUCTS = [
   'bed',
   'planter',
   'bowl',
+  'diningchair',
+  'sideboard',
+  'crate',
+  'floorlamp',
+  'kettle',
+  'bear',
 ] as const;
 
 export type DrawnProduct = (typeof DRAWN_PRODUCTS)[number];

@@ -94,6 +94,13 @@ export const cylinder = (
 export const sphere = (radius: number, material: Material, place: Place): Mesh =>
   part(new SphereGeometry(radius, 16, 12), material, place);
 
+/** An egg of these half axes. */
+export function ball(halfAxes: Point, material: Material, place: Place): Mesh {
+  const mesh = part(new SphereGeometry(1, 48, 32), material, place);
+  mesh.scale.set(...halfAxes);
+  return mesh;
+}
+
 /** A round bar from one point to another, a little thinner at its beginning where `taper` is below 1. */
 export function rod(from: Point, to: Point, radius: number, material: Material, taper = 1): Mesh {
   const [start, end] = [new Vector3(...from), new Vector3(...to)];

@@ -1,9 +1,11 @@
 import type { Mesh } from 'three';
 import type { DrawnProduct } from '../../../../functions/engine/bench/drawn-products.ts';
-import { barstool, bed, ottoman, sofa, windsor } from './seats.ts';
-import { basket, nightstand, whitebox } from './storage.ts';
+import { floorLamp } from './lamps.ts';
+import { barstool, bed, diningChair, ottoman, sofa, windsor } from './seats.ts';
+import { basket, crate, nightstand, sideboard, whitebox } from './storage.ts';
 import { desk, sideTable } from './tables.ts';
-import { bowl, can, mug, planter } from './vessels.ts';
+import { bear } from './toys.ts';
+import { bowl, can, kettle, mug, planter } from './vessels.ts';
 
 interface Product {
   /** Metres. */
@@ -27,4 +29,10 @@ export const PRODUCTS: Record<DrawnProduct, Product> = {
   bed: { height: 0.95, build: bed },
   planter: { height: 0.24, build: planter },
   bowl: { height: 0.11, build: bowl },
+  diningchair: { height: 0.86, build: diningChair },
+  sideboard: { height: 0.58, build: sideboard },
+  crate: { height: 0.285, build: crate },
+  floorlamp: { height: 1.52, build: floorLamp },
+  kettle: { height: 0.234, build: kettle },
+  bear: { height: 0.37, build: bear },
 };

@@ -121,3 +121,20 @@ export function bed(): Mesh[] {
     ),
   ];
 }
+
+/** A dining chair in cloth: a bent back, a padded seat and tapered legs. */
+export function diningChair(): Mesh[] {
+  const cover = cloth('#8c8f6a');
+  const oak = wood('#c59a63', '#6b441c');
+  const legs = corners(1, 1).map(([x, z]) =>
+    rod([0.23 * x, 0, 0.23 * z - 0.01], [0.17 * x, 0.42, 0.17 * z], 0.02, oak, 0.6),
+  );
+  const STRIPS = 9;
+  const BEND = 0.9;
+  const back = Array.from({ length: STRIPS }, (_, i) => {
+    const angle = (BEND * (i - (STRIPS - 1) / 2)) / (STRIPS - 1);
+    const [x, z] = [0.48 * Math.sin(angle), 0.25 - 0.48 * Math.cos(angle)];
+    return softBox([0.07, 0.4, 0.05], 0.024, cover, { at: [x, 0.66, z], turn: [-0.14, -angle, 0] });
+  });
+  return [softBox([0.46, 0.09, 0.46], 0.04, cover, { at: [0, 0.45, 0] }), ...back, ...legs];
+}

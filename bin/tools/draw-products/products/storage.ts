@@ -1,7 +1,7 @@
 import type { Mesh } from 'three';
 import { seededRandom } from '../../../../infra/local/seeded-random.ts';
 import { plain, squares, wood } from './materials.ts';
-import { box, corners, cylinder, ring, sphere, turned } from './parts.ts';
+import { box, corners, cylinder, ring, rod, sphere, turned } from './parts.ts';
 
 /** A white chest of drawers: hardly any texture, before a wall that is hardly darker. */
 export function whitebox(): Mesh[] {
@@ -72,4 +72,40 @@ export function basket(): Mesh[] {
       ring(handle, plain('#7d5a33'), { at: [x, 0.295, 0], turn: [0, Math.PI / 2, 0] }),
     ),
   ];
+}
+
+/** A low sideboard on slanted legs: a slatted door, an open middle and two drawers. */
+export function sideboard(): Mesh[] {
+  const walnut = wood('#7a4f30', '#2e1809');
+  const pale = wood('#d0b187', '#7d5a30');
+  const slats = Array.from({ length: 12 }, (_, i) =>
+    box([0.022, 0.34, 0.018], pale, { at: [-0.72 + 0.042 * i, 0.36, 0.2] }),
+  );
+  return [
+    box([1.6, 0.03, 0.42], walnut, { at: [0, 0.565, 0] }),
+    box([1.6, 0.03, 0.42], walnut, { at: [0, 0.155, 0] }),
+    ...[-0.785, -0.24, 0.24, 0.785].map((x) => box([0.03, 0.38, 0.42], walnut, { at: [x, 0.36, 0] })),
+    box([1.56, 0.38, 0.012], walnut, { at: [0, 0.36, -0.2] }),
+    box([0.53, 0.38, 0.012], walnut, { at: [-0.51, 0.36, 0.184] }),
+    ...slats,
+    box([0.46, 0.016, 0.38], walnut, { at: [0, 0.36, 0] }),
+    ...[0.265, 0.455].flatMap((y) => [
+      box([0.51, 0.178, 0.018], pale, { at: [0.5125, y, 0.2] }),
+      box([0.16, 0.012, 0.016], plain('#26262a'), { at: [0.5125, y + 0.05, 0.217] }),
+    ]),
+    ...corners(1, 1).map(([x, z]) =>
+      rod([0.72 * x, 0, 0.18 * z], [0.66 * x, 0.14, 0.14 * z], 0.018, walnut, 0.7),
+    ),
+  ];
+}
+
+/** A crate of boards, open at its top, with gaps between them. */
+export function crate(): Mesh[] {
+  const pine = wood('#d9b47c', '#8a5f2b');
+  const boards = [0.05, 0.145, 0.24].flatMap((y) => [
+    ...[-0.15, 0.15].map((z) => box([0.5, 0.085, 0.012], pine, { at: [0, y, z] })),
+    ...[-0.244, 0.244].map((x) => box([0.012, 0.085, 0.288], pine, { at: [x, y, 0] })),
+  ]);
+  const posts = corners(0.226, 0.132).map(([x, z]) => box([0.024, 0.28, 0.024], pine, { at: [x, 0.145, z] }));
+  return [box([0.48, 0.012, 0.288], pine, { at: [0, 0.014, 0] }), ...boards, ...posts];
 }

@@ -1,7 +1,7 @@
 import type { Mesh } from 'three';
 import { seededRandom } from '../../../../infra/local/seeded-random.ts';
 import { painted, plain, squares } from './materials.ts';
-import { cylinder, ring, turned } from './parts.ts';
+import { bentRod, cylinder, ring, rod, turned } from './parts.ts';
 
 /** A can of tomatoes: round all over, with a label that tells its sides apart. */
 export function can(): Mesh[] {
@@ -118,6 +118,47 @@ export function bowl(): Mesh[] {
     [0, 0.014],
   ] as const;
   return [turned(outside, glazed), turned(inside, glazed)];
+}
+
+/** An enamelled kettle: a spout to one side, a handle over its lid. */
+export function kettle(): Mesh[] {
+  const random = seededRandom(5);
+  const enamel = squares(
+    [36, 14],
+    [28, 0],
+    (_, row) =>
+      row > 9 || random() < 0.12 ? '#e9dfc7' : `hsl(${196 + 8 * random()}, 42%, ${30 + 8 * random()}%)`,
+    '#24505f',
+  );
+  const body = [
+    [0, 0],
+    [0.085, 0],
+    [0.1, 0.012],
+    [0.104, 0.05],
+    [0.094, 0.1],
+    [0.07, 0.135],
+    [0.05, 0.145],
+    [0.045, 0.152],
+    [0.02, 0.16],
+    [0, 0.162],
+  ] as const;
+  const dark = plain('#2b211a', { roughness: 0.5 });
+  return [
+    turned(body, enamel),
+    cylinder({ top: 0.012, bottom: 0.008, height: 0.02 }, dark, { at: [0, 0.17, 0] }),
+    rod([0.16, 0.13, 0], [0.08, 0.07, 0], 0.012, plain('#2f6275', { roughness: 0.4 }), 1.7),
+    bentRod(
+      [
+        [-0.075, 0.13, 0],
+        [-0.07, 0.19, 0],
+        [0, 0.225, 0],
+        [0.06, 0.195, 0],
+        [0.065, 0.138, 0],
+      ],
+      0.009,
+      dark,
+    ),
+  ];
 }
 
 function paintFlowers(context: CanvasRenderingContext2D, width: number, height: number): void {
