@@ -136,6 +136,15 @@ test('outlines of which one lacks a corner and another has a thing too many leav
   expect(worstTurn(found, [...stations.keys()], stations)).toBeLessThan(2.3);
 });
 
+test('a focal length that the files tell 8 % too long is put right by the outlines', () => {
+  const found = estimatePoses(
+    masks,
+    focals.map((focal) => 1.08 * focal),
+  );
+  found.cameras.forEach(({ focal }, i) => expect(Math.abs(focal / focals[i] - 1)).toBeLessThan(0.02));
+  expect(worstTurn(found, SENT)).toBeLessThan(3);
+});
+
 test('an orbit the other way around is noticed', () => {
   const reversed = [0, ...SENT.slice(1).reverse()];
   const found = estimatePoses(inOrder(masks, reversed), focals);

@@ -45,6 +45,7 @@ export function estimatePoses(
   const lengths = known ?? masks.map(({ width, height }) => USUAL_LENS * Math.max(width, height));
   const orbit = searchOrbit(masks, lengths, {
     lensFactors: known ? [1] : LENS_FACTORS,
+    isLensTold: known !== undefined,
     seed: options.seed ?? 1,
     places: options.places,
     way: options.way,

@@ -7,39 +7,52 @@ import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 const [STEP, MOST] = [0.05, 5];
 const SEARCH = { iterations: 12, tolerance: 1e-3, samples: 64, caps: [8], outlier: 0.5, noise: 0.02 };
 
+export interface FittedLens {
+  /** On the focal lengths that the views have. */
+  factor: number;
+  /** The orbit as seen with it. */
+  orbit: RefinedOrbit;
+  /** How much likelier that orbit is than the one with the lens as it was: the difference of their scores. */
+  gain: number;
+}
+
 /**
- * The factor on the focal length under which the silhouettes agree best, where no file tells it: a film never does.
- * From `start` the orbit is fitted anew with longer and shorter lenses, as long as that gains; between the last three a
- * parabola tells the best.
+ * The focal length under which the silhouettes agree best: no film tells its own, and photos tell it to the nearest millimetre,
+ * and wrongly once they were cropped or steadied. From `start` the orbit is fitted anew with longer and shorter lenses, as long as
+ * that gains; between the last three a parabola tells the best.
  */
 export function fitLens(
   views: readonly CoherenceView[],
   start: Float64Array,
   onIteration?: () => void,
-): number {
+): FittedLens {
   const rungs = new Map<number, RefinedOrbit>();
-  const climb = (rung: number, from: number): number => {
+  const climb = (rung: number, from: number): RefinedOrbit => {
     const known = rungs.get(rung);
-    if (known) return known.incoherence;
-    const longer = Math.exp(STEP * rung);
-    const seen = views.map((view) => withLongerLens(view, longer));
+    if (known) return known;
+    const seen = views.map((view) => withLongerLens(view, Math.exp(STEP * rung)));
     const guess = movedBack(rungs.get(from)?.parameters ?? start, STEP * (rung - from));
     const found = refineOrbit(seen, guess, { ...SEARCH, radius: reachOf(seen), onIteration });
     rungs.set(rung, found);
-    return found.incoherence;
+    return found;
   };
   let best = 0;
-  climb(0, 0);
+  const asItWas = climb(0, 0);
   for (const way of [1, -1]) {
-    while (Math.abs(best + way) <= MOST && climb(best + way, best) < climb(best, best)) best += way;
+    while (
+      Math.abs(best + way) <= MOST &&
+      climb(best + way, best).incoherence < climb(best, best).incoherence
+    )
+      best += way;
   }
-  const [shorter, middle, longer] = [best - 1, best, best + 1].map((rung) => climb(rung, best));
+  const [shorter, middle, longer] = [best - 1, best, best + 1].map((rung) => climb(rung, best).incoherence);
   const bend = shorter - 2 * middle + longer;
   const beside = bend > 0 ? Math.min(1, Math.max(-1, (shorter - longer) / (2 * bend))) : 0;
-  return Math.exp(STEP * (best + beside));
+  const orbit = climb(best + beside, best);
+  return { factor: Math.exp(STEP * (best + beside)), orbit, gain: asItWas.score - orbit.score };
 }
 
 /** The orbit as seen with a lens that is longer by this logarithm: as large from farther away. */
-function movedBack(parameters: Float64Array, longer: number): Float64Array {
+export function movedBack(parameters: Float64Array, longer: number): Float64Array {
   return parameters.map((value, k) => (k % ORBIT_PARAMETERS === LOG_DISTANCE ? value + longer : value));
 }

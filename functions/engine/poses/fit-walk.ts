@@ -4,11 +4,10 @@ import { coherenceView, type CoherenceView } from './coherence-view.ts';
 import { inObjectFrame, type EstimatePosesOptions } from './estimate-poses.ts';
 import { reachOf } from './first-guess.ts';
 import { fitAgreeingOrbit, type AgreeingOrbit } from './fit-agreeing-orbit.ts';
-import { fitLens } from './fit-lens.ts';
 import { freeContradicted, viewOfFreed, type FreedOutline } from './free-contradicted.ts';
 import { outlinesThatDisagree } from './outlines-that-disagree.ts';
 import { orbitOfTracked } from './orbit-of-tracked.ts';
-import { LOG_DISTANCE, ORBIT_PARAMETERS, orbitOf, MIDDLE_OF_PRODUCT } from './orbit.ts';
+import { ORBIT_PARAMETERS, orbitOf, MIDDLE_OF_PRODUCT } from './orbit.ts';
 import { placedBetween } from './placed-between.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import type { RoomPhoto } from './room-photo.ts';
@@ -180,18 +179,10 @@ function begunByOutlines(
   const found = searched.used.map((k) => keys[k]);
   const orbit = orbitOf(searched.poses.cameras, MIDDLE_OF_PRODUCT);
   const lens = lensOf(searched.poses.cameras[0]);
-  const factor = frames.some(({ focal }) => focal !== undefined)
-    ? 1
-    : fitLens(
-        found.map((i, k) => coherenceView(frames[i].mask, searched.poses.cameras[k].focal, MIDDLE)),
-        orbit,
-        () => options.signal?.throwIfAborted(),
-      );
-  for (let k = LOG_DISTANCE; k < orbit.length; k += ORBIT_PARAMETERS) orbit[k] += Math.log(factor);
   return {
     used: [...frames.keys()],
     masks: frames.map(({ mask }) => mask),
-    lengths: frames.map(({ mask, focal }) => focal ?? factor * lens * Math.max(mask.width, mask.height)),
+    lengths: frames.map(({ mask }) => lens * Math.max(mask.width, mask.height)),
     orbit: placedBetween(
       orbit,
       found.map((i) => places[i]),
