@@ -1,5 +1,6 @@
 import type { Mesh } from '../types.ts';
 import { describeTriangles } from './describe-triangles.ts';
+import { roundNormals } from './round-normals.ts';
 
 const ROUNDS = 20;
 /** Normals mix the less the further apart they are, by a bell this wide (length of their difference; ¼ is 14°). */
@@ -7,13 +8,18 @@ const SPREAD = 0.25;
 /** Normals further apart than 60° belong to two sides of an edge and do not mix at all. */
 const MOST_APART = 1;
 
+export interface FilterOptions {
+  /** Whether light runs round thin parts that have no sides: that of a model, not that by which photos are compared. */
+  roundsThinParts?: boolean;
+}
+
 /**
  * Unit normals of the triangles, each averaged over its neighbours on the same side of any edge (Zheng, Fu, Au and
  * Tai, Bilateral normal filtering for mesh denoising, 2011), so that light shows the shape and not the pits of single
  * wrong matches. Only light: moving the vertices after them, as the paper does, turns chair legs into spindles and
  * costs the silhouettes .04 of overlap.
  */
-export function filterNormals(mesh: Mesh): Float64Array {
+export function filterNormals(mesh: Mesh, { roundsThinParts = false }: FilterOptions = {}): Float64Array {
   const { indices } = mesh;
   const { areas, normals: raw } = describeTriangles(mesh);
   const centres = centresOf(mesh);
@@ -42,7 +48,7 @@ export function filterNormals(mesh: Mesh): Float64Array {
     }
     normals = next;
   }
-  return normals;
+  return roundsThinParts ? roundNormals(normals, { normals: raw, areas, neighbours }) : normals;
 }
 
 function centresOf({ positions: p, indices }: Mesh): Float64Array {

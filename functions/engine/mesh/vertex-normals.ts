@@ -1,14 +1,14 @@
 import type { Mesh, ShadedMesh } from '../types.ts';
-import { filterNormals } from './filter-normals.ts';
+import { filterNormals, type FilterOptions } from './filter-normals.ts';
 
 /**
  * Unit normals, evened out and averaged by area over the smooth surface round each vertex. Where neighbouring triangles meet at more
  * than `creaseAngle` degrees the vertex is split and either side keeps its own normal, so that edges stay edges.
  */
-export function shadeMesh(mesh: Mesh, options: { creaseAngle?: number } = {}): ShadedMesh {
-  const { creaseAngle = 50 } = options;
+export function shadeMesh(mesh: Mesh, options: FilterOptions & { creaseAngle?: number } = {}): ShadedMesh {
+  const { creaseAngle = 50, ...filtering } = options;
   const { indices } = mesh;
-  const faces = areaNormals(mesh, filterNormals(mesh));
+  const faces = areaNormals(mesh, filterNormals(mesh, filtering));
   const smooth = Math.cos((creaseAngle * Math.PI) / 180);
   const groups = joinCorners(indices, (t, s) => cosine(faces, t, s) >= smooth);
 

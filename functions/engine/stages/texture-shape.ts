@@ -44,7 +44,7 @@ export async function textureShape(
   const stage = stageProgress(options.onProgress, { atlas: 0.4, texture: 0.6 });
 
   stage('atlas')(0);
-  const unwrapped = await unwrapMesh(shadeMesh(mesh), LAYOUT[preset]);
+  const unwrapped = await unwrapMesh(shadeMesh(mesh, { roundsThinParts: true }), LAYOUT[preset]);
   signal?.throwIfAborted();
   const shrunk = painted.map((i) =>
     shrinkMask(

@@ -51,5 +51,5 @@ export async function shapeStep(
     onProgress,
   });
   await workspace.save(SHAPE, shape);
-  await leaveGlimpse(effects, jobId, 'shape', () => drawTurn(shadeMesh(shape.mesh)));
+  await leaveGlimpse(effects, jobId, 'shape', () => drawTurn(shadeMesh(shape.mesh, { roundsThinParts: true })));
 }
