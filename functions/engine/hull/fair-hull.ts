@@ -7,12 +7,19 @@ import { outlineContacts, type Contact } from './outline-contacts.ts';
 export interface FairHullOptions {
   /** Samples along the longest side. */
   resolution?: number;
+  /** What is left of the hull once photos carved it; its hollows are kept, and smooth as well. */
+  carved?: ScalarField;
 }
 
 /** Each time twice as many samples: what is far apart agrees on few of them. */
 const LEVELS = [4, 2, 1];
-/** How much a sample holds to the hull: everywhere; where the body would leave it; where a slice of it is a circle. */
-const [HELD, LEFT, KNOWN] = [1e-4, 1, 1];
+/**
+ * How much a sample holds to the hull: everywhere; where the body would leave it; where a slice of it is a circle. And to the hollows
+ * carved out of it: photos tell where these are, not how smooth they are. See decisions/054-soft-hollows.md for more and for less.
+ */
+const [HELD, LEFT, KNOWN, HOLLOW] = [1e-4, 1, 1, 0.3];
+/** A hollow is at least so many spacings deep; samples hold to its surface within so many. */
+const [DEEP, NEAR_HOLLOW] = [0.75, 2.5];
 /** Samples beside the surface: within this many spacings. */
 const BESIDE = 1.5;
 /** Far outside the hull's field is only a bound: it is not wished below this many spacings. */
@@ -23,8 +30,8 @@ const ROUNDING = 1e-6;
 /**
  * The smoothest body inside the hull that still touches its outlines. The hull that a few photos leave of a curved body has
  * flat bevels and ridges, and matter behind handles and spouts that no photo looks past: no outline asks for any of these.
- * `plain` is the hull before its slices were made circles (`roundSlices`), which are kept. Expects the product's foot at
- * y = 0. See decisions/023-smooth-between-outlines.md.
+ * `plain` is the hull before its slices were made circles (`roundSlices`), which are kept; `carved`, where given, has its samples. Expects
+ * the product's foot at y = 0. See decisions/023-smooth-between-outlines.md.
  */
 export function fairHull(
   hull: ScalarField,
@@ -32,18 +39,24 @@ export function fairHull(
   views: readonly HullView[],
   options: FairHullOptions = {},
 ): ScalarField {
-  const { resolution = 128 } = options;
+  const { resolution = 128, carved } = options;
   const [whole, square] = [hull, plain].map((field) => resampleField(field, resolution));
+  const hollowed = carved ? resampleField(carved, resolution) : whole;
   let faired: ScalarField | undefined;
   for (const coarseness of LEVELS) {
     const [bound, corners] = [whole, square].map((field) => atCoarseness(field, coarseness));
     const contacts = outlineContacts(whole, views, faired);
     const start = faired ? sampledLike(faired, bound) : bound;
     const known = isOnCircle(bound, corners);
-    const wished = bound.data.map((value) => Math.max(value, -FAR * bound.spacing));
-    const hold = wished.map((value, i) => {
+    const inner = atCoarseness(hollowed, coarseness).data;
+    const [outer, wished] = [bound.data, inner.map((value, i) => Math.min(value, bound.data[i]))].map(
+      (values) => values.map((value) => Math.max(value, -FAR * bound.spacing)),
+    );
+    const hold = outer.map((value, i) => {
       const isLeft = start.data[i] > value && value < bound.spacing / 2;
-      return HELD + (isLeft ? LEFT : 0) + (known[i] ? KNOWN : 0);
+      const isHollow =
+        inner[i] < value - DEEP * bound.spacing && Math.abs(inner[i]) < NEAR_HOLLOW * bound.spacing;
+      return HELD + (isLeft ? LEFT : 0) + (known[i] ? KNOWN : 0) + (isHollow ? HOLLOW : 0);
     });
     faired = bendField(start, wished, hold, [...contacts, ...footContacts(bound)]);
   }

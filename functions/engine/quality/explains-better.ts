@@ -1,4 +1,5 @@
 import type { Explanation } from './explain-photos.ts';
+import { LIMITS } from './limits.ts';
 
 /** A surface explains better from this share of the other's error on: 5 % are chance, right ones had .68 and .75. */
 const MOST_ERROR = 0.9;
@@ -14,6 +15,22 @@ type Compared = Pick<Explanation, 'photoError' | 'displacedPaint' | 'silhouetteI
 export const explainsBetter = (surface: Compared, other: Compared): boolean =>
   surface.photoError <= MOST_ERROR * other.photoError &&
   (surface.displacedPaint ?? 0) <= (other.displacedPaint ?? 0) &&
+  meanOf(surface.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
+
+/** Colours alone tell from this share of the other's error on: a padded chair with bent planes on its back has .5, a lantern .7. */
+const FAR_LESS_ERROR = 0.6;
+
+/** Whether photos predict each other's colours so much better on a surface that it need not be better in anything else. */
+export const hasFarLessError = (surface: Compared, other: Compared): boolean =>
+  surface.photoError <= FAR_LESS_ERROR * other.photoError;
+
+/**
+ * Whether photos predict each other's colours far better on a surface than on another, at nearly the same silhouettes and with its paint
+ * where it should be.
+ */
+export const explainsFarBetter = (surface: Compared, other: Compared): boolean =>
+  hasFarLessError(surface, other) &&
+  (surface.displacedPaint ?? 0) <= LIMITS.displacedPaint[1] &&
   meanOf(surface.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
 
 /** Whether photos predict each other at least as well on a surface as on another, at nearly the same silhouettes. */

@@ -6,7 +6,13 @@ import { levelUndersides } from '../hull/level-undersides.ts';
 import { carvedSurface, flatSurface } from '../mesh/carved-surface.ts';
 import { surfaceOfField, type SurfaceOptions } from '../mesh/surface-of-field.ts';
 import { explainPhotos, type Explanation } from '../quality/explain-photos.ts';
-import { explainsAsWell, explainsBetter, explainsBest } from '../quality/explains-better.ts';
+import {
+  explainsAsWell,
+  explainsBest,
+  explainsBetter,
+  explainsFarBetter,
+  hasFarLessError,
+} from '../quality/explains-better.ts';
 import { errorInside } from '../quality/error-inside.ts';
 import type { Mesh, ScalarField } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
@@ -41,8 +47,8 @@ const SHALLOWER = 0.85;
 
 /**
  * The surface of a body, and how well it explains the photos: that of the way of carving which explains them best, with its planes, or the smoothest one between
- * the outlines, where photos predict each other clearly better on it; of a soft product, which has no planes, as well as on what was carved without them. Views are
- * small ones, about 400 pixels wide.
+ * the outlines, where photos predict each other clearly better on it; of a soft product, which has no planes, as well as on what was carved without them. With
+ * the hollows that were carved where photos predict each other better in them. Views are small ones, about 400 pixels wide.
  */
 export async function findSurface(
   { carved, hull, round, corners, isSure, isSoft }: Body,
@@ -73,10 +79,16 @@ export async function findSurface(
   );
   signal?.throwIfAborted();
   if (!corners) return flat;
-  const smooth = explain(await surfaceOfField(fairHull(hull, corners, outlines, fairing), surface));
-  signal?.throwIfAborted();
+  const fairedWith = async (options: FairHullOptions) => {
+    const mesh = await surfaceOfField(fairHull(hull, corners, outlines, { ...fairing, ...options }), surface);
+    signal?.throwIfAborted();
+    return explain(mesh);
+  };
+  const fair = [await fairedWith({})];
+  if (isSoft || hasFarLessError(fair[0], flat)) fair.push(await fairedWith({ carved: carved[best] }));
+  const smooth = fair[explainsBest(fair)];
   const isSmooth = isSoft && explainsAsWell(smooth, roughly[best]);
-  return isSmooth || explainsBetter(smooth, flat) ? smooth : flat;
+  return isSmooth || explainsBetter(smooth, flat) || explainsFarBetter(smooth, flat) ? smooth : flat;
 }
 
 /** A round product with its mouth open as deep as photos allow that look into it; undefined where they see a lid, or tell nothing. */

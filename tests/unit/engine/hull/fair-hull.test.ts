@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { carveHull } from '../../../../functions/engine/hull/carve-hull.ts';
 import { fairHull } from '../../../../functions/engine/hull/fair-hull.ts';
 import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
-import { sampleField } from '../../../../functions/engine/geometry/resample-field.ts';
+import { commonField, sampleField } from '../../../../functions/engine/geometry/resample-field.ts';
 import { outlineContacts } from '../../../../functions/engine/hull/outline-contacts.ts';
 import { reprojectionIoU } from '../../../../functions/engine/hull/reprojection.ts';
 import type { ScalarField } from '../../../../functions/engine/types.ts';
@@ -51,6 +51,39 @@ describe('an ellipsoid seen from eight sides', () => {
     faired.data.forEach((value, i) => {
       if (value > 0) expect(hull.data[i]).toBeGreaterThan(0);
     });
+  });
+});
+
+describe('a hollow in its front that no outline shows', () => {
+  const [MIDDLE, RADIUS, STEP] = [-0.45, 0.28, 0.04];
+  /** Where the hollow's ground is, from −z, and as carving leaves it. */
+  const ground = (x: number, y: number) => MIDDLE + Math.sqrt(RADIUS ** 2 - x ** 2 - (y - 0.5) ** 2);
+  const inSteps = (z: number) => STEP * Math.round(z / STEP);
+  const carved = commonField(hull, (x, y, z) => {
+    const isBeside = Math.hypot(x, y - 0.5) >= RADIUS;
+    return isBeside ? 1 : z - inSteps(ground(x, y));
+  });
+  const faired = fairHull(hull, hull, views, { resolution: 96, carved });
+
+  /** Mean distance along z of a field's surface from the ground of the hollow, heights. */
+  function offTheGround(field: ScalarField): number {
+    const offs = Array.from({ length: 200 }, (_, n) => {
+      const [away, turn] = [0.15 * Math.sqrt((n + 0.5) / 200), n * 2.4];
+      const [x, y] = [away * Math.sin(turn), 0.5 + away * Math.cos(turn)];
+      let z = -0.4;
+      while (z < 0 && sampleField(field, x, y, z) <= 0) z += 0.001;
+      return Math.abs(z - ground(x, y));
+    });
+    return offs.reduce((sum, off) => sum + off, 0) / offs.length;
+  }
+
+  test('is kept where photos carved it', () => {
+    expect(offTheGround(hull)).toBeGreaterThan(0.08);
+    expect(offTheGround(faired)).toBeLessThan(0.01);
+  });
+
+  test('loses the steps that carving left in it', () => {
+    expect(offTheGround(faired)).toBeLessThan(0.8 * offTheGround(carved));
   });
 });
 

@@ -3,6 +3,7 @@ import {
   explainsAsWell,
   explainsBest,
   explainsBetter,
+  explainsFarBetter,
 } from '../../../../functions/engine/quality/explains-better.ts';
 
 const lumpy = { photoError: 240, displacedPaint: 0.19, lostReach: 0.01, silhouetteIoU: [0.99, 0.98] };
@@ -24,6 +25,15 @@ test('without paint the colours alone tell', () => {
   const bare = { ...lumpy, displacedPaint: undefined };
   expect(explainsBetter({ ...bare, photoError: 180 }, bare)).toBe(true);
   expect(explainsBetter({ ...bare, photoError: 230 }, bare)).toBe(false);
+});
+
+test('a surface whose colours agree far better may have more displaced paint than the other, but hardly any', () => {
+  const flat = { ...lumpy, displacedPaint: 0.03 };
+  const smooth = { ...lumpy, photoError: 120, displacedPaint: 0.12 };
+  expect(explainsFarBetter(smooth, flat)).toBe(true);
+  expect(explainsFarBetter({ ...smooth, photoError: 160 }, flat)).toBe(false);
+  expect(explainsFarBetter({ ...smooth, displacedPaint: 0.2 }, flat)).toBe(false);
+  expect(explainsFarBetter({ ...smooth, silhouetteIoU: [0.96, 0.96] }, flat)).toBe(false);
 });
 
 test('a surface explains as well whose colours agree no worse, wherever its paint lies, at nearly the same outlines', () => {
