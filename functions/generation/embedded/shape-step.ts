@@ -51,5 +51,7 @@ export async function shapeStep(
     onProgress,
   });
   await workspace.save(SHAPE, shape);
-  await leaveGlimpse(effects, jobId, 'shape', () => drawTurn(shadeMesh(shape.mesh, { roundsThinParts: true })));
+  await leaveGlimpse(effects, jobId, 'shape', () =>
+    drawTurn(shadeMesh(shape.mesh, { roundsThinParts: true })),
+  );
 }
