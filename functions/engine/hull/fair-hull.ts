@@ -15,7 +15,7 @@ export interface FairHullOptions {
 const LEVELS = [4, 2, 1];
 /**
  * How much a sample holds to the hull: everywhere; where the body would leave it; where a slice of it is a circle. And to the hollows
- * carved out of it: photos tell where these are, not how smooth they are. See decisions/054-soft-hollows.md for more and for less.
+ * carved out of it: photos tell where these are, not how smooth they are. See decisions/054-lenses-soft-hollows-and-round-light.md.
  */
 const [HELD, LEFT, KNOWN, HOLLOW] = [1e-4, 1, 1, 0.3];
 /** A hollow is at least so many spacings deep; samples hold to its surface within so many. */

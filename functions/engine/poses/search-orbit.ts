@@ -164,8 +164,8 @@ export function searchOrbit(
   }
   options.onProgress?.(0.9);
   finalists = sorted(finalists.map((candidate) => again('fine', candidate)));
-  options.onProgress?.(1);
   const best = withFittedLens(likelier(finalists));
+  options.onProgress?.(1);
   return { ...best, views: throughLens(fine, best.lensFactor) };
 }
 
