@@ -41,17 +41,16 @@ export function fairHull(
 ): ScalarField {
   const { resolution = 128, carved } = options;
   const [whole, square] = [hull, plain].map((field) => resampleField(field, resolution));
-  const hollowed = carved ? resampleField(carved, resolution) : whole;
+  const hollowed = carved && resampleField(carved, resolution);
   let faired: ScalarField | undefined;
   for (const coarseness of LEVELS) {
     const [bound, corners] = [whole, square].map((field) => atCoarseness(field, coarseness));
     const contacts = outlineContacts(whole, views, faired);
     const start = faired ? sampledLike(faired, bound) : bound;
     const known = isOnCircle(bound, corners);
-    const inner = atCoarseness(hollowed, coarseness).data;
-    const [outer, wished] = [bound.data, inner.map((value, i) => Math.min(value, bound.data[i]))].map(
-      (values) => values.map((value) => Math.max(value, -FAR * bound.spacing)),
-    );
+    const outer = bound.data.map((value) => Math.max(value, -FAR * bound.spacing));
+    const inner = hollowed ? atCoarseness(hollowed, coarseness).data : outer;
+    const wished = outer.map((value, i) => Math.min(value, Math.max(inner[i], -FAR * bound.spacing)));
     const hold = outer.map((value, i) => {
       const isLeft = start.data[i] > value && value < bound.spacing / 2;
       const isHollow =

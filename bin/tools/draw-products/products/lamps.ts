@@ -2,7 +2,7 @@ import type { Mesh } from 'three';
 import { cloth, plain, wood } from './materials.ts';
 import { cylinder, rod, turned } from './parts.ts';
 
-/** A floor lamp: a wide shade on a thin stem that stands aside of the middle, on a heavy foot. */
+/** A floor lamp: a wide shade on a thin stem and a heavy foot. */
 export function floorLamp(): Mesh[] {
   const brass = plain('#a98543', { metalness: 0.5, roughness: 0.4 });
   const foot = [

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { moveCamera } from '../../../../functions/engine/geometry/camera.ts';
+import { IDENTITY } from '../../../../functions/engine/geometry/mat3.ts';
+import { commonField } from '../../../../functions/engine/geometry/resample-field.ts';
 import { carveHull } from '../../../../functions/engine/hull/carve-hull.ts';
 import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { findSurface } from '../../../../functions/engine/stages/find-surface.ts';
+import { shrinkView } from '../../../../functions/engine/views/shrink-view.ts';
 import type { ScalarField } from '../../../../functions/engine/types.ts';
+import { grain, photograph } from '../../../support/engine/crate.ts';
 import { photoOf } from '../../../support/engine/photo-of.ts';
 import { cameraAt, ellipsoid, ORBIT } from '../../../support/engine/silhouettes.ts';
 
@@ -40,4 +45,45 @@ async function mostOff(body: { isSoft: boolean; corners?: ScalarField }): Promis
 test('a soft product cut out of a room is smooth between its outlines, and what has faces keeps the edges of its hull', async () => {
   const soft = await mostOff({ isSoft: true, corners: hull });
   expect(soft).toBeLessThan(0.6 * (await mostOff({ isSoft: false })));
+});
+
+describe('a soft product with a hollow that no outline shows, carved in steps', () => {
+  const [MIDDLE, RADIUS, STEP] = [-0.45, 0.28, 0.08];
+  const ground = (x: number, y: number) => MIDDLE + Math.sqrt(RADIUS ** 2 - x ** 2 - (y - 0.5) ** 2);
+  const egg = (x: number, y: number, z: number) =>
+    0.35 * (1 - Math.hypot(x / 0.4, (y - 0.5) / 0.5, z / 0.35));
+  const solid = (x: number, y: number, z: number) =>
+    Math.min(egg(x, y, z), Math.hypot(x, y - 0.5, z - MIDDLE) - RADIUS);
+  const upright = { rotation: IDENTITY, scale: 1, translation: [0, 0.5, 0] as const };
+  const photos = photograph((x, y, z) => solid(x, y + 0.5, z), grain).map((view) =>
+    shrinkView({ ...view, camera: moveCamera(view.camera, upright) }, 140),
+  );
+  const seen = hullViews(
+    photos.map(({ mask }) => mask),
+    photos.map(({ camera }) => camera),
+  );
+  const full = carveHull(seen, { resolution: 48 });
+  const carved = commonField(full, (x, y, z) =>
+    Math.hypot(x, y - 0.5) >= RADIUS ? 1 : z - STEP * Math.round(ground(x, y) / STEP),
+  );
+
+  test('has that hollow, without the steps', async () => {
+    const { mesh } = await findSurface(
+      { carved: [carved], hull: full, isSure: false, isSoft: true, corners: full },
+      photos,
+      {
+        outlines: seen,
+        judging: [...photos.keys()],
+        surface: { triangles: 3000 },
+        fairing: { resolution: 48 },
+      },
+    );
+    const { positions: p } = mesh;
+    const offs: number[] = [];
+    for (let i = 0; i < p.length; i += 3) {
+      const [x, y, z] = p.subarray(i, i + 3);
+      if (Math.hypot(x, y - 0.5) < 0.14 && z < 0) offs.push(Math.abs(z - ground(x, y)));
+    }
+    expect(Math.max(...offs)).toBeLessThan(STEP / 2);
+  });
 });
