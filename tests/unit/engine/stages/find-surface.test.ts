@@ -62,7 +62,7 @@ describe('a soft product with a hollow that no outline shows, carved in steps', 
     photos.map(({ mask }) => mask),
     photos.map(({ camera }) => camera),
   );
-  const full = carveHull(seen, { resolution: 48 });
+  const full = carveHull(seen, { resolution: 64 });
   const carved = commonField(full, (x, y, z) =>
     Math.hypot(x, y - 0.5) >= RADIUS ? 1 : z - STEP * Math.round(ground(x, y) / STEP),
   );
@@ -75,7 +75,7 @@ describe('a soft product with a hollow that no outline shows, carved in steps', 
         outlines: seen,
         judging: [...photos.keys()],
         surface: { triangles: 3000 },
-        fairing: { resolution: 48 },
+        fairing: { resolution: 64 },
       },
     );
     const { positions: p } = mesh;
