@@ -18,7 +18,7 @@ export interface FaceLikeness {
 const HALF = 5;
 const SIDE = 2 * HALF + 1;
 /** A photo that sees a face flatter than this (cosine) says nothing of it. */
-const MIN_COSINE = 0.15;
+export const MIN_COSINE = 0.15;
 /** Variance, squared grey levels, below which a square is plain, and how unlike two plain ones are in their paint. */
 const [PLAIN_VARIANCE, PLAIN] = [16, 0.2];
 /** Most that paint can be unlike: what does not go together at all is as bad as what is a little worse. */
@@ -65,13 +65,13 @@ const cosineTo = ({ centre }: GreyView, point: Vec3, normal: Vec3): number =>
   dot(normal, normalise(subtract(centre, point)));
 
 /** What a photo shows on a square of a face. */
-interface Square {
+export interface Square {
   grey: Float64Array;
   mean: number;
   variance: number;
 }
 
-function squareOn(view: GreyView, point: Vec3, normal: Vec3, texel: number): Square {
+export function squareOn(view: GreyView, point: Vec3, normal: Vec3, texel: number): Square {
   const { rotation: r, translation: t, focal, cx, cy } = view.camera;
   const right = normalise(cross(Math.abs(normal[1]) < 0.8 ? [0, 1, 0] : [1, 0, 0], normal));
   const down = cross(normal, right);
@@ -96,7 +96,7 @@ function squareOn(view: GreyView, point: Vec3, normal: Vec3, texel: number): Squ
   return { grey: square, mean, variance: squares / square.length - mean * mean };
 }
 
-function unlikeness(a: Square, b: Square): number {
+export function unlikeness(a: Square, b: Square): number {
   const isPlain = Math.max(a.variance, b.variance) < PLAIN_VARIANCE;
   let paint = PLAIN;
   if (!isPlain) {

@@ -38,6 +38,15 @@ export const explainsAsWell = (surface: Compared, other: Compared): boolean =>
   surface.photoError <= other.photoError &&
   meanOf(surface.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
 
+/** What a part that is taken away may lose of the silhouettes' mean overlap: less than a leg. */
+const MOST_LOST_BY_PART = 0.003;
+
+/** Whether photos predict each other better on a surface without some part, in their colours and in where their paint lies, at the same silhouettes. */
+export const explainsWithoutPart = (surface: Compared, whole: Compared): boolean =>
+  surface.photoError < whole.photoError &&
+  paintOf(surface) <= paintOf(whole) &&
+  meanOf(surface.silhouetteIoU) >= meanOf(whole.silhouetteIoU) - MOST_LOST_BY_PART;
+
 /** Share of the first one's error from which on a surface of another body explains better: less is chance. */
 const MOST_ERROR_OF_FIRST = 0.97;
 

@@ -1,3 +1,7 @@
+import { findNiches, nicheVoxel } from '../carve/find-niches.ts';
+import { openNiche } from '../carve/open-niche.ts';
+import { inSameLight } from '../carve/same-light.ts';
+import type { Vec3 } from '../geometry/vec3.ts';
 import { fairHull, type FairHullOptions } from '../hull/fair-hull.ts';
 import type { HullView } from '../hull/hull-views.ts';
 import { openMouths } from '../hull/open-mouth.ts';
@@ -11,10 +15,12 @@ import {
   explainsBest,
   explainsBetter,
   explainsFarBetter,
+  explainsWithoutPart,
   hasFarLessError,
 } from '../quality/explains-better.ts';
 import { errorInside } from '../quality/error-inside.ts';
 import type { Mesh, ScalarField } from '../types.ts';
+import { prepareGreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
 
 export interface Body {
@@ -40,13 +46,16 @@ export interface FindSurfaceOptions {
   signal?: AbortSignal;
 }
 
+/** A surface, and how well it explains the photos. */
+type Explained = Explanation & { mesh: Mesh };
+
 /** Of the error on a closed mouth, at most so much on an open one: a basket has .34 to .44, a can 1.6, an ottoman 9. */
 const MOST_INSIDE = 0.75;
 /** What is inside is not as deep as it could be where photos predict each other so much better on it. */
 const SHALLOWER = 0.85;
 
 /**
- * The surface of a body, and how well it explains the photos: that of the way of carving which explains them best, with its planes, or the smoothest one between
+ * The surface of a body, and how well it explains the photos: that of the way of carving which explains them best, with its niches open and with its planes, or the smoothest one between
  * the outlines, where photos predict each other clearly better on it; of a soft product, which has no planes, as well as on what was carved without them. With
  * the hollows that were carved where photos predict each other better in them. Views are small ones, about 400 pixels wide.
  */
@@ -54,7 +63,7 @@ export async function findSurface(
   { carved, hull, round, corners, isSure, isSoft }: Body,
   views: readonly ViewSource[],
   { outlines, judging, surface, fairing, signal }: FindSurfaceOptions,
-): Promise<Explanation & { mesh: Mesh }> {
+): Promise<Explained> {
   const explain = (mesh: Mesh) => ({ mesh, ...explainPhotos(mesh, views, judging) });
   const judges = judging.map((i) => views[i]);
   const cameras = views.map(({ camera }) => camera);
@@ -68,15 +77,20 @@ export async function findSurface(
     return explain(await flatSurface(opened ?? closed, judges, surface));
   }
   const level = isSure ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
-  const roughly: Explanation[] = [];
+  const roughly: Explained[] = [];
   for (const body of level.carved.length > 1 || isSoft ? level.carved : []) {
     roughly.push(explain(await surfaceOfField(body, surface)));
     signal?.throwIfAborted();
   }
   const best = explainsBest(roughly);
-  const flat = explain(
-    await carvedSurface(level.carved[best], level.hull, { outlines, views: judges }, surface),
-  );
+  const rough = isSoft ? undefined : roughly[best];
+  const open = await withNichesOpen(level.carved[best], level.hull, judges, {
+    rough,
+    explain,
+    surface,
+    signal,
+  });
+  const flat = explain(await carvedSurface(open, level.hull, { outlines, views: judges }, surface));
   signal?.throwIfAborted();
   if (!corners) return flat;
   const fairedWith = async (options: FairHullOptions) => {
@@ -89,6 +103,32 @@ export async function findSurface(
   const smooth = fair[explainsBest(fair)];
   const isSmooth = isSoft && explainsAsWell(smooth, roughly[best]);
   return isSmooth || explainsBetter(smooth, flat) || explainsFarBetter(smooth, flat) ? smooth : flat;
+}
+
+interface NicheOptions extends Pick<FindSurfaceOptions, 'surface' | 'signal'> {
+  /** The surface of the body as it is, and how any other explains the photos; without it no niche is looked for. */
+  rough: Explained | undefined;
+  explain: (mesh: Mesh) => Explained;
+}
+
+/** A body with those niches of its hull's faces open that the photos are explained better by, the clearest first. */
+async function withNichesOpen(
+  body: ScalarField,
+  hull: ScalarField,
+  views: readonly ViewSource[],
+  { rough, explain, surface, signal }: NicheOptions,
+): Promise<ScalarField> {
+  if (!rough) return body;
+  const middle = hull.origin.map((from, k) => from + (hull.spacing * hull.size[k]) / 2) as unknown as Vec3;
+  const grey = views.map((view) => prepareGreyView(view, middle, nicheVoxel(hull)));
+  let best = { field: body, explained: rough };
+  for (const niche of findNiches(hull, inSameLight(grey, views, rough.mesh))) {
+    signal?.throwIfAborted();
+    const field = openNiche(best.field, niche);
+    const explained = explain(await surfaceOfField(field, surface));
+    if (explainsWithoutPart(explained, best.explained)) best = { field, explained };
+  }
+  return best.field;
 }
 
 /** A round product with its mouth open as deep as photos allow that look into it; undefined where they see a lid, or tell nothing. */

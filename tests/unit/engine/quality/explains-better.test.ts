@@ -4,6 +4,7 @@ import {
   explainsBest,
   explainsBetter,
   explainsFarBetter,
+  explainsWithoutPart,
 } from '../../../../functions/engine/quality/explains-better.ts';
 
 const lumpy = { photoError: 240, displacedPaint: 0.19, lostReach: 0.01, silhouetteIoU: [0.99, 0.98] };
@@ -41,6 +42,14 @@ test('a surface explains as well whose colours agree no worse, wherever its pain
   expect(explainsAsWell(even, lumpy)).toBe(true);
   expect(explainsAsWell({ ...even, photoError: 241 }, lumpy)).toBe(false);
   expect(explainsAsWell({ ...even, silhouetteIoU: [0.96, 0.96] }, lumpy)).toBe(false);
+});
+
+test('a part is taken away where colours agree better without it, paint lies no worse and outlines stay', () => {
+  const without = { ...lumpy, photoError: lumpy.photoError - 1 };
+  expect(explainsWithoutPart(without, lumpy)).toBe(true);
+  expect(explainsWithoutPart(lumpy, lumpy)).toBe(false);
+  expect(explainsWithoutPart({ ...without, displacedPaint: 0.2 }, lumpy)).toBe(false);
+  expect(explainsWithoutPart({ ...without, silhouetteIoU: [0.97, 0.97] }, lumpy)).toBe(false);
 });
 
 test('of several surfaces the one is taken whose colours and paint agree best, the first of equals', () => {

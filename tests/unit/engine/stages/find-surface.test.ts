@@ -7,8 +7,9 @@ import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { findSurface } from '../../../../functions/engine/stages/find-surface.ts';
 import { shrinkView } from '../../../../functions/engine/views/shrink-view.ts';
 import type { ScalarField } from '../../../../functions/engine/types.ts';
-import { grain, photograph } from '../../../support/engine/crate.ts';
+import { block, crate, grain, photograph } from '../../../support/engine/crate.ts';
 import { photoOf } from '../../../support/engine/photo-of.ts';
+import { sampleField } from '../../../support/engine/shapes.ts';
 import { cameraAt, ellipsoid, ORBIT } from '../../../support/engine/silhouettes.ts';
 
 const RADII = [0.4, 0.5, 0.3] as const;
@@ -86,4 +87,29 @@ describe('a soft product with a hollow that no outline shows, carved in steps', 
     }
     expect(Math.max(...offs)).toBeLessThan(STEP / 2);
   });
+});
+
+test('what is open in front is opened, though nothing was carved out of its hull', async () => {
+  const photos = photograph(crate, grain).map((view) => shrinkView(view, 200));
+  const full = sampleField(81, block);
+  const { mesh } = await findSurface(
+    { carved: [full, full], hull: full, isSure: false, isSoft: false },
+    photos,
+    {
+      outlines: hullViews(
+        photos.map(({ mask }) => mask),
+        photos.map(({ camera }) => camera),
+      ),
+      judging: [...photos.keys()],
+      surface: { triangles: 3000 },
+      fairing: {},
+    },
+  );
+  const { positions: p } = mesh;
+  const depths: number[] = [];
+  for (let i = 0; i < p.length; i += 3) {
+    const [x, y, z] = p.subarray(i, i + 3);
+    if (Math.abs(x) < 0.3 && Math.abs(y) < 0.3 && z < 0) depths.push(z);
+  }
+  expect(Math.min(...depths)).toBeGreaterThan(-0.2);
 });
