@@ -163,6 +163,8 @@ export interface Shape {
   photoError: number;
   /** Share of the paint that the photos show elsewhere than the others predict it; undefined for even products. */
   displacedPaint?: number;
+  /** The largest patch of such paint in one photo, as a share of what that shows; see `quality/paint-agreement.ts`. */
+  displacedPatch: number;
   /** How far silhouettes reach beyond the surface, in shares of the product's height; see `quality/lost-reach.ts`. */
   lostReach: number;
   /** The largest part that a single photo shows, as a share of what it shows; see `quality/seen-once.ts`. */

@@ -14,7 +14,7 @@ import { areaUnderCurve, leaveOneOut, type Sample } from './roc.ts';
 import { isMeasured, type Row, type Signals } from './row.ts';
 import { BAD_IOU, isBad } from './verdicts.ts';
 
-type Later = 'isInClutter' | 'displacedPaint' | 'lostReach' | 'seenOnce' | 'unshownEdges';
+type Later = 'isInClutter' | 'displacedPaint' | 'displacedPatch' | 'lostReach' | 'seenOnce' | 'unshownEdges';
 type ModelSignals = Required<Omit<Signals, 'sizeMismatch' | Later>> & Pick<Signals, Later>;
 
 /** Each the higher the worse. */
@@ -27,6 +27,7 @@ const MEASURES: Record<string, (signals: ModelSignals) => number> = {
   'incoherence, worst photo': ({ incoherencePerPhoto }) => Math.max(...incoherencePerPhoto),
   photoError: ({ photoError }) => photoError,
   displacedPaint: ({ displacedPaint = NaN }) => displacedPaint,
+  displacedPatch: ({ displacedPatch = NaN }) => displacedPatch,
   lostReach: ({ lostReach = NaN }) => lostReach,
   seenOnce: ({ seenOnce = NaN }) => seenOnce,
   unshownEdges: ({ unshownEdges = NaN }) => unshownEdges,
@@ -125,8 +126,17 @@ function verdictOf({ signals }: Row): (typeof VERDICTS)[number] {
 
 /** As a shop sends photos that knows the height alone; what was not measured yet says nothing. */
 function allOf(signals: ModelSignals): QualitySignals {
-  const { lostReach = 0, seenOnce = 0, unshownEdges = 0, isInClutter = false } = signals;
-  return { ...signals, lostReach, seenOnce, unshownEdges, isInClutter, sizeMismatch: 0, isSizeGiven: false };
+  const { displacedPatch = 0, lostReach = 0, seenOnce = 0, unshownEdges = 0, isInClutter = false } = signals;
+  return {
+    ...signals,
+    displacedPatch,
+    lostReach,
+    seenOnce,
+    unshownEdges,
+    isInClutter,
+    sizeMismatch: 0,
+    isSizeGiven: false,
+  };
 }
 
 function isComplete(signals: Signals): signals is ModelSignals {

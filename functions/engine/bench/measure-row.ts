@@ -133,6 +133,7 @@ function signalsOf({ photos, silhouettes, findings, result }: Made): Signals {
       silhouetteIoU: result.shape.silhouetteIoU,
       photoError: result.shape.photoError,
       displacedPaint: result.shape.displacedPaint,
+      displacedPatch: result.shape.displacedPatch,
       lostReach: result.shape.lostReach,
       seenOnce: result.shape.seenOnce,
       unshownEdges: result.shape.unshownEdges,

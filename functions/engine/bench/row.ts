@@ -48,6 +48,7 @@ export interface Signals {
   /** Squared grey levels: each photo as the others predict it on the model. */
   photoError?: number;
   displacedPaint?: number;
+  displacedPatch?: number;
   lostReach?: number;
   seenOnce?: number;
   unshownEdges?: number;

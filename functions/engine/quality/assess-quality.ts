@@ -80,6 +80,7 @@ function modelScores(signals: QualitySignals): Scored[] {
     incoherence,
     photoError,
     displacedPaint = 0,
+    displacedPatch,
     lostReach,
     seenOnce,
     unshownEdges,
@@ -98,6 +99,7 @@ function modelScores(signals: QualitySignals): Scored[] {
       score: Math.min(
         rate(displacedPaint, LIMITS.displacedPaint),
         unshownEdges === 0 && displacedPaint > DOUBTED.grainedPaint ? DOUBT : 1,
+        displacedPatch > DOUBTED.displacedPatch ? DOUBT : 1,
       ),
       reason: { code: 'paint_displaced', value: displacedPaint },
     },

@@ -2,16 +2,14 @@ import { silhouetteOverlap } from '../mesh/silhouette-overlap.ts';
 import type { Mesh } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { lostReach, reachBeyond } from './lost-reach.ts';
-import { shareOfDisplacedPaint, type PredictedPhoto } from './paint-agreement.ts';
+import { comparePaint, type PaintAgreement, type PredictedPhoto } from './paint-agreement.ts';
 import { HIDDEN_WEIGHT, predictEach, squaredError } from './predict-each.ts';
 import { largestSeenOnce } from './seen-once.ts';
 
 /** How well a surface explains the photos it was made from. */
-export interface Explanation {
+export interface Explanation extends PaintAgreement {
   /** Mean over the photos of the squared error, in grey levels, of each as predicted from all others. */
   photoError: number;
-  /** Share of the paint that the photos show elsewhere than the others predict it; see `shareOfDisplacedPaint`. */
-  displacedPaint?: number;
   /** How far silhouettes reach beyond the surface, in shares of the product's height; see `lostReach`. */
   lostReach: number;
   /** The largest part that a single photo shows, as a share of what it shows; see `largestSeenOnce`. */
@@ -72,7 +70,7 @@ function predictPhotos(mesh: Mesh, sources: readonly ViewSource[]): Omit<Explana
   });
   return {
     photoError: results.reduce((total, { error }) => total + error, 0) / results.length,
-    displacedPaint: shareOfDisplacedPaint(results.map(({ paint }): PredictedPhoto => paint)),
+    ...comparePaint(results.map(({ paint }): PredictedPhoto => paint)),
     lostReach: lostReach(results.map(({ lost }) => lost)),
     seenOnce: Math.max(0, ...results.map(({ seenOnce }) => seenOnce)),
   };

@@ -49,6 +49,11 @@ export const DOUBTED = {
   seenOnce: 0.09,
   /** Shares of the product's size. */
   unshownEdges: 0.05,
+  /**
+   * Share of what one photo shows that another sees as well: one patch of paint beside itself is a part that is filled or missing. Of models that
+   * would be published .02 to .05, of those with such a part .14 to .46 (decisions/054 and 055).
+   */
+  displacedPatch: 0.12,
   /** Share of the paint, where grain shows an edge everywhere, so that no edge is unshown: a filled bookshelf has .26 and 0. */
   grainedPaint: 0.22,
 } as const;

@@ -15,24 +15,77 @@ const SAME_PAINT = 0.5;
 /** Fewer windows with paint in them than this tell nothing. */
 const LEAST_WINDOWS = 40;
 
+/** Where paint lies, of all photos. */
+export interface PaintAgreement {
+  /** Share of the painted windows that show something else than the other photos predict there; undefined for products with hardly any paint. */
+  displacedPaint?: number;
+  /** The largest patch of such windows in one photo, as a share of what that shows of the product and another photo as well. */
+  displacedPatch: number;
+}
+
 /**
- * Share of the painted windows of all photos that show something else than the other photos predict there: where a
- * surface is wrong, stripes, labels and grain come to lie beside themselves. Undefined for products with hardly any paint.
+ * Compares each photo with what the others predict, window by window: where a surface is wrong, stripes, labels and grain come to lie
+ * beside themselves.
  */
-export function shareOfDisplacedPaint(photos: readonly PredictedPhoto[]): number | undefined {
-  let [windows, displaced] = [0, 0];
-  for (const photo of photos) {
-    for (let y = MARGIN; y < photo.height - MARGIN; y += STEP) {
-      for (let x = MARGIN; x < photo.width - MARGIN; x += STEP) {
-        if (!isKnownRound(photo, x, y)) continue;
-        const { variance, correlation } = compareWindows(photo, x, y);
-        if (variance < LEAST_VARIANCE) continue;
-        windows++;
-        if (correlation < SAME_PAINT) displaced++;
+export function comparePaint(photos: readonly PredictedPhoto[]): PaintAgreement {
+  const all = photos.map(windowsOf);
+  const sum = (of: (photo: Windows) => number) => all.reduce((total, photo) => total + of(photo), 0);
+  const painted = sum((photo) => photo.painted);
+  const displaced = sum(({ isDisplaced }) => isDisplaced.reduce((count, is) => count + is, 0));
+  return {
+    ...(painted >= LEAST_WINDOWS && { displacedPaint: displaced / painted }),
+    displacedPatch: Math.max(0, ...all.map((photo) => largestPatch(photo) / Math.max(1, photo.known))),
+  };
+}
+
+/** The windows of a photo, row by row. */
+interface Windows {
+  columns: number;
+  /** 1 where a painted window shows something else than predicted. */
+  isDisplaced: Uint8Array;
+  /** How many windows are known, and how many of these are painted. */
+  known: number;
+  painted: number;
+}
+
+function windowsOf(photo: PredictedPhoto): Windows {
+  const [columns, rows] = [photo.width, photo.height].map((side) =>
+    Math.max(0, Math.ceil((side - 2 * MARGIN) / STEP)),
+  );
+  const isDisplaced = new Uint8Array(columns * rows);
+  let [known, painted] = [0, 0];
+  for (let window = 0; window < isDisplaced.length; window++) {
+    const [x, y] = [MARGIN + STEP * (window % columns), MARGIN + STEP * Math.floor(window / columns)];
+    if (!isKnownRound(photo, x, y)) continue;
+    known++;
+    const { variance, correlation } = compareWindows(photo, x, y);
+    if (variance < LEAST_VARIANCE) continue;
+    painted++;
+    if (correlation < SAME_PAINT) isDisplaced[window] = 1;
+  }
+  return { columns, isDisplaced, known, painted };
+}
+
+/** Windows of the largest patch of displaced ones that touch by their sides. */
+function largestPatch({ columns, isDisplaced }: Windows): number {
+  const left = isDisplaced.slice();
+  let most = 0;
+  for (let first = 0; first < left.length; first++) {
+    if (left[first] === 0) continue;
+    left[first] = 0;
+    const patch = [first];
+    for (const window of patch) {
+      const column = window % columns;
+      const beside = [column > 0 ? window - 1 : -1, column + 1 < columns ? window + 1 : -1];
+      for (const next of [...beside, window - columns, window + columns]) {
+        if (left[next] !== 1) continue;
+        left[next] = 0;
+        patch.push(next);
       }
     }
+    most = Math.max(most, patch.length);
   }
-  return windows < LEAST_WINDOWS ? undefined : displaced / windows;
+  return most;
 }
 
 function isKnownRound({ width, predicted }: PredictedPhoto, x: number, y: number): boolean {

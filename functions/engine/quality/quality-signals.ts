@@ -30,6 +30,8 @@ export interface QualitySignals {
   photoError: number;
   /** Share of the paint that photos show elsewhere than the others predict it; undefined for even products. */
   displacedPaint?: number;
+  /** The largest patch of such paint in one photo, as a share of what that shows. */
+  displacedPatch: number;
   /** How far silhouettes reach beyond the model, in shares of the product's height. */
   lostReach: number;
   /** The largest part that a single photo shows, as a share of what it shows. */
@@ -72,6 +74,7 @@ export function measureSignals({ photos, shape, ...rest }: Evidence): QualitySig
     isInClutter: silhouettes.some(({ likelihood }, k) => likelihood !== undefined && !isToldByOthers(k)),
     photoError: shape.photoError,
     displacedPaint: shape.displacedPaint,
+    displacedPatch: shape.displacedPatch,
     lostReach: shape.lostReach,
     seenOnce: shape.seenOnce,
     unshownEdges: shape.unshownEdges,

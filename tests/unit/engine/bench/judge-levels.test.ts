@@ -14,6 +14,7 @@ const model = (object: string, look: Look, seenOnce: number, unshownEdges: numbe
     isInClutter: false,
     photoError: 600,
     displacedPaint: 0.1,
+    displacedPatch: 0.03,
     lostReach: 0.005,
     seenOnce,
     unshownEdges,

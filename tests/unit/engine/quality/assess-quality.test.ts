@@ -21,6 +21,7 @@ function evidence({
   confidence = {},
   photoError = 600,
   displacedPaint = 0.1,
+  displacedPatch = 0.03,
   lostReach = 0.005,
   seenOnce = 0.02,
   unshownEdges = 0.01,
@@ -32,6 +33,7 @@ function evidence({
   confidence?: Record<number, number>;
   photoError?: number;
   displacedPaint?: number;
+  displacedPatch?: number;
   lostReach?: number;
   seenOnce?: number;
   unshownEdges?: number;
@@ -47,6 +49,7 @@ function evidence({
       silhouetteIoU: each.map((i) => iou[i] ?? 0.98),
       photoError,
       displacedPaint,
+      displacedPatch,
       lostReach,
       seenOnce,
       unshownEdges,
@@ -172,6 +175,12 @@ describe('the quality of a model', () => {
       evidence({ displacedPaint: 0.25, unshownEdges: 0 }),
       'media',
       { code: 'paint_displaced', value: 0.25 },
+    ],
+    [
+      'one patch of paint beside itself',
+      evidence({ displacedPatch: 0.14 }),
+      'media',
+      { code: 'paint_displaced', value: 0.1 },
     ],
     [
       'paint that is nowhere where it belongs',

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  shareOfDisplacedPaint,
-  type PredictedPhoto,
-} from '../../../../functions/engine/quality/paint-agreement.ts';
+import { comparePaint, type PredictedPhoto } from '../../../../functions/engine/quality/paint-agreement.ts';
 
 const SIDE = 96;
 /** Blotches a few pixels large, moved to the right. */
@@ -11,6 +8,7 @@ const paint = (shift: number) =>
     const [x, y] = [(pixel % SIDE) - shift, Math.floor(pixel / SIDE)];
     return 128 + 50 * Math.sin(0.9 * x + 0.4 * y) + 40 * Math.sin(0.35 * y - 0.6 * x);
   });
+const shareOfDisplacedPaint = (photos: readonly PredictedPhoto[]) => comparePaint(photos).displacedPaint;
 const photo = (change: Partial<PredictedPhoto> = {}): PredictedPhoto => ({
   width: SIDE,
   height: SIDE,
@@ -40,4 +38,24 @@ test('even surfaces and what the others do not see tell nothing', () => {
   const unseen = new Float32Array(SIDE * SIDE).fill(NaN);
   expect(shareOfDisplacedPaint([photo({ shown: even })])).toBeUndefined();
   expect(shareOfDisplacedPaint([photo({ predicted: unseen })])).toBeUndefined();
+});
+
+/** The paint, that is moved inside of a square of this side in the middle. */
+const movedWithin = (side: number) => {
+  const [right, moved] = [paint(0), paint(4)];
+  return right.map((value, pixel) => {
+    const [x, y] = [pixel % SIDE, Math.floor(pixel / SIDE)];
+    const isWithin = Math.max(Math.abs(x - SIDE / 2), Math.abs(y - SIDE / 2)) < side / 2;
+    return isWithin ? moved[pixel] : value;
+  });
+};
+
+test('the largest patch of displaced paint is that of one photo, as a share of what it shows', () => {
+  const patch = (...sides: number[]) =>
+    comparePaint(sides.map((side) => photo({ predicted: movedWithin(side) }))).displacedPatch;
+  expect(patch(0)).toBe(0);
+  expect(patch(48)).toBeGreaterThan(0.15);
+  expect(patch(48)).toBeLessThan(0.5);
+  expect(patch(48, 0, 0, 0)).toBe(patch(48));
+  expect(patch(32, 48)).toBe(patch(48));
 });

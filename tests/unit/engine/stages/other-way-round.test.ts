@@ -12,6 +12,7 @@ const shapeOf = (photoError: number, incoherence = 0.02): Shape => ({
   silhouetteIoU: cameras.map(() => 0.98),
   photoError,
   displacedPaint: 0.1,
+  displacedPatch: 0.03,
   lostReach: 0,
   seenOnce: 0,
   unshownEdges: 0,

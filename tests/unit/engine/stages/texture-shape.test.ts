@@ -14,6 +14,7 @@ const shape = (sheet?: Shape['sheet']): Shape => ({
   mesh,
   silhouetteIoU: views.map(() => 0.99),
   photoError: 100,
+  displacedPatch: 0,
   lostReach: 0,
   seenOnce: 0,
   unshownEdges: 0,
