@@ -25,6 +25,8 @@ export const DRAWN_PRODUCTS = [
   'floorlamp',
   'kettle',
   'bear',
+  'cubes',
+  'tvstand',
 ] as const;
 
 export type DrawnProduct = (typeof DRAWN_PRODUCTS)[number];

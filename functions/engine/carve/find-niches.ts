@@ -25,16 +25,16 @@ export interface FaceNiche extends ValuedNiche {
 /** Voxels along a hull's longest side. */
 const VOXELS = 159;
 /** How far round a doubted part its niches are looked for, places, and by about how many rays, first and at last. */
-const [REACH, FEW, MANY] = [12, 300, 1500];
+const [REACH, FEW, MANY] = [12, 500, 1500];
 /** Depths that a search begins with, and how many beginnings are followed of those worth most, and of those worth most for their size. */
-const [DEPTHS, FOLLOWED] = [[6, 12, 24], 4];
+const [DEPTHS, FOLLOWED] = [[6, 12, 24, 40], 4];
 /** Steps of the search by few rays and by many, voxels. */
 const [COARSE, FINE] = [
   [16, 4, 2],
   [1, 0.5],
 ];
 /** Share of what is asked of a niche that is asked of it by few rays. */
-const ROUGHLY = 0.7;
+const ROUGHLY = 0.5;
 
 /**
  * The boxes that may be taken out of a hull's flat faces, those worth most first: open shelves, and what has no lid. Outlines close

@@ -1,4 +1,5 @@
 import { findNiches, nicheVoxel } from '../carve/find-niches.ts';
+import { TEXELS } from '../carve/plane-sheet.ts';
 import { openNiche } from '../carve/open-niche.ts';
 import { inSameLight } from '../carve/same-light.ts';
 import type { Vec3 } from '../geometry/vec3.ts';
@@ -41,6 +42,8 @@ export interface FindSurfaceOptions {
   outlines: readonly HullView[];
   /** Of which views a surface is judged by. */
   judging: readonly number[];
+  /** Those of them again, about 800 pixels wide: niches are looked for in their grain. */
+  grained: readonly ViewSource[];
   surface: SurfaceOptions;
   fairing: FairHullOptions;
   signal?: AbortSignal;
@@ -62,7 +65,7 @@ const SHALLOWER = 0.85;
 export async function findSurface(
   { carved, hull, round, corners, isSure, isSoft }: Body,
   views: readonly ViewSource[],
-  { outlines, judging, surface, fairing, signal }: FindSurfaceOptions,
+  { outlines, judging, grained, surface, fairing, signal }: FindSurfaceOptions,
 ): Promise<Explained> {
   const explain = (mesh: Mesh) => ({ mesh, ...explainPhotos(mesh, views, judging) });
   const judges = judging.map((i) => views[i]);
@@ -84,7 +87,7 @@ export async function findSurface(
   }
   const best = explainsBest(roughly);
   const rough = isSoft ? undefined : roughly[best];
-  const open = await withNichesOpen(level.carved[best], level.hull, judges, {
+  const open = await withNichesOpen(level.carved[best], level.hull, grained, {
     rough,
     explain,
     surface,
@@ -120,7 +123,7 @@ async function withNichesOpen(
 ): Promise<ScalarField> {
   if (!rough) return body;
   const middle = hull.origin.map((from, k) => from + (hull.spacing * hull.size[k]) / 2) as unknown as Vec3;
-  const grey = views.map((view) => prepareGreyView(view, middle, nicheVoxel(hull)));
+  const grey = views.map((view) => prepareGreyView(view, middle, nicheVoxel(hull) / TEXELS));
   let best = { field: body, explained: rough };
   for (const niche of findNiches(hull, inSameLight(grey, views, rough.mesh))) {
     signal?.throwIfAborted();

@@ -50,8 +50,8 @@ const TAKEN: Record<Capture, { box: number; carving: number; judging: number; pa
 const SOFT = 0.38;
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
-/** Side of the photos whose edges the surface's are compared with. */
-const EDGES_SIDE = 800;
+/** Side of the photos that niches are looked for in, and whose edges the surface's are compared with. */
+const GRAINED_SIDE = 800;
 /** Silhouettes less certain than this may be wrong, rather than show another product. Before plain walls: .64 and more. */
 const CERTAIN = 0.6;
 /** What is wrong with photos that the others may help to find the product in. */
@@ -140,12 +140,14 @@ export async function makeShape(
     shrinkView({ ...view, withStand: taken[used[k]].withStand }, COMPARED_SIDE),
   );
   const judging = evenly(most.judging);
+  const grained = judging.map((i) => shrinkView(views[i], GRAINED_SIDE));
   const surface = await findSurface(
     { carved, hull, round, isSure, isSoft, ...(isFaired({ isSure, isSoft, capture }) && { corners: plain }) },
     small,
     {
       outlines: hullPhotos,
       judging,
+      grained,
       ...fine,
       signal,
     },
@@ -159,10 +161,7 @@ export async function makeShape(
     isLensFitted,
     isTurnedByPaint: isTurned,
     ...surface,
-    unshownEdges: unshownEdges(
-      surface.mesh,
-      judging.map((i) => shrinkView(views[i], EDGES_SIDE)),
-    ),
+    unshownEdges: unshownEdges(surface.mesh, grained),
   };
 }
 

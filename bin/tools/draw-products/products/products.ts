@@ -2,7 +2,7 @@ import type { Mesh } from 'three';
 import type { DrawnProduct } from '../../../../functions/engine/bench/drawn-products.ts';
 import { floorLamp } from './lamps.ts';
 import { barstool, bed, diningChair, ottoman, sofa, windsor } from './seats.ts';
-import { basket, crate, nightstand, sideboard, whitebox } from './storage.ts';
+import { basket, crate, cubes, nightstand, sideboard, tvStand, whitebox } from './storage.ts';
 import { desk, sideTable } from './tables.ts';
 import { bear } from './toys.ts';
 import { bowl, can, kettle, mug, planter } from './vessels.ts';
@@ -35,4 +35,6 @@ export const PRODUCTS: Record<DrawnProduct, Product> = {
   floorlamp: { height: 1.52, build: floorLamp },
   kettle: { height: 0.234, build: kettle },
   bear: { height: 0.37, build: bear },
+  cubes: { height: 0.77, build: cubes },
+  tvstand: { height: 0.482, build: tvStand },
 };

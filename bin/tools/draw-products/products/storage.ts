@@ -99,6 +99,34 @@ export function sideboard(): Mesh[] {
   ];
 }
 
+/** Four open cubes, two by two, with a back. */
+export function cubes(): Mesh[] {
+  const oak = wood('#c9a06a', '#7a5426');
+  return [
+    ...[0.015, 0.385, 0.755].map((y) => box([0.77, 0.03, 0.39], oak, { at: [0, y, 0] })),
+    ...[-0.37, 0, 0.37].flatMap((x) =>
+      [0.2, 0.57].map((y) => box([0.03, 0.34, 0.39], oak, { at: [x, y, 0] })),
+    ),
+    box([0.74, 0.74, 0.008], oak, { at: [0, 0.385, -0.19] }),
+  ];
+}
+
+/** A low stand for a television: two open shelves over two drawers. */
+export function tvStand(): Mesh[] {
+  const grey = wood('#8f8a80', '#4b463c');
+  const white = plain('#e4e0d6');
+  return [
+    ...[0.06, 0.265, 0.47].map((y) => box([1.4, 0.024, 0.4], grey, { at: [0, y, 0] })),
+    ...[-0.688, 0, 0.688].map((x) => box([0.024, 0.4, 0.4], grey, { at: [x, 0.265, 0] })),
+    box([1.36, 0.4, 0.01], grey, { at: [0, 0.265, -0.192] }),
+    ...[-0.345, 0.345].flatMap((x) => [
+      box([0.65, 0.17, 0.02], white, { at: [x, 0.163, 0.186] }),
+      box([0.14, 0.014, 0.018], plain('#26262a'), { at: [x, 0.21, 0.203] }),
+    ]),
+    ...corners(0.64, 0.15).map(([x, z]) => box([0.06, 0.05, 0.06], plain('#26262a'), { at: [x, 0.025, z] })),
+  ];
+}
+
 /** A crate of boards, open at its top, with gaps between them. */
 export function crate(): Mesh[] {
   const pine = wood('#d9b47c', '#8a5f2b');

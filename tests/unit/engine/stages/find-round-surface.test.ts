@@ -29,7 +29,7 @@ async function heightInTheMiddle(solid: typeof drum): Promise<number> {
   const { mesh } = await findSurface(
     { carved: [hull], hull, round: { field: hull, body }, isSure: true, isSoft: true },
     views,
-    { outlines, judging: [...views.keys()], surface: { triangles: 2000 }, fairing: {} },
+    { outlines, judging: [...views.keys()], grained: views, surface: { triangles: 2000 }, fairing: {} },
   );
   let highest = 0;
   for (let i = 0; i < mesh.positions.length; i += 3) {

@@ -30,6 +30,7 @@ async function mostOff(body: { isSoft: boolean; corners?: ScalarField }): Promis
   const { mesh } = await findSurface({ carved: [hull], hull, isSure: false, ...body }, views, {
     outlines,
     judging: views.map((_, i) => i),
+    grained: views,
     surface: { triangles: 3000 },
     fairing: { resolution: 32 },
   });
@@ -75,6 +76,7 @@ describe('a soft product with a hollow that no outline shows, carved in steps', 
       {
         outlines: seen,
         judging: [...photos.keys()],
+        grained: photos,
         surface: { triangles: 3000 },
         fairing: { resolution: 64 },
       },
@@ -101,6 +103,7 @@ test('what is open in front is opened, though nothing was carved out of its hull
         photos.map(({ camera }) => camera),
       ),
       judging: [...photos.keys()],
+      grained: photos,
       surface: { triangles: 3000 },
       fairing: {},
     },
