@@ -1,3 +1,4 @@
+import { labelRegions } from '../segment/regions.ts';
 import type { HullFace } from './hull-faces.ts';
 import { raysThroughFace, type Opening } from './niche-gain.ts';
 
@@ -16,26 +17,15 @@ const [LOW, ROUND] = [0.85, 6];
 
 /** The parts of a face on which photos are unlike each other, as the rectangles round them. */
 export function doubtedParts(face: HullFace): DoubtedPart[] {
-  const { columns } = face;
+  const { columns, rows } = face;
   const unlike = unlikeOnFace(face);
-  const isDoubted = unlike.map((value, place) =>
+  const isDoubted = Uint8Array.from(unlike, (value, place) =>
     value >= 0 && meanAround(unlike, columns, place) >= DOUBT ? 1 : 0,
   );
-  const parts: DoubtedPart[] = [];
-  for (let first = 0; first < isDoubted.length; first++) {
-    if (isDoubted[first] === 0) continue;
-    isDoubted[first] = 0;
-    const part = [first];
-    for (const place of part) {
-      for (const next of [place - 1, place + 1, place - columns, place + columns]) {
-        if (isDoubted[next] !== 1) continue;
-        isDoubted[next] = 0;
-        part.push(next);
-      }
-    }
-    if (part.length >= LEAST_PLACES) parts.push(partOf(part, unlike, columns));
-  }
-  return parts;
+  const { labels, regions } = labelRegions(isDoubted, columns, rows, 1);
+  const places = regions.map(() => new Array<number>());
+  labels.forEach((label, place) => places[label - 1]?.push(place));
+  return places.filter(({ length }) => length >= LEAST_PLACES).map((part) => partOf(part, unlike, columns));
 }
 
 /** Per place: how unlike photos are that see it; NaN where fewer than two do. */

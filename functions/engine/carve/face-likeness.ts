@@ -26,6 +26,13 @@ const MOST_UNLIKE = 0.6;
 /** What brightness counts beside paint, and the difference that counts in full, grey levels. */
 const [BRIGHTNESS, BRIGHTNESS_RANGE] = [0.4, 40];
 
+/** What a ray costs that no other photo can be compared with. */
+const UNSEEN = 0.3;
+
+/** How unlike photos are in all, of what so many others say of one: the mean of the least and the mean. */
+export const unlikeInAll = ({ seen, sum, least }: { seen: number; sum: number; least: number }): number =>
+  seen === 0 ? UNSEEN : (least + sum / seen) / 2;
+
 /** Compares photos, all in the same light, on squares of the faces that rays meet: paint by correlation, and brightness. */
 export function likenessOfFaces(rays: CellRays, views: readonly GreyView[], spacing: number): FaceLikeness {
   const begins = new Int32Array(rays.cell.length).fill(-1);

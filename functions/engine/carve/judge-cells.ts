@@ -1,7 +1,7 @@
 import type { GreyView } from '../views/grey-view.ts';
 import { raysThroughCells, type CellRays } from './cell-rays.ts';
 import type { Cells } from './divide-hull.ts';
-import { likenessOfFaces, type FaceLikeness } from './face-likeness.ts';
+import { likenessOfFaces, unlikeInAll, type FaceLikeness } from './face-likeness.ts';
 import type { CutGraph } from './graph-cut.ts';
 
 /** A body of whole cells, and what the photos say of it as they see it: past what stands in front. */
@@ -23,8 +23,8 @@ export interface Gain {
   moved: number;
 }
 
-/** What a ray costs that no other photo can be compared with, and one of a silhouette that meets nothing. */
-const [UNSEEN, MISSED] = [0.3, 12];
+/** What a ray of a silhouette costs that meets nothing. */
+const MISSED = 12;
 /** How much nearer than a point a surface must be to hide it, voxels. */
 const HIDING = 2.5;
 /** A surface that moves by less than this, voxels, is not told from where it was: its plane is placed later. */
@@ -74,7 +74,7 @@ export function judgeCells(
       seen++;
       least = Math.min(least, likeness.unlike.data[i]);
     }
-    return seen === 0 ? UNSEEN : (least + sum / seen) / 2;
+    return unlikeInAll({ seen, sum, least });
   }
 
   function look(): void {

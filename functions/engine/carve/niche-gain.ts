@@ -1,5 +1,5 @@
 import { dot, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
-import { MIN_COSINE, squareOn, unlikeness, type Square } from './face-likeness.ts';
+import { MIN_COSINE, squareOn, unlikeInAll, unlikeness, type Square } from './face-likeness.ts';
 import { pointOnFace, type HullFace } from './hull-faces.ts';
 
 /** A box taken out of a hull through a face: its opening in places of the face, and its depth in voxels. */
@@ -43,8 +43,8 @@ export interface NicheGain {
   alone: number;
 }
 
-/** What a ray costs that no other photo can be compared with, and one that leaves the niche behind: it is of a silhouette. */
-const [UNSEEN, MISSED] = [0.3, 1];
+/** What a ray costs that leaves the niche behind: it is of a silhouette. */
+const MISSED = 1;
 
 /** The rays of all photos through each so many places of a part of a face. */
 export function raysThroughFace(
@@ -81,12 +81,12 @@ export function raysThroughFace(
   return rays;
 }
 
-/** How unlike photos are, of what each other one says: the mean of the least and the mean, as `judgeCells` has it. */
-function costOf(unlike: readonly number[]): number {
-  if (unlike.length === 0) return UNSEEN;
-  const mean = unlike.reduce((sum, value) => sum + value, 0) / unlike.length;
-  return (Math.min(...unlike) + mean) / 2;
-}
+const costOf = (unlike: readonly number[]): number =>
+  unlikeInAll({
+    seen: unlike.length,
+    sum: unlike.reduce((sum, value) => sum + value, 0),
+    least: Math.min(...unlike),
+  });
 
 /** What taking a niche out of a face changes for the rays through it. */
 export function gainOfNiche(face: HullFace, rays: readonly FaceRay[], niche: Niche): NicheGain {

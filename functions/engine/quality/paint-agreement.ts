@@ -1,3 +1,5 @@
+import { labelRegions } from '../segment/regions.ts';
+
 /** What one photo shows of a surface and what the others make of it, grey levels; NaN where either says nothing. */
 export interface PredictedPhoto {
   width: number;
@@ -41,6 +43,7 @@ export function comparePaint(photos: readonly PredictedPhoto[]): PaintAgreement 
 /** The windows of a photo, row by row. */
 interface Windows {
   columns: number;
+  rows: number;
   /** 1 where a painted window shows something else than predicted. */
   isDisplaced: Uint8Array;
   /** How many windows are known, and how many of these are painted. */
@@ -63,30 +66,12 @@ function windowsOf(photo: PredictedPhoto): Windows {
     painted++;
     if (correlation < SAME_PAINT) isDisplaced[window] = 1;
   }
-  return { columns, isDisplaced, known, painted };
+  return { columns, rows, isDisplaced, known, painted };
 }
 
 /** Windows of the largest patch of displaced ones that touch by their sides. */
-function largestPatch({ columns, isDisplaced }: Windows): number {
-  const left = isDisplaced.slice();
-  let most = 0;
-  for (let first = 0; first < left.length; first++) {
-    if (left[first] === 0) continue;
-    left[first] = 0;
-    const patch = [first];
-    for (const window of patch) {
-      const column = window % columns;
-      const beside = [column > 0 ? window - 1 : -1, column + 1 < columns ? window + 1 : -1];
-      for (const next of [...beside, window - columns, window + columns]) {
-        if (left[next] !== 1) continue;
-        left[next] = 0;
-        patch.push(next);
-      }
-    }
-    most = Math.max(most, patch.length);
-  }
-  return most;
-}
+const largestPatch = ({ columns, rows, isDisplaced }: Windows): number =>
+  Math.max(0, ...labelRegions(isDisplaced, columns, rows, 1).regions.map(({ size }) => size));
 
 function isKnownRound({ width, predicted }: PredictedPhoto, x: number, y: number): boolean {
   const corners = [-MARGIN, MARGIN].flatMap((dy) => [-MARGIN, MARGIN].map((dx) => (y + dy) * width + x + dx));
