@@ -91,6 +91,7 @@ export default defineConfig({
           expect: { poll: { timeout: BROWSER_PATIENCE_MS } }, // a browser and a server, not a value in memory
           globalSetup: ['tests/support/kind-servers.ts', 'tests/support/kind-chromium.ts'],
           isolate: false, // the same modules in every file, and none is replaced
+          setupFiles: [...setupFiles, 'tests/support/tell-pages-shown.ts'],
         },
       },
       {

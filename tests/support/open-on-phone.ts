@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import type { Session } from './session.ts';
+import { tellWhenFailing } from './pages-shown.ts';
 import { BROWSER_PATIENCE_MS } from './patience.ts';
 
 /** An empty page in a context of its own, as on a phone, where somebody is signed in to our site. */
@@ -19,5 +20,5 @@ export async function openOnPhone(
     ...options,
   });
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
-  return context.newPage();
+  return tellWhenFailing(await context.newPage());
 }
