@@ -29,8 +29,15 @@ const [BRIGHTNESS, BRIGHTNESS_RANGE] = [0.4, 40];
 /** What a ray costs that no other photo can be compared with. */
 const UNSEEN = 0.3;
 
-/** How unlike photos are in all, of what so many others say of one: the mean of the least and the mean. */
-export const unlikeInAll = ({ seen, sum, least }: { seen: number; sum: number; least: number }): number =>
+/** How unlike a photo those others are that see the same: how many there are, their sum and the least. */
+export interface Said {
+  seen: number;
+  sum: number;
+  least: number;
+}
+
+/** How unlike photos are in all: the mean of the least and the mean. */
+export const unlikeInAll = ({ seen, sum, least }: Said): number =>
   seen === 0 ? UNSEEN : (least + sum / seen) / 2;
 
 /** Compares photos, all in the same light, on squares of the faces that rays meet: paint by correlation, and brightness. */

@@ -1,5 +1,5 @@
-import { dot, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
-import { MIN_COSINE, squareOn, unlikeInAll, unlikeness, type Square } from './face-likeness.ts';
+import { dot, length, multiply, subtract, type Vec3 } from '../geometry/vec3.ts';
+import { MIN_COSINE, squareOn, unlikeInAll, unlikeness, type Said, type Square } from './face-likeness.ts';
 import { pointOnFace, type HullFace } from './hull-faces.ts';
 
 /** A box taken out of a hull through a face: its opening in places of the face, and its depth in voxels. */
@@ -63,7 +63,10 @@ export function raysThroughFace(
       );
       squares.forEach((own, view) => {
         if (!own) return;
-        const others = squares.flatMap((other, i) => (i === view || !other ? [] : [unlikeness(own, other)]));
+        const others = nothingSaid();
+        squares.forEach((other, i) => {
+          if (i !== view && other) hear(others, unlikeness(own, other));
+        });
         const way = subtract(point, views[view].centre);
         const down = -dot(way, normal);
         rays.push({
@@ -72,7 +75,7 @@ export function raysThroughFace(
           v,
           aside: dot(way, face.right) / down,
           rise: dot(way, face.up) / down,
-          unlike: costOf(others),
+          unlike: unlikeInAll(others),
           said: Array.from({ length: WALLS }, () => new Map<number, Float32Array>()),
         });
       });
@@ -81,12 +84,13 @@ export function raysThroughFace(
   return rays;
 }
 
-const costOf = (unlike: readonly number[]): number =>
-  unlikeInAll({
-    seen: unlike.length,
-    sum: unlike.reduce((sum, value) => sum + value, 0),
-    least: Math.min(...unlike),
-  });
+const nothingSaid = (): Said => ({ seen: 0, sum: 0, least: Infinity });
+
+function hear(all: Said, unlike: number): void {
+  all.seen++;
+  all.sum += unlike;
+  all.least = Math.min(all.least, unlike);
+}
 
 /** What taking a niche out of a face changes for the rays through it. */
 export function gainOfNiche(face: HullFace, rays: readonly FaceRay[], niche: Niche): NicheGain {
@@ -94,10 +98,10 @@ export function gainOfNiche(face: HullFace, rays: readonly FaceRay[], niche: Nic
   for (const ray of rays) {
     if (!passes(niche, ray.u, ray.v)) continue;
     const met = meet(niche, ray);
-    const others = met ? unlikeAt(face, niche, ray, met) : [];
-    const cost = met ? costOf(others) : MISSED;
+    const others = met && saidAt(face, niche, ray, met);
+    const cost = others ? unlikeInAll(others) : MISSED;
     total.gain += ray.unlike - cost;
-    if (others.length === 0) total.alone++;
+    if (!others?.seen) total.alone++;
     else {
       total.compared++;
       total.inside += cost;
@@ -147,18 +151,18 @@ function normalOf({ normal, right, up }: HullFace, wall: number): Vec3 {
   return wall === LEFT || wall === FLOOR ? along : multiply(along, -1);
 }
 
-/** How unlike the other photos are that see through the same opening what a photo's ray meets. */
-function unlikeAt(face: HullFace, niche: Niche, ray: FaceRay, { u, v, depth, wall, at }: Met): number[] {
+/** What the other photos say that see through the same opening what a photo's ray meets. */
+function saidAt(face: HullFace, niche: Niche, ray: FaceRay, { u, v, depth, wall, at }: Met): Said {
   const { normal, right, up, views, isSeen, columns, voxel } = face;
   const hit = pointOnFace(face, u, v, depth);
   const facing = normalOf(face, wall);
   const said = ray.said[wall].get(at) ?? new Float32Array(views.length).fill(NaN);
   ray.said[wall].set(at, said);
-  const unlike: number[] = [];
+  const others = nothingSaid();
   let own: Square | undefined;
   views.forEach((other, i) => {
     const way = subtract(other.centre, hit);
-    if (i === ray.view || dot(facing, normalise(way)) < MIN_COSINE) return;
+    if (i === ray.view || dot(facing, way) < MIN_COSINE * length(way)) return;
     const out = dot(way, normal);
     const throughU = u + (depth * dot(way, right)) / out;
     const throughV = v + (depth * dot(way, up)) / out;
@@ -168,7 +172,7 @@ function unlikeAt(face: HullFace, niche: Niche, ray: FaceRay, { u, v, depth, wal
       own ??= squareOn(views[ray.view], hit, facing, voxel / 2);
       said[i] = unlikeness(own, squareOn(other, hit, facing, voxel / 2));
     }
-    unlike.push(said[i]);
+    hear(others, said[i]);
   });
-  return unlike;
+  return others;
 }

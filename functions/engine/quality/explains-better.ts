@@ -67,6 +67,11 @@ export function explainsBest(surfaces: readonly Compared[]): number {
   return best;
 }
 
+/** Whether photos predict each other at least as well on the surface of a simpler body, by their error times what paint is displaced, at the same silhouettes. */
+export const explainsMoreSimply = (simple: Compared, other: Compared): boolean =>
+  scoreOf(simple) <= scoreOf(other) &&
+  meanOf(simple.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST_BY_PART;
+
 const paintOf = ({ displacedPaint }: Compared): number => displacedPaint ?? Infinity;
 const scoreOf = (surface: Compared): number => surface.photoError * paintOf(surface);
 

@@ -4,6 +4,7 @@ import {
   explainsBest,
   explainsBetter,
   explainsFarBetter,
+  explainsMoreSimply,
   explainsWithoutPart,
 } from '../../../../functions/engine/quality/explains-better.ts';
 
@@ -50,6 +51,13 @@ test('a part is taken away where colours agree better without it, paint lies no 
   expect(explainsWithoutPart(lumpy, lumpy)).toBe(false);
   expect(explainsWithoutPart({ ...without, displacedPaint: 0.2 }, lumpy)).toBe(false);
   expect(explainsWithoutPart({ ...without, silhouetteIoU: [0.97, 0.97] }, lumpy)).toBe(false);
+});
+
+test('a simpler body is taken where its error times its displaced paint is no more, at the same outlines', () => {
+  const simple = { ...lumpy, photoError: 1.1 * lumpy.photoError, displacedPaint: lumpy.displacedPaint / 2 };
+  expect(explainsMoreSimply(simple, lumpy)).toBe(true);
+  expect(explainsMoreSimply({ ...simple, displacedPaint: lumpy.displacedPaint }, lumpy)).toBe(false);
+  expect(explainsMoreSimply({ ...simple, silhouetteIoU: [0.97, 0.97] }, lumpy)).toBe(false);
 });
 
 test('of several surfaces the one is taken whose colours and paint agree best, the first of equals', () => {
