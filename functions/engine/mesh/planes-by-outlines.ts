@@ -62,8 +62,28 @@ export function planesByOutlines(
   );
 }
 
-/** How far an outline moves along `outward` for each of the planes that meet there, if that one moves by one: (N·Nᵗ)⁻¹·N·outward. */
+/**
+ * How far an outline moves along `outward` for each of the planes that meet there, if that one moves by one: (N·Nᵗ)⁻¹·N·outward. None for those
+ * that would have to move the other way: the inside of a thin wall has no part in the outline of its outside.
+ */
 function sharesOf(normals: readonly Vec3[], outward: Vec3): Float64Array {
+  const shares = new Float64Array(normals.length);
+  let own = [...normals.keys()];
+  for (;;) {
+    const found = jointShares(
+      own.map((i) => normals[i]),
+      outward,
+    );
+    const least = Math.min(...found);
+    if (!(least < 0)) {
+      own.forEach((i, k) => (shares[i] = found[k]));
+      return shares;
+    }
+    own = own.filter((_, k) => found[k] > least);
+  }
+}
+
+function jointShares(normals: readonly Vec3[], outward: Vec3): Float64Array {
   const products = Float64Array.from({ length: normals.length ** 2 }, (_, i) => {
     const [row, column] = [Math.floor(i / normals.length), i % normals.length];
     return dot(normals[row], normals[column]) + (row === column ? RIDGE : 0);

@@ -3,7 +3,7 @@ import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { extractSurface } from '../../../../functions/engine/mesh/extract-surface.ts';
 import { growPlanes } from '../../../../functions/engine/mesh/grow-planes.ts';
 import { makeManifold } from '../../../../functions/engine/mesh/make-manifold.ts';
-import { outlineRims } from '../../../../functions/engine/mesh/outline-rims.ts';
+import { outlineRims, type Rim } from '../../../../functions/engine/mesh/outline-rims.ts';
 import { planesByOutlines } from '../../../../functions/engine/mesh/planes-by-outlines.ts';
 import { rasterise } from '../../../../functions/engine/raster/rasterise.ts';
 import type { Mesh } from '../../../../functions/engine/types.ts';
@@ -42,6 +42,27 @@ describe('planes moved by outlines', () => {
     const { normal } = rightSideBy((x, y) => x - 0.06 * y);
     expect(normal[1]).toBeGreaterThan(0.03);
     expect(normal[1]).toBeLessThan(0.08);
+  });
+
+  test('stay on the one side of a thin wall where outlines show the other', () => {
+    const wall = makeManifold(extractSurface(sampleField(64, box(0.7, 0.4, 0.06))));
+    const grown = growPlanes(wall, { tolerance: 0.8 * VOXEL });
+    const sideOf = (way: number) => grown.planes.findIndex(({ normal }) => way * normal[2] > 0.9);
+    const [front, back] = [sideOf(1), sideOf(-1)];
+    // Its top is so narrow that it belongs to both.
+    const labels = grown.labels.map((label, f) =>
+      Math.abs(grown.planes[label].normal[1]) > 0.9 ? [front, back][f % 2] : label,
+    );
+    const rims: Rim[] = [];
+    for (let vertex = 0; 3 * vertex < wall.positions.length; vertex++)
+      if (wall.positions[3 * vertex + 1] > 0.39) rims.push({ vertex, outward: [0, 0, 1], off: -VOXEL });
+    const planes = planesByOutlines(wall, { ...grown, labels }, rims, {
+      tolerance: 2 * VOXEL,
+      isHeld: grown.planes.map(() => false),
+    });
+    const movedBy = (label: number) => planes[label].offset - grown.planes[label].offset;
+    expect(movedBy(front)).toBeLessThan(-0.2 * VOXEL);
+    expect(Math.abs(movedBy(back))).toBeLessThan(0.01 * VOXEL);
   });
 
   test('stay where something else holds them', () => {
