@@ -28,10 +28,10 @@ const VOXELS = 159;
 const [REACH, FEW, MANY] = [12, 500, 1500];
 /** Depths that a search begins with, and how many beginnings are followed of those worth most, and of those worth most for their size. */
 const [DEPTHS, FOLLOWED] = [[6, 12, 24, 40], 4];
-/** Steps of the search by few rays and by many, voxels. */
+/** Steps of the search by few rays and by many, voxels; many leave again what few stopped at. */
 const [COARSE, FINE] = [
   [16, 4, 2],
-  [1, 0.5],
+  [16, 8, 4, 2, 1, 0.5],
 ];
 /** Share of what is asked of a niche that is asked of it by few rays. */
 const ROUGHLY = 0.5;

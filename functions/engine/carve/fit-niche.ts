@@ -93,10 +93,14 @@ export function isPossible(face: HullFace, niche: Niche): boolean {
   return depth <= behind - BACK;
 }
 
-/** Whether photos agree inside of a niche, and clearly better than on the face; `share` is that of what is asked. */
+/**
+ * Whether photos agree inside of a niche, and clearly better than on the face; `share` is that of what is asked. One no deeper than
+ * is looked for at all is a face that lies a little wrong.
+ */
 export function isClear({ face, rays, step }: Rays, niche: Niche, share = 1): boolean {
   const { gain, compared, inside, onFace, alone } = gainOfNiche(face, rays, niche);
   return (
+    niche.depth > LEAST_DEPTH &&
     gain * step ** 2 >= share * LEAST_GAIN &&
     (onFace - inside) * step ** 2 >= share * LEAST_COMPARED_GAIN &&
     inside <= (MOST_INSIDE / share) * compared &&

@@ -64,20 +64,21 @@ export async function findSurface(
     signal?.throwIfAborted();
   }
   const best = explainsBest(roughly);
-  const rough = isSoft ? undefined : roughly[best];
-  const [open, openHull] = rough
-    ? await openNiches(
-        { carved: level.carved[best], hull: level.hull, rough },
-        { grained, explain, surface, signal },
-      )
-    : [level.carved[best]];
-  const flattened = async (body: ScalarField) => {
-    const mesh = await carvedSurface(body, level.hull, { outlines, views: judges }, surface);
+  const body = level.carved[best];
+  const open =
+    isSoft || !roughly[best]
+      ? undefined
+      : await openNiches(
+          { carved: body, hull: level.hull, rough: roughly[best].mesh },
+          { grained, explain, surface, signal },
+        );
+  const flattened = async (field: ScalarField) => {
+    const mesh = await carvedSurface(field, level.hull, { outlines, views: judges }, surface);
     signal?.throwIfAborted();
     return explain(mesh);
   };
-  const ofCarved = await flattened(open);
-  const ofHull = openHull && (await flattened(openHull));
+  const ofCarved = await flattened(open?.carved ?? body);
+  const ofHull = open && (await flattened(open.hull));
   const flat = ofHull && explainsMoreSimply(ofHull, ofCarved) ? ofHull : ofCarved;
   if (!corners) return flat;
   const fairedWith = async (options: FairHullOptions) => {

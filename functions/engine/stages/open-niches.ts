@@ -1,4 +1,4 @@
-import { findNiches, nicheVoxel } from '../carve/find-niches.ts';
+import { findNiches, nicheVoxel, type FaceNiche } from '../carve/find-niches.ts';
 import { openNiche } from '../carve/open-niche.ts';
 import { TEXELS } from '../carve/plane-sheet.ts';
 import { inSameLight } from '../carve/same-light.ts';
@@ -23,31 +23,26 @@ export interface OpenNichesOptions {
 }
 
 /**
- * A carved body with those niches of its hull's faces open that the photos are explained better by, the clearest first. And the
- * hull itself with its niches, where it has some: nothing was carved from it on what only seemed to agree.
+ * A carved body and its hull with those niches of the hull's faces open by which photos are explained better, the clearest first. Judged
+ * on the hull, where nothing that was carved beside a niche is taken for it. Undefined where there is none.
  */
 export async function openNiches(
-  { carved, hull, rough }: { carved: ScalarField; hull: ScalarField; rough: Explained },
-  options: OpenNichesOptions,
-): Promise<[carved: ScalarField, hull?: ScalarField]> {
-  const { grained, explain, surface, signal } = options;
+  { carved, hull, rough }: { carved: ScalarField; hull: ScalarField; rough: Mesh },
+  { grained, explain, surface, signal }: OpenNichesOptions,
+): Promise<{ carved: ScalarField; hull: ScalarField } | undefined> {
   const middle = hull.origin.map((from, k) => from + (hull.spacing * hull.size[k]) / 2) as unknown as Vec3;
   const grey = grained.map((view) => prepareGreyView(view, middle, nicheVoxel(hull) / TEXELS));
-  const niches = findNiches(hull, inSameLight(grey, grained, rough.mesh));
-  if (niches.length === 0) return [carved];
-
-  async function opened(field: ScalarField, explained: Explained): Promise<ScalarField> {
-    let best = { field, explained };
-    for (const niche of niches) {
-      signal?.throwIfAborted();
-      const tried = openNiche(best.field, niche);
-      const shown = explain(await surfaceOfField(tried, surface));
-      if (explainsWithoutPart(shown, best.explained)) best = { field: tried, explained: shown };
-    }
-    return best.field;
+  const niches = findNiches(hull, inSameLight(grey, grained, rough));
+  if (niches.length === 0) return undefined;
+  const opened: FaceNiche[] = [];
+  let best = { field: hull, explained: explain(await surfaceOfField(hull, surface)) };
+  for (const niche of niches) {
+    signal?.throwIfAborted();
+    const field = openNiche(best.field, niche);
+    const explained = explain(await surfaceOfField(field, surface));
+    if (!explainsWithoutPart(explained, best.explained)) continue;
+    best = { field, explained };
+    opened.push(niche);
   }
-
-  const ofHull = await opened(hull, explain(await surfaceOfField(hull, surface)));
-  const ofCarved = await opened(carved, rough);
-  return ofHull === hull ? [ofCarved] : [ofCarved, ofHull];
+  return opened.length > 0 ? { carved: opened.reduce(openNiche, carved), hull: best.field } : undefined;
 }
