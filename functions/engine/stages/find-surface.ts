@@ -64,22 +64,17 @@ export async function findSurface(
     signal?.throwIfAborted();
   }
   const best = explainsBest(roughly);
-  const body = level.carved[best];
-  const open =
-    isSoft || !roughly[best]
-      ? undefined
-      : await openNiches(
-          { carved: body, hull: level.hull, rough: roughly[best].mesh },
-          { grained, explain, surface, signal },
-        );
-  const flattened = async (field: ScalarField) => {
-    const mesh = await carvedSurface(field, level.hull, { outlines, views: judges }, surface);
+  const rough = isSoft ? undefined : roughly[best]?.mesh;
+  const bodies = await openNiches(
+    { carved: level.carved[best], hull: level.hull, rough },
+    { grained, explain, surface, signal },
+  );
+  const flats: Explained[] = [];
+  for (const body of bodies) {
+    flats.push(explain(await carvedSurface(body, level.hull, { outlines, views: judges }, surface)));
     signal?.throwIfAborted();
-    return explain(mesh);
-  };
-  const ofCarved = await flattened(open?.carved ?? body);
-  const ofHull = open && (await flattened(open.hull));
-  const flat = ofHull && explainsMoreSimply(ofHull, ofCarved) ? ofHull : ofCarved;
+  }
+  const flat = flats.reduce((before, simpler) => (explainsMoreSimply(simpler, before) ? simpler : before));
   if (!corners) return flat;
   const fairedWith = async (options: FairHullOptions) => {
     const mesh = await surfaceOfField(fairHull(hull, corners, outlines, { ...fairing, ...options }), surface);

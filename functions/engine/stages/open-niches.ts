@@ -23,17 +23,19 @@ export interface OpenNichesOptions {
 }
 
 /**
- * A carved body and its hull with those niches of the hull's faces open by which photos are explained better, the clearest first. Judged
- * on the hull, where nothing that was carved beside a niche is taken for it. Undefined where there is none.
+ * A carved body, and after it its hull, with those niches of the hull's faces open by which photos are explained better, the clearest first.
+ * They are judged on the hull, where nothing that was carved beside a niche is taken for it. The carved body alone where there is none, and
+ * without the `rough` surface, by which photos are brought into the same light.
  */
 export async function openNiches(
-  { carved, hull, rough }: { carved: ScalarField; hull: ScalarField; rough: Mesh },
+  { carved, hull, rough }: { carved: ScalarField; hull: ScalarField; rough: Mesh | undefined },
   { grained, explain, surface, signal }: OpenNichesOptions,
-): Promise<{ carved: ScalarField; hull: ScalarField } | undefined> {
+): Promise<ScalarField[]> {
+  if (!rough) return [carved];
   const middle = hull.origin.map((from, k) => from + (hull.spacing * hull.size[k]) / 2) as unknown as Vec3;
   const grey = grained.map((view) => prepareGreyView(view, middle, nicheVoxel(hull) / TEXELS));
   const niches = findNiches(hull, inSameLight(grey, grained, rough));
-  if (niches.length === 0) return undefined;
+  if (niches.length === 0) return [carved];
   const opened: FaceNiche[] = [];
   let best = { field: hull, explained: explain(await surfaceOfField(hull, surface)) };
   for (const niche of niches) {
@@ -44,5 +46,5 @@ export async function openNiches(
     best = { field, explained };
     opened.push(niche);
   }
-  return opened.length > 0 ? { carved: opened.reduce(openNiche, carved), hull: best.field } : undefined;
+  return opened.length > 0 ? [opened.reduce(openNiche, carved), best.field] : [carved];
 }
