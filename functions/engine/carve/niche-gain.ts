@@ -27,8 +27,8 @@ export interface FaceRay {
   rise: number;
   /** How unlike what it shows on the face the other photos are. */
   unlike: number;
-  /** For each wall, by where that is: how unlike the other photos are of what the ray meets on it; NaN where that was not asked yet. */
-  said: readonly Map<number, Float32Array>[];
+  /** For each wall that was met, by where that is: how unlike the other photos are of what the ray meets on it; NaN where that was not asked yet. */
+  said: Map<number, number[]>[];
 }
 
 /** What taking a niche out changes. */
@@ -61,12 +61,17 @@ export function raysThroughFace(
       const squares = views.map((view, i) =>
         isSeen[i][y * columns + x] === 1 ? squareOn(view, point, normal, voxel / 2) : undefined,
       );
+      const heard = squares.map(nothingSaid);
+      squares.forEach((own, view) => {
+        squares.slice(0, view).forEach((square, other) => {
+          if (!own || !square) return;
+          const unlike = unlikeness(own, square);
+          hear(heard[view], unlike);
+          hear(heard[other], unlike);
+        });
+      });
       squares.forEach((own, view) => {
         if (!own) return;
-        const others = nothingSaid();
-        squares.forEach((other, i) => {
-          if (i !== view && other) hear(others, unlikeness(own, other));
-        });
         const way = subtract(point, views[view].centre);
         const down = -dot(way, normal);
         rays.push({
@@ -75,8 +80,8 @@ export function raysThroughFace(
           v,
           aside: dot(way, face.right) / down,
           rise: dot(way, face.up) / down,
-          unlike: unlikeInAll(others),
-          said: Array.from({ length: WALLS }, () => new Map<number, Float32Array>()),
+          unlike: unlikeInAll(heard[view]),
+          said: [],
         });
       });
     }
@@ -116,7 +121,6 @@ const passes = ({ left, right, low, high }: Opening, u: number, v: number): bool
 
 /** Walls of a niche: its back, its sides, its floor and its ceiling. */
 const [BACK, LEFT, RIGHT, FLOOR, CEILING] = [0, 1, 2, 3, 4];
-const WALLS = 5;
 
 /** Where a ray meets a niche from inside, in places and voxels, and on which wall, which is how far in, aside or up. */
 interface Met {
@@ -128,17 +132,25 @@ interface Met {
 }
 
 /** What a ray meets in a niche; undefined where it leaves it behind. */
-function meet(niche: Niche, { u, v, aside, rise }: FaceRay): Met | undefined {
+function meet(niche: Niche, ray: FaceRay): Met | undefined {
+  const { u, v, aside, rise } = ray;
   const across = depthOfSide(aside, niche.left - u, niche.right - u);
   const upwards = depthOfSide(rise, niche.low - v, niche.high - v);
   const depth = Math.min(niche.depth, across, upwards);
-  const met = { u: u + depth * aside, v: v + depth * rise, depth };
   if (depth === across)
-    return aside > 0 ? { ...met, wall: RIGHT, at: niche.right } : { ...met, wall: LEFT, at: niche.left };
+    return aside > 0 ? metOn(ray, depth, RIGHT, niche.right) : metOn(ray, depth, LEFT, niche.left);
   if (depth === upwards)
-    return rise > 0 ? { ...met, wall: CEILING, at: niche.high } : { ...met, wall: FLOOR, at: niche.low };
-  return niche.isOpenBehind ? undefined : { ...met, wall: BACK, at: niche.depth };
+    return rise > 0 ? metOn(ray, depth, CEILING, niche.high) : metOn(ray, depth, FLOOR, niche.low);
+  return niche.isOpenBehind ? undefined : metOn(ray, depth, BACK, depth);
 }
+
+const metOn = ({ u, v, aside, rise }: FaceRay, depth: number, wall: number, at: number): Met => ({
+  u: u + depth * aside,
+  v: v + depth * rise,
+  depth,
+  wall,
+  at,
+});
 
 /** How deep a ray is that goes so far aside for each voxel of depth when it comes to the side before or behind it. */
 const depthOfSide = (aside: number, before: number, behind: number): number =>
@@ -156,8 +168,9 @@ function saidAt(face: HullFace, niche: Niche, ray: FaceRay, { u, v, depth, wall,
   const { normal, right, up, views, isSeen, columns, voxel } = face;
   const hit = pointOnFace(face, u, v, depth);
   const facing = normalOf(face, wall);
-  const said = ray.said[wall].get(at) ?? new Float32Array(views.length).fill(NaN);
-  ray.said[wall].set(at, said);
+  const onWall = (ray.said[wall] ??= new Map<number, number[]>());
+  const said = onWall.get(at) ?? views.map(() => NaN);
+  onWall.set(at, said);
   const others = nothingSaid();
   let own: Square | undefined;
   views.forEach((other, i) => {

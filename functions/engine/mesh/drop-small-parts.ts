@@ -44,9 +44,9 @@ export function compact({ positions, indices }: Mesh): Mesh {
   return { positions: Float32Array.from(kept), indices: result };
 }
 
-function triangleArea({ positions, indices }: Mesh, t: number): number {
+function triangleArea({ positions: p, indices }: Mesh, t: number): number {
   const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]];
-  const [ux, uy, uz] = [0, 1, 2].map((k) => positions[b + k] - positions[a + k]) as [number, number, number];
-  const [vx, vy, vz] = [0, 1, 2].map((k) => positions[c + k] - positions[a + k]) as [number, number, number];
+  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]];
+  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]];
   return Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;
 }

@@ -21,11 +21,12 @@ const next = (halfEdge: number) => (halfEdge % 3 === 2 ? halfEdge - 2 : halfEdge
 /** For each half-edge (corner h to corner next(h)) the one on the other side of its edge. */
 function pairHalfEdges({ positions, indices }: Mesh): Int32Array {
   const twins = new Int32Array(indices.length).fill(-1);
-  for (const edge of groupByEdge(indices)) {
+  forEachEdge(indices, (edge) => {
     if (edge.length === 2) {
-      const [h, g] = edge as [number, number];
-      [twins[h], twins[g]] = [g, h];
-      continue;
+      const [h, g] = edge;
+      twins[h] = g;
+      twins[g] = h;
+      return;
     }
     const isForward = (h: number) => indices[h] < indices[next(h)];
     const angles = anglesRound(edge, positions, indices);
@@ -44,26 +45,42 @@ function pairHalfEdges({ positions, indices }: Mesh): Int32Array {
       const g = open.pop();
       if (g !== undefined) [twins[h], twins[g]] = [g, h];
     }
-  }
+  });
   if (twins.includes(-1)) throw new RangeError('the surface has a border');
   return twins;
 }
 
-/** Half-edges that join the same two vertices. */
-function groupByEdge(indices: Uint32Array): number[][] {
-  const groups = new Map<number, number[]>();
-  for (let h = 0; h < indices.length; h++) {
-    const [a, b] = [indices[h], indices[next(h)]];
-    const key = Math.min(a, b) * 2 ** 26 + Math.max(a, b);
-    const group = groups.get(key);
-    if (group) group.push(h);
-    else groups.set(key, [h]);
+/** Visits the half-edges that join the same two vertices, in their order; the list is the visitor's until it returns. */
+function forEachEdge(indices: Uint32Array, visit: (edge: readonly number[]) => void): void {
+  const lower = (h: number) => Math.min(indices[h], indices[next(h)]);
+  const higher = (h: number) => Math.max(indices[h], indices[next(h)]);
+  // Of each vertex the half-edges that lead to higher ones, as a chain: there are a few.
+  const first = new Int32Array(indices.reduce((most, vertex) => Math.max(most, vertex), 0) + 1).fill(-1);
+  const after = new Int32Array(indices.length);
+  for (let h = indices.length - 1; h >= 0; h--) {
+    after[h] = first[lower(h)];
+    first[lower(h)] = h;
   }
-  return [...groups.values()];
+  const edge: number[] = [];
+  const isDone = new Uint8Array(indices.length);
+  for (let h = 0; h < indices.length; h++) {
+    if (isDone[h] === 1) continue;
+    edge.length = 0;
+    for (let other = h; other >= 0; other = after[other]) {
+      if (higher(other) !== higher(h)) continue;
+      isDone[other] = 1;
+      edge.push(other);
+    }
+    visit(edge);
+  }
 }
 
 /** Angle of each half-edge's triangle about the edge's axis, from the lower vertex to the higher. */
-function anglesRound(edge: number[], positions: Float32Array, indices: Uint32Array): Map<number, number> {
+function anglesRound(
+  edge: readonly number[],
+  positions: Float32Array,
+  indices: Uint32Array,
+): Map<number, number> {
   const [from, to] = [indices[edge[0]], indices[next(edge[0])]].sort((a, b) => a - b) as [number, number];
   const at = (vertex: number): Vec3 => [
     positions[3 * vertex] - positions[3 * from],
@@ -99,11 +116,14 @@ function verticesOfFans({ positions, indices }: Mesh, twins: Int32Array) {
 /** Puts a vertex of its own on each of several edges that still join the same two vertices. */
 function splitDoubleEdges(mesh: Mesh, twins: Int32Array): Mesh {
   const { indices } = mesh;
-  const doubled = groupByEdge(indices).filter((edge) => edge.length > 2);
+  const doubled: number[] = [];
+  forEachEdge(indices, (edge) => {
+    if (edge.length > 2) doubled.push(...edge);
+  });
   if (doubled.length === 0) return mesh;
   const middleOf = new Map<number, number>();
   const positions = [...mesh.positions];
-  for (const h of doubled.flat()) {
+  for (const h of doubled) {
     if (middleOf.has(h)) continue;
     const [a, b] = [3 * indices[h], 3 * indices[next(h)]];
     const middle = positions.length / 3;

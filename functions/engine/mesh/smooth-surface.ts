@@ -12,18 +12,23 @@ export function smoothSurface(mesh: Mesh, options: { rounds?: number } = {}): Me
   const { indices } = mesh;
   const degree = new Uint16Array(mesh.positions.length / 3);
   for (const vertex of indices) degree[vertex]++;
-  let positions = Float64Array.from(mesh.positions);
+  const positions = Float64Array.from(mesh.positions);
   const move = (factor: number) => {
     const sums = new Float64Array(positions.length);
-    for (let h = 0; h < indices.length; h++) {
-      // On a closed manifold each neighbour is the end of exactly one half-edge that starts here.
-      const [from, to] = [3 * indices[h], 3 * indices[h % 3 === 2 ? h - 2 : h + 1]];
-      for (let k = 0; k < 3; k++) sums[from + k] += positions[to + k];
+    for (let t = 0; t < indices.length; t += 3) {
+      const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]];
+      for (let k = 0; k < 3; k++) {
+        // On a closed manifold each neighbour is the end of exactly one half-edge that starts here.
+        sums[a + k] += positions[b + k];
+        sums[b + k] += positions[c + k];
+        sums[c + k] += positions[a + k];
+      }
     }
-    positions = positions.map((value, i) => {
-      const neighbours = degree[Math.floor(i / 3)];
-      return neighbours === 0 ? value : value + factor * (sums[i] / neighbours - value);
-    });
+    for (let vertex = 0; vertex < degree.length; vertex++) {
+      if (degree[vertex] === 0) continue;
+      for (let i = 3 * vertex; i < 3 * vertex + 3; i++)
+        positions[i] += factor * (sums[i] / degree[vertex] - positions[i]);
+    }
   };
   for (let round = 0; round < rounds; round++) {
     move(SHRINK);
