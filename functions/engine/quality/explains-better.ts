@@ -67,9 +67,19 @@ export function explainsBest(surfaces: readonly Compared[]): number {
   return best;
 }
 
-/** Whether photos predict each other at least as well on the surface of a simpler body, by their error times what paint is displaced, at the same silhouettes. */
-export const explainsMoreSimply = (simple: Compared, other: Compared): boolean =>
+/** How much further silhouettes may reach beyond a simpler body, in shares of the product's height: a stand lost half of its feet with .016. */
+const MOST_FURTHER = 0.003;
+
+/**
+ * Whether photos predict each other at least as well on the surface of a simpler body, by their error times what paint is displaced, at the
+ * same silhouettes and without a part less.
+ */
+export const explainsMoreSimply = (
+  simple: Compared & Pick<Explanation, 'lostReach'>,
+  other: Compared & Pick<Explanation, 'lostReach'>,
+): boolean =>
   scoreOf(simple) <= scoreOf(other) &&
+  simple.lostReach <= other.lostReach + MOST_FURTHER &&
   meanOf(simple.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST_BY_PART;
 
 const paintOf = ({ displacedPaint }: Compared): number => displacedPaint ?? Infinity;

@@ -53,11 +53,13 @@ test('a part is taken away where colours agree better without it, paint lies no 
   expect(explainsWithoutPart({ ...without, silhouetteIoU: [0.97, 0.97] }, lumpy)).toBe(false);
 });
 
-test('a simpler body is taken where its error times its displaced paint is no more, at the same outlines', () => {
-  const simple = { ...lumpy, photoError: 1.1 * lumpy.photoError, displacedPaint: lumpy.displacedPaint / 2 };
-  expect(explainsMoreSimply(simple, lumpy)).toBe(true);
-  expect(explainsMoreSimply({ ...simple, displacedPaint: lumpy.displacedPaint }, lumpy)).toBe(false);
-  expect(explainsMoreSimply({ ...simple, silhouetteIoU: [0.97, 0.97] }, lumpy)).toBe(false);
+test('a simpler body is taken where its error times its displaced paint is no more, at the same outlines and without a part less', () => {
+  const other = { ...lumpy, lostReach: 0.01 };
+  const simple = { ...other, photoError: 1.1 * lumpy.photoError, displacedPaint: lumpy.displacedPaint / 2 };
+  expect(explainsMoreSimply(simple, other)).toBe(true);
+  expect(explainsMoreSimply({ ...simple, displacedPaint: lumpy.displacedPaint }, other)).toBe(false);
+  expect(explainsMoreSimply({ ...simple, lostReach: 0.02 }, other)).toBe(false);
+  expect(explainsMoreSimply({ ...simple, silhouetteIoU: [0.97, 0.97] }, other)).toBe(false);
 });
 
 test('of several surfaces the one is taken whose colours and paint agree best, the first of equals', () => {
