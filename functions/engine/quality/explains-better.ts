@@ -67,18 +67,20 @@ export function explainsBest(surfaces: readonly Compared[]): number {
   return best;
 }
 
+/** Error times displaced paint that a simpler body may have of another's: where a crate's had 1.4 times as much, the other was torn; a bookshelf's own has 5. */
+const MOST_OF_OTHER = 1.5;
 /** How much further silhouettes may reach beyond a simpler body, in shares of the product's height: a stand lost half of its feet with .016. */
 const MOST_FURTHER = 0.003;
 
 /**
- * Whether photos predict each other at least as well on the surface of a simpler body, by their error times what paint is displaced, at the
+ * Whether photos predict each other nearly as well on the surface of a simpler body, by their error times what paint is displaced, at the
  * same silhouettes and without a part less.
  */
 export const explainsMoreSimply = (
   simple: Compared & Pick<Explanation, 'lostReach'>,
   other: Compared & Pick<Explanation, 'lostReach'>,
 ): boolean =>
-  scoreOf(simple) <= scoreOf(other) &&
+  scoreOf(simple) <= MOST_OF_OTHER * scoreOf(other) &&
   simple.lostReach <= other.lostReach + MOST_FURTHER &&
   meanOf(simple.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST_BY_PART;
 
