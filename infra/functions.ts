@@ -29,10 +29,12 @@ const trigger = (name: string): FunctionSettings => ({
 
 /** Memory is also CPU, and this much is a whole core, which is all that one thread can use. Source: "Configure Lambda function memory". */
 export const CORE_MB = 1769;
+/** What painting and packaging a model may take, by the bench, where they share a process with the shape (`infra/cost/step-memory.ts`). */
+const MODEL_MB = 2048;
 
 /**
- * Every Lambda of the product. Those that compute do so on one thread, so they have one core; only the shape needs more
- * memory than comes with it (`infra/cost/step-memory.ts`).
+ * Every Lambda of the product. Those that compute do so on one thread, so they have one core; only those that hold the shape or the
+ * finished model need more memory than comes with it (`infra/cost/step-memory.ts`).
  */
 export const FUNCTIONS = {
   abuse: api('abuse'),
@@ -41,7 +43,7 @@ export const FUNCTIONS = {
   jobs: api('jobs'),
   catalogue: api('catalogue'),
   // Packages a model while its owner waits; the API gives a call thirty seconds.
-  mending: { ...api('mending'), memoryMb: CORE_MB, timeoutSeconds: 29 },
+  mending: { ...api('mending'), memoryMb: MODEL_MB, timeoutSeconds: 29 },
   // Cuts a product out of a photo of 12 megapixels while its owner waits.
   pictures: { ...api('pictures'), memoryMb: CORE_MB, timeoutSeconds: 29 },
   viewer: api('viewer'),
@@ -65,14 +67,14 @@ export const FUNCTIONS = {
   'segment-photo': worker('segment-photo', CORE_MB, 120),
   // A filmed walk has three times the pictures of photos.
   'reconstruct-shape': worker('reconstruct-shape', 3072, 900),
-  'texture-model': worker('texture-model', CORE_MB, 300),
+  'texture-model': worker('texture-model', MODEL_MB, 300),
   'prepare-rodin': worker('prepare-rodin', CORE_MB, 300),
   // Five photos on their way to the provider.
   'submit-rodin': worker('submit-rodin', 512, 90),
   'poll-rodin': worker('poll-rodin'),
-  'fetch-rodin': worker('fetch-rodin', CORE_MB, 300),
+  'fetch-rodin': worker('fetch-rodin', MODEL_MB, 300),
   'fail-over': worker('fail-over'),
-  'package-model': worker('package-model', CORE_MB, 300),
+  'package-model': worker('package-model', MODEL_MB, 300),
   'publish-model': worker('publish-model'),
   'fail-job': worker('fail-job'),
   'sweep-jobs': worker('sweep-jobs'),
