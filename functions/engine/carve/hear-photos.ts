@@ -1,3 +1,4 @@
+import { middleOf } from '../geometry/resample-field.ts';
 import type { ScalarField } from '../types.ts';
 import { prepareGreyView, type GreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
@@ -25,9 +26,9 @@ export function hearPhotos(
   onProgress: (share: number) => void,
 ): PhotosHeard {
   const samples = samplesInside(hull);
-  const [x, y, z] = hull.origin.map((at, k) => at + (hull.spacing * hull.size[k]) / 2);
-  const views = sources.map((source) => prepareGreyView(source, [x, y, z], hull.spacing));
-  const painted = sources.map((source) => prepareGreyView(source, [x, y, z], hull.spacing / TEXELS));
+  const middle = middleOf(hull);
+  const views = sources.map((source) => prepareGreyView(source, middle, hull.spacing));
+  const painted = sources.map((source) => prepareGreyView(source, middle, hull.spacing / TEXELS));
   onProgress(0);
   const { faces, perView } = agreeOnFaces(hull, painted);
   onProgress(0.6);

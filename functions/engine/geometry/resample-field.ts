@@ -1,4 +1,12 @@
 import type { ScalarField } from '../types.ts';
+import type { Vec3 } from './vec3.ts';
+
+/** The middle of the box that a field fills, world units. */
+export const middleOf = ({ origin, size, spacing }: ScalarField): Vec3 => [
+  origin[0] + (spacing * size[0]) / 2,
+  origin[1] + (spacing * size[1]) / 2,
+  origin[2] + (spacing * size[2]) / 2,
+];
 
 /** The same field with `steps` samples along its longest side. */
 export function resampleField(field: ScalarField, steps: number): ScalarField {

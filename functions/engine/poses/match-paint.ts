@@ -1,5 +1,5 @@
 import { project, rayThrough } from '../geometry/camera.ts';
-import { sampleField } from '../geometry/resample-field.ts';
+import { middleOf, sampleField } from '../geometry/resample-field.ts';
 import { add, dot, multiply, normalise, subtract, type Vec3 } from '../geometry/vec3.ts';
 import { stretchInGrid } from '../hull/view-rays.ts';
 import type { ScalarField } from '../types.ts';
@@ -37,8 +37,7 @@ const MOST_STRETCHED = 4;
  * `reach` pixels beside the line on which the cameras have them.
  */
 export function matchPaint(hull: ScalarField, views: readonly GreyView[], reach: number): PaintMatch[] {
-  const [x, y, z] = hull.origin.map((at, k) => at + (hull.spacing * hull.size[k]) / 2);
-  const middle: Vec3 = [x, y, z];
+  const middle = middleOf(hull);
   const towards = views.map(({ centre }) => normalise(subtract(centre, middle)));
   return views.flatMap((view, i) => {
     const partners = [...views.keys()].filter((j) => j !== i && dot(towards[i], towards[j]) > APART);

@@ -2,7 +2,7 @@ import { findNiches, nicheVoxel, type FaceNiche } from '../carve/find-niches.ts'
 import { openNiche } from '../carve/open-niche.ts';
 import { TEXELS } from '../carve/plane-sheet.ts';
 import { inSameLight } from '../carve/same-light.ts';
-import type { Vec3 } from '../geometry/vec3.ts';
+import { middleOf } from '../geometry/resample-field.ts';
 import { surfaceOfField, type SurfaceOptions } from '../mesh/surface-of-field.ts';
 import type { Explanation } from '../quality/explain-photos.ts';
 import { explainsWithoutPart } from '../quality/explains-better.ts';
@@ -32,7 +32,7 @@ export async function openNiches(
   { grained, explain, surface, signal }: OpenNichesOptions,
 ): Promise<ScalarField[]> {
   if (!rough) return [carved];
-  const middle = hull.origin.map((from, k) => from + (hull.spacing * hull.size[k]) / 2) as unknown as Vec3;
+  const middle = middleOf(hull);
   const grey = grained.map((view) => prepareGreyView(view, middle, nicheVoxel(hull) / TEXELS));
   const niches = findNiches(hull, inSameLight(grey, grained, rough));
   if (niches.length === 0) return [carved];
