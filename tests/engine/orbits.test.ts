@@ -145,6 +145,19 @@ test('a focal length that the files tell 8 % too long is put right by the outlin
   expect(worstTurn(found, SENT)).toBeLessThan(3);
 });
 
+test('photos from afar that tell no focal length, as those of a studio, are placed', () => {
+  const stations = STATIONS.map((station) => {
+    const camera = cameraAt({ ...station, distance: 2 * station.distance }, SIDE);
+    return { ...camera, focal: 2 * camera.focal };
+  });
+  const found = estimatePoses(
+    stations.map((camera) => silhouetteOf(armchair, camera)),
+    [],
+  );
+  found.cameras.forEach(({ focal }, i) => expect(Math.abs(focal / stations[i].focal - 1)).toBeLessThan(0.05));
+  expect(worstTurn(found, SENT, stations)).toBeLessThan(5);
+});
+
 test('an orbit the other way around is noticed', () => {
   const reversed = [0, ...SENT.slice(1).reverse()];
   const found = estimatePoses(inOrder(masks, reversed), focals);

@@ -1,6 +1,6 @@
 /**
  * Makes a model of photos whose truth nobody knows, also of those it would refuse, and draws it beside four of them:
- * `npm run look-at -- photos/*.jpg`, in the order they were taken in, with `--draft` for a quick one.
+ * `npm run look-at -- photos/*.jpg`, in the order they were taken in, with `--draft` for a quick one and `--walk` for frames of a film.
  */
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,11 +17,15 @@ const HEIGHT = 1;
 const SHOWN = 4;
 
 const { values, positionals: paths } = parseArgs({
-  options: { draft: { type: 'boolean', default: false } },
+  options: { draft: { type: 'boolean', default: false }, walk: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const preset = values.draft ? 'draft' : 'full';
-const { photos, silhouettes, refusal, result } = await makeModel(paths, HEIGHT, stageClock(), { preset });
+const capture = values.walk ? 'walk' : 'photos';
+const { photos, silhouettes, refusal, result } = await makeModel(paths, HEIGHT, stageClock(), {
+  preset,
+  capture,
+});
 console.log(refusal ? `refused: ${JSON.stringify(refusal)}` : 'delivered');
 if (result) {
   const { model, shape, quality } = result;

@@ -23,8 +23,8 @@ export interface EstimatePosesOptions {
 
 /** Focal length in shares of the photo's longer side: 26 mm in 35 mm terms, what most telephones have. */
 const USUAL_LENS = 0.74;
-/** Lenses tried when no photo tells its own, as factors of the usual one: from 20 to 50 mm in 35 mm terms. */
-const LENS_FACTORS = [0.8, 1, 1.25, 1.55, 1.9];
+/** Lenses tried when no photo tells its own, as factors of the usual one: from 20 to 150 mm in 35 mm terms. */
+const LENS_FACTORS = [0.8, 1, 1.25, 1.55, 1.9, 2.6, 3.8, 5.6];
 const FEWEST_PHOTOS = 3;
 
 /**

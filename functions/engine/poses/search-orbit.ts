@@ -154,17 +154,17 @@ export function searchOrbit(
     tries.push({ guess, way, lensFactor, ...first(views, guess, start) });
     options.onProgress?.(0.3 + (0.4 * (k + 1)) / starts);
   }
-  let finalists = sorted(withToldWay(sorted(tries)).map((candidate) => again('middle', candidate)));
+  let finalists = sorted(mostHopeful(tries).map((candidate) => again('middle', candidate)));
   options.onProgress?.(0.8);
   for (let k = 0; k < HOPS; k++) {
     const [best] = finalists;
     const parameters =
       k % 2 === 0 ? perturbed(best.parameters, random, HOP_SPREAD) : withOneMoved(best, random, ALONE_SPREAD);
-    finalists = withToldWay(sorted([...finalists, again('middle', { ...best, parameters })]));
+    finalists = mostHopeful([...finalists, again('middle', { ...best, parameters })]);
   }
   options.onProgress?.(0.9);
   finalists = sorted(finalists.map((candidate) => again('fine', candidate)));
-  const best = withFittedLens(likelier(finalists));
+  const best = withFittedLens(likelier(withUsualLens(finalists)));
   options.onProgress?.(1);
   return { ...best, views: throughLens(fine, best.lensFactor) };
 }
@@ -175,11 +175,22 @@ const throughLens = (views: readonly CoherenceView[], factor: number): Coherence
 const sorted = <T extends RefinedOrbit>(orbits: readonly T[]): T[] =>
   [...orbits].sort((a, b) => a.score - b.score);
 
-/** The best few, the best of the way people are asked to go round among them. */
-function withToldWay(orbits: readonly Candidate[]): Candidate[] {
-  const few = orbits.slice(0, FINALISTS);
-  const told = orbits.find(({ way }) => way === TOLD_WAY);
-  return told && !few.includes(told) ? [...few.slice(0, -1), told] : few;
+/** The best few, among them the best of the way people are asked to go round, and the best with the usual lens. */
+function mostHopeful(orbits: readonly Candidate[]): Candidate[] {
+  const all = sorted(orbits);
+  const few = all.slice(0, FINALISTS);
+  const told = all.find(({ way }) => way === TOLD_WAY);
+  const hopeful = told && !few.includes(told) ? [...few.slice(0, -1), told] : few;
+  const usual = all.filter(hasUsualLens);
+  return usual.length > 0 ? sorted([...new Set([...hopeful, likelier(usual)])]) : hopeful;
+}
+
+const hasUsualLens = ({ lensFactor }: Candidate): boolean => lensFactor === 1;
+
+/** The orbits seen with the lens that is usual, unless one with another is so much likelier that outlines tell it: those of round products do not. */
+function withUsualLens(orbits: readonly Candidate[]): readonly Candidate[] {
+  const usual = orbits.filter(hasUsualLens);
+  return usual.length > 0 && usual[0].score - orbits[0].score < LENS.sure ? usual : orbits;
 }
 
 const isClearlyWorse = (a: RefinedOrbit, b: RefinedOrbit): boolean => isWorse(a, b, CLEARLY_WORSE);
@@ -191,9 +202,11 @@ function likelierWay(tries: readonly Candidate[]): Candidate[] {
   return isClearlyWorse(told[0], other[0]) ? other : told;
 }
 
+/** The best of each way round; the other one only where it is not clearly worse. */
 function worthwhile(tries: readonly Candidate[]): Candidate[] {
   const [best, ...others] = sorted(tries);
-  return [best, ...others.filter((other) => !isClearlyWorse(other, best))].slice(0, 2);
+  const other = others.find(({ way }) => way !== best.way);
+  return other && !isClearlyWorse(other, best) ? [best, other] : [best];
 }
 
 interface Spread {
