@@ -20,9 +20,11 @@ export function hullViews(
   return masks.map((mask, i) => withCamera(silhouetteView(cutOut(mask, diagonal), cameras[i]), cameras[i]));
 }
 
-/** The same silhouettes where their cameras have moved since, with the lenses they had: distances in them stay as they are. */
+/** The same silhouettes where their cameras have moved since, or their lenses are known better: distances in them stay as they are. */
 export const withMovedCameras = (views: readonly HullView[], cameras: readonly Camera[]): HullView[] =>
-  views.map((view, i) => withCamera(view, cameras[i]));
+  views.map((view, i) =>
+    withCamera({ ...view, focal: (view.focal * cameras[i].focal) / view.camera.focal }, cameras[i]),
+  );
 
 function withCamera(view: SilhouetteView, camera: Camera): HullView {
   const { rotation: r, translation: t } = camera;

@@ -1,3 +1,4 @@
+import type { LeastSquares } from '../geometry/levenberg-marquardt.ts';
 import { withLongerLens, type CoherenceView } from './coherence-view.ts';
 import { reachOf } from './first-guess.ts';
 import { LOG_DISTANCE, ORBIT_PARAMETERS } from './orbit.ts';
@@ -7,6 +8,12 @@ import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 const [STEP, MOST] = [0.05, 5];
 const SEARCH = { iterations: 12, tolerance: 1e-3, samples: 64, caps: [8], outlier: 0.5, noise: 0.02 };
 
+export interface FitLensOptions {
+  /** What else the same cameras have to lower, seen with a lens so many times as long; see `RefineOrbitOptions`. */
+  beside?: (factor: number) => LeastSquares;
+  onIteration?: (() => void) | undefined;
+}
+
 export interface FittedLens {
   /** On the focal lengths that the views have. */
   factor: number;
@@ -14,6 +21,10 @@ export interface FittedLens {
   orbit: RefinedOrbit;
   /** How much likelier that orbit is than the one with the lens as it was: the difference of their scores. */
   gain: number;
+  /** What is left of what made it small, in shares of that with the lens as it was. */
+  left: number;
+  /** How much more, in shares, lenses cost that are a twentieth longer or shorter: nothing where nobody tells the lens. */
+  steepness: number;
 }
 
 /**
@@ -24,32 +35,42 @@ export interface FittedLens {
 export function fitLens(
   views: readonly CoherenceView[],
   start: Float64Array,
-  onIteration?: () => void,
+  { beside, onIteration }: FitLensOptions = {},
 ): FittedLens {
+  const costOf = ({ cost, incoherence }: RefinedOrbit): number => (beside ? cost : incoherence);
   const rungs = new Map<number, RefinedOrbit>();
   const climb = (rung: number, from: number): RefinedOrbit => {
     const known = rungs.get(rung);
     if (known) return known;
-    const seen = views.map((view) => withLongerLens(view, Math.exp(STEP * rung)));
+    const factor = Math.exp(STEP * rung);
+    const seen = views.map((view) => withLongerLens(view, factor));
     const guess = movedBack(rungs.get(from)?.parameters ?? start, STEP * (rung - from));
-    const found = refineOrbit(seen, guess, { ...SEARCH, radius: reachOf(seen), onIteration });
+    const found = refineOrbit(seen, guess, {
+      ...SEARCH,
+      ...(beside && { beside: beside(factor) }),
+      radius: reachOf(seen),
+      onIteration,
+    });
     rungs.set(rung, found);
     return found;
   };
   let best = 0;
   const asItWas = climb(0, 0);
   for (const way of [1, -1]) {
-    while (
-      Math.abs(best + way) <= MOST &&
-      climb(best + way, best).incoherence < climb(best, best).incoherence
-    )
+    while (Math.abs(best + way) <= MOST && costOf(climb(best + way, best)) < costOf(climb(best, best)))
       best += way;
   }
-  const [shorter, middle, longer] = [best - 1, best, best + 1].map((rung) => climb(rung, best).incoherence);
+  const [shorter, middle, longer] = [best - 1, best, best + 1].map((rung) => costOf(climb(rung, best)));
   const bend = shorter - 2 * middle + longer;
-  const beside = bend > 0 ? Math.min(1, Math.max(-1, (shorter - longer) / (2 * bend))) : 0;
-  const orbit = climb(best + beside, best);
-  return { factor: Math.exp(STEP * (best + beside)), orbit, gain: asItWas.score - orbit.score };
+  const between = bend > 0 ? Math.min(1, Math.max(-1, (shorter - longer) / (2 * bend))) : 0;
+  const orbit = climb(best + between, best);
+  return {
+    factor: Math.exp(STEP * (best + between)),
+    orbit,
+    gain: asItWas.score - orbit.score,
+    left: costOf(orbit) / costOf(asItWas),
+    steepness: bend / 2 / middle,
+  };
 }
 
 /** The orbit as seen with a lens that is longer by this logarithm: as large from farther away. */

@@ -5,13 +5,17 @@ import type { PaintMatch } from './match-paint.ts';
 import { ORBIT_PARAMETERS, posesOfOrbit } from './orbit.ts';
 import { EFFECTIVE_POINTS, loss } from './refine-orbit.ts';
 
-/**
- * What a match counts against an independent point of an outline, squared distances both. Many near to each other err together: those of a
- * photo count no more than its outline, at that rate.
- */
-const [STRENGTH, A_MATCH] = [0.1, 0.05];
+/** What a match counts at most against an independent point of an outline. Many near to each other err together: those of a photo count no more than its outline. */
+const A_MATCH = 0.05;
 /** Step of the differences that derivatives are made of. */
 const NUDGE = 1e-5;
+
+export interface PaintProblemOptions {
+  /** % of the height from which a match counts less and less. */
+  outlier: number;
+  /** What paint counts against outlines, squared distances both. */
+  strength: number;
+}
 
 /** How far matches are from lying on the lines on which cameras have them, all with Cauchy's loss. */
 export interface PaintProblem extends LeastSquares {
@@ -22,16 +26,16 @@ export interface PaintProblem extends LeastSquares {
 /**
  * The sum of squares that is least where every spot seen in two photos lies on the line on which the other camera has it
  * (Hartley and Zisserman, Multiple View Geometry, 11.4.3). `cameras` are those the matches were found in, of a product of
- * height 1; parameters are those of `orbit.ts`. `outlier`: % of the height from which a match counts less and less.
+ * height 1; parameters are those of `orbit.ts`.
  */
 export function paintProblem(
   matches: readonly PaintMatch[],
   cameras: readonly Camera[],
-  outlier: number,
+  { outlier, strength }: PaintProblemOptions,
 ): PaintProblem {
   const seen = matches.map(({ i, j, from, to }) => [rayOf(cameras[i], from), rayOf(cameras[j], to)] as const);
   const percents = cameras.map(({ translation }) => 100 * Math.hypot(...translation));
-  const weight = STRENGTH * Math.min(A_MATCH, (EFFECTIVE_POINTS * cameras.length) / matches.length);
+  const weight = strength * Math.min(A_MATCH, (EFFECTIVE_POINTS * cameras.length) / matches.length);
   const missOf = (m: number, first: Float64Array, second: Float64Array): number =>
     percents[matches[m].j] * offLine(...seen[m], first, second);
   const poseIn = (poses: Float64Array, i: number) => poses.subarray(i * POSE_NUMBERS, (i + 1) * POSE_NUMBERS);

@@ -8,7 +8,7 @@ import { reachOf } from './first-guess.ts';
 import { MIDDLE_OF_PRODUCT, orbitOf } from './orbit.ts';
 import { measureOrbit } from './refine-orbit.ts';
 import { FINE } from './search-orbit.ts';
-import { settleByPaint } from './settle-by-paint.ts';
+import { settleByPaint, type SettledPoses } from './settle-by-paint.ts';
 import { turnByPaint } from './turn-by-paint.ts';
 
 /** Of the hull in which paint is looked for. */
@@ -40,12 +40,13 @@ export interface PaintOptions {
 export function posesByPaint(
   outlined: Poses,
   { images, masks, hullViews, body, places, isSettled, withStands, signal }: PaintOptions,
-): { poses: Poses; isTurned: boolean } {
+): SettledPoses & { isTurned: boolean } {
   const seenBy = (cameras: readonly Camera[]): ViewSource[] =>
     cameras.map((camera, i) => ({ image: images[i], mask: masks[i], camera }));
-  const settle = (poses: Poses): Poses => {
+  const settle = (poses: Poses): SettledPoses => {
     const hull = carveHull(withMovedCameras(hullViews, poses.cameras), HULL);
-    return settleByPaint(seenBy(poses.cameras), poses, hull, { withStands, signal }) ?? poses;
+    const settled = settleByPaint(seenBy(poses.cameras), poses, hull, { withStands, signal });
+    return settled ?? { poses, isLensTold: false };
   };
   const cameras = body && turnByPaint(seenBy(outlined.cameras), body, places);
   const turned = cameras && { ...outlined, cameras };
@@ -53,7 +54,7 @@ export function posesByPaint(
   const poses = isTurned ? turned : outlined;
   // All of the paint has turned what is round and nothing else: single spots of it tell less.
   const isLeft = !isSettled || (isTurned && body?.isBare);
-  return { poses: isLeft ? poses : settle(poses), isTurned };
+  return { ...(isLeft ? { poses, isLensTold: false } : settle(poses)), isTurned };
 }
 
 function isSpokenAgainst(turned: Poses, outlined: Poses, masks: readonly Mask[]): boolean {

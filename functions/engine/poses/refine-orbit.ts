@@ -76,6 +76,8 @@ export interface RefinedOrbit {
    * missing, and the orbit that spreads such an error over all of them has the least squares.
    */
   score: number;
+  /** What was made small: the outlines' losses and the priors', and what was `beside` them. */
+  cost: number;
   iterations: number;
 }
 
@@ -95,6 +97,7 @@ export function refineOrbit(
   const percent = 100 / meanHeight(views);
   let parameters = start;
   let iterations = 0;
+  let cost = Infinity;
   for (const cap of options.caps) {
     const outlines = coherenceProblem(views, guess, percent, {
       ...options,
@@ -110,13 +113,14 @@ export function refineOrbit(
       onIteration: options.onIteration,
     });
     parameters = found.x;
+    cost = found.cost;
     iterations += found.iterations;
   }
   const found = incoherenceOf(views, parameters, options);
   let unlikely = 0;
   for (let k = 0; k < parameters.length; k++) unlikely += deviation(parameters, guess, k) ** 2;
   const misfit = EFFECTIVE_POINTS * views.length * Math.log(found.meanLoss + NEGLIGIBLE ** 2);
-  return { parameters, iterations, ...found, score: misfit + unlikely };
+  return { parameters, iterations, cost, ...found, score: misfit + unlikely };
 }
 
 /** How far outlines contradict each other on an orbit as it is; `radius` as in `RefineOrbitOptions`. */

@@ -122,11 +122,9 @@ export function searchOrbit(
   };
 
   const withFittedLens = (found: Candidate): Candidate => {
-    const { factor, orbit, gain } = fitLens(
-      throughLens(fine, found.lensFactor),
-      found.parameters,
+    const { factor, orbit, gain } = fitLens(throughLens(fine, found.lensFactor), found.parameters, {
       onIteration,
-    );
+    });
     const longer = Math.log(factor);
     const unlikely = options.isLensTold ? (longer / LENS.spread) ** 2 : 0;
     if (gain - unlikely < LENS.sure) return found;

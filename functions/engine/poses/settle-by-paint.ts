@@ -1,12 +1,14 @@
 import type { Camera, Mask, Poses, ScalarField } from '../types.ts';
 import { prepareGreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
-import { coherenceView } from './coherence-view.ts';
+import { coherenceView, withLongerLens } from './coherence-view.ts';
+import { inObjectFrame } from './estimate-poses.ts';
 import { reachOf } from './first-guess.ts';
+import { fitLens, movedBack } from './fit-lens.ts';
 import { matchPaint } from './match-paint.ts';
 import { MIDDLE_OF_PRODUCT, ORBIT_PARAMETERS, orbitOf, posesOfOrbit } from './orbit.ts';
-import { paintProblem } from './paint-problem.ts';
-import { refineOrbit } from './refine-orbit.ts';
+import { paintProblem, type PaintProblem } from './paint-problem.ts';
+import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import { FINE } from './search-orbit.ts';
 
 /** Length of a voxel for which photos are made small: the product is then about 300 pixels high. */
@@ -15,72 +17,129 @@ const VOXEL = 1 / 200;
  * Spots are looked for so many pixels beside their lines, and count less and less from so many % of the height: first wide, because a
  * camera that is some degrees off has hardly a spot near its line, then narrow, because wrong matches must not pull.
  */
-const ROUNDS = [
-  { reach: 10, outliers: [1.5, 0.25] },
-  { reach: 2, outliers: [0.25] },
-];
+const WIDE = { reach: 10, outliers: [1.5, 0.25] };
+const NARROW = { reach: 2, outliers: [0.25] };
+/** How often spots are looked for anew where the lens was changed. */
+const AGAIN = 2;
 /** Fewer matches a photo tell nothing, and neither do those of which less than half lie this near to their lines, %. */
 const ENOUGH = { matches: 20, miss: 0.25 };
 /** What outlines leave of the incoherence counts, as it did in the search. */
 const REFINING = { iterations: 20, tolerance: 1e-3, samples: 64, caps: [8], outlier: 0.1, noise: 0.02 };
+/**
+ * What paint counts against outlines by what these leave, % of the height: the least where they are good, as before plain walls (.003 to .025); as
+ * much where they are as far off as matches, which only those cut out of clutter are (.03 to .2).
+ */
+const STRENGTH = { least: 0.1, good: 0.03, alike: 0.05 };
+/**
+ * A lens is changed by so much at least (logarithm), and where that leaves so small a share of what paint and outlines cost. They tell it where one a
+ * twentieth longer or shorter costs so much more.
+ */
+const LENS = { least: 0.05, left: 0.97, steep: 0.1 };
 
 export interface SettleOptions {
   withStands?: readonly (Mask | undefined)[];
   signal?: AbortSignal | undefined;
 }
 
+export interface SettledPoses {
+  poses: Poses;
+  /** Whether paint and outlines tell the focal length. */
+  isLensTold: boolean;
+}
+
+/** An orbit, seen with lenses so many times as long as those it was found with. */
+interface Settled extends Pick<RefinedOrbit, 'parameters' | 'incoherence' | 'perView'> {
+  longer: number;
+  isLensTold: boolean;
+}
+
 /**
  * The cameras moved to where neighbouring photos show the same paint, as far as outlines leave that open: those of nearly round
- * products hardly tell how a photo is turned about them. `poses` are of an upright product of height 1, `hull` is what their outlines
- * leave. Undefined where paint tells nothing: too little of it is known again, or what is lies beside its lines.
+ * products hardly tell how a photo is turned about them, those cut out of clutter hardly the lens, which files may tell a quarter too
+ * short. `poses` are of an upright product of height 1, `hull` is what their outlines leave. Undefined where paint tells nothing: too
+ * little of it is known again, or what is lies beside its lines.
  */
 export function settleByPaint(
   sources: readonly ViewSource[],
   poses: Poses,
   hull: ScalarField,
   { withStands, signal }: SettleOptions = {},
-): Poses | undefined {
+): SettledPoses | undefined {
+  const strength = strengthAgainst(poses.incoherence);
   const outlines = sources.map(({ mask, camera }, i) =>
     coherenceView(mask, camera.focal, { ...FINE, withStand: withStands?.[i] }),
   );
-  const guess = orbitOf(poses.cameras, MIDDLE_OF_PRODUCT);
-  let settled = { parameters: guess, incoherence: poses.incoherence, perView: poses.perPhoto };
-  let misses: Float64Array = new Float64Array();
-  for (const { reach, outliers } of ROUNDS) {
-    const cameras = camerasOf(settled.parameters, poses.cameras);
+  const first = orbitOf(poses.cameras, MIDDLE_OF_PRODUCT);
+  const onIteration = (): void => signal?.throwIfAborted();
+
+  /** One round of matches; undefined where paint tells nothing. */
+  const settle = (from: Settled, { reach, outliers }: typeof WIDE, strength: number): Settled | undefined => {
+    const cameras = camerasOf(from, poses.cameras);
     const views = sources.map((source, i) =>
       prepareGreyView({ ...source, camera: cameras[i] }, MIDDLE_OF_PRODUCT, VOXEL),
     );
     const matches = matchPaint(hull, views, reach);
     if (matches.length < ENOUGH.matches * sources.length) return undefined;
-    for (const outlier of outliers) {
-      signal?.throwIfAborted();
-      const beside = paintProblem(
+    const besideOf = (outlier: number, factor = 1): PaintProblem =>
+      paintProblem(
         matches,
-        views.map(({ camera }) => camera),
-        outlier,
+        views.map(({ camera }) => ({ ...camera, focal: factor * camera.focal })),
+        { outlier, strength },
       );
-      settled = refineOrbit(
-        outlines,
-        guess,
-        { ...REFINING, radius: reachOf(outlines), beside },
-        settled.parameters,
-      );
-      misses = beside.misses(settled.parameters);
+    const seen = outlines.map((view) => withLongerLens(view, from.longer));
+    const guess = movedBack(first, Math.log(from.longer));
+    let now = from;
+    for (const outlier of outliers) {
+      const options = { ...REFINING, radius: reachOf(seen), beside: besideOf(outlier), onIteration };
+      now = { ...now, ...refineOrbit(seen, guess, options, now.parameters) };
     }
+    const last = outliers.at(-1)!;
+    const lens = fitLens(seen, now.parameters, { beside: (factor) => besideOf(last, factor), onIteration });
+    const isOff = lens.left < LENS.left && Math.abs(Math.log(lens.factor)) > LENS.least;
+    const factor = isOff || from.longer !== 1 ? lens.factor : 1;
+    if (factor !== 1) now = { ...now, ...lens.orbit, longer: factor * from.longer };
+    const misses = besideOf(last, factor).misses(now.parameters).map(Math.abs).toSorted();
+    if (misses[misses.length >> 1] > ENOUGH.miss) return undefined;
+    return { ...now, isLensTold: lens.steepness > LENS.steep };
+  };
+
+  const found: Settled = {
+    parameters: first,
+    incoherence: poses.incoherence,
+    perView: poses.perPhoto,
+    longer: 1,
+    isLensTold: false,
+  };
+  // Whether matches are right is judged while they hardly move what outlines say.
+  let settled = settle(found, WIDE, STRENGTH.least);
+  // Spots were looked for on faces that another lens shows otherwise.
+  for (let k = 0; k < AGAIN && settled && settled.longer !== 1; k++)
+    settled = settle(settled, WIDE, strength);
+  const narrow = settled && settle(settled, NARROW, strength);
+  if (!narrow) return undefined;
+  const { longer, isLensTold, parameters, incoherence, perView } = narrow;
+  if (longer !== 1) {
+    const masks = sources.map(({ mask }) => mask);
+    const views = outlines.map((view) => withLongerLens(view, longer));
+    const lengths = poses.cameras.map(({ focal }) => focal);
+    return {
+      poses: inObjectFrame(masks, lengths, { parameters, views, lensFactor: longer, incoherence, perView }),
+      isLensTold,
+    };
   }
-  const median = misses.map(Math.abs).toSorted()[misses.length >> 1];
-  if (median > ENOUGH.miss) return undefined;
   return {
-    cameras: camerasOf(settled.parameters, poses.cameras),
-    incoherence: settled.incoherence,
-    perPhoto: settled.perView,
+    poses: { cameras: camerasOf(narrow, poses.cameras), incoherence, perPhoto: perView },
+    isLensTold,
   };
 }
 
-/** The cameras of an orbit about the middle of the product; their lenses as they were. */
-function camerasOf(parameters: Float64Array, lenses: readonly Camera[]): Camera[] {
-  return lenses.map((camera, i) => {
+/** What paint counts against outlines that leave so much, % of the height. */
+const strengthAgainst = (incoherence: number): number =>
+  incoherence < STRENGTH.good ? STRENGTH.least : Math.min(1, (incoherence / STRENGTH.alike) ** 2);
+
+/** The cameras of an orbit about the middle of the product; `before` with the lenses it was found with. */
+function camerasOf({ parameters, longer }: Settled, before: readonly Camera[]): Camera[] {
+  return before.map((camera, i) => {
     const own = posesOfOrbit(parameters.subarray(i * ORBIT_PARAMETERS, (i + 1) * ORBIT_PARAMETERS));
     const rotation = [...own.subarray(0, 9)];
     const translation = [0, 1, 2].map(
@@ -90,6 +149,6 @@ function camerasOf(parameters: Float64Array, lenses: readonly Camera[]): Camera[
         rotation[3 * row + 1] * MIDDLE_OF_PRODUCT[1] -
         rotation[3 * row + 2] * MIDDLE_OF_PRODUCT[2],
     ) as [number, number, number];
-    return { ...camera, rotation, translation };
+    return { ...camera, focal: longer * camera.focal, rotation, translation };
   });
 }

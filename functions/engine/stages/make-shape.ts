@@ -86,7 +86,7 @@ export async function makeShape(
   const evenly = (count: number) => spreadFrames(worths, count);
   const outlinedViews = hullViews(masks, outlined.cameras);
   const body = fitRoundBody(outlinedViews, masks);
-  const { poses, isTurned } = posesByPaint(outlined, {
+  const { poses, isTurned, isLensTold } = posesByPaint(outlined, {
     images: used.map((i) => taken[i].image),
     masks,
     hullViews: outlinedViews,
@@ -158,7 +158,7 @@ export async function makeShape(
     ...(lookedFor.length > 0 && { lookedFor: lookedFor.map((i) => used.indexOf(i)) }),
     ...(capture === 'walk' && { painted: evenly(most.painting) }),
     poses,
-    isLensFitted,
+    isLensFitted: isLensFitted || isLensTold,
     isTurnedByPaint: isTurned,
     ...surface,
     unshownEdges: unshownEdges(surface.mesh, grained),

@@ -25,9 +25,12 @@ test('the value of a point is the least, over whole photos, of its distance to t
   );
 });
 
-test('views whose cameras have moved are those of the same silhouettes seen from there', () => {
+test('views whose cameras have moved are those of the same silhouettes seen from there, through other lenses too', () => {
   const masks = seen(armchair);
-  const moved = ORBIT.map((station) => cameraAt({ ...station, azimuth: station.azimuth + 7 }, 200));
+  const moved = ORBIT.map((station) => {
+    const camera = cameraAt({ ...station, azimuth: station.azimuth + 7 }, 200);
+    return { ...camera, focal: 1.25 * camera.focal };
+  });
   expect(moved).not.toEqual(cameras);
   expect(withMovedCameras(hullViews(masks, cameras), moved)).toEqual(hullViews(masks, moved));
 });

@@ -50,5 +50,5 @@ test('a round product is turned by its paint, which its outlines leave open', ()
 test('a round product with handles stays where its outlines have it, which speak against its paint', () => {
   const { body, outlined, found } = byPaint(withHandles);
   expect(body).toMatchObject({ isBare: false });
-  expect(found).toEqual({ isTurned: false, poses: outlined });
+  expect(found).toEqual({ isTurned: false, isLensTold: false, poses: outlined });
 });

@@ -8,8 +8,9 @@ import { orbitOf } from '../../../../functions/engine/poses/orbit.ts';
 import { paintProblem } from '../../../../functions/engine/poses/paint-problem.ts';
 import { settleByPaint } from '../../../../functions/engine/poses/settle-by-paint.ts';
 import { prepareGreyView } from '../../../../functions/engine/views/grey-view.ts';
+import type { Camera } from '../../../../functions/engine/types.ts';
 import type { ViewSource } from '../../../../functions/engine/views/view-source.ts';
-import { photograph } from '../../../support/engine/crate.ts';
+import { block, photograph } from '../../../support/engine/crate.ts';
 
 const DEGREE = Math.PI / 180;
 /** Degrees by which outlines of a nearly round product leave its photos turned about it. */
@@ -35,8 +36,8 @@ function noise(x: number, y: number, z: number): number {
 }
 
 /** Eight photos of a barrel 1 high, with its foot at the origin. */
-const photos = (paint: typeof blotches): ViewSource[] =>
-  photograph(barrel, paint).map((view) => ({
+const photos = (paint: typeof blotches, solid = barrel): ViewSource[] =>
+  photograph(solid, paint).map((view) => ({
     ...view,
     camera: moveCamera(view.camera, { rotation: IDENTITY, scale: 1, translation: [0, 0.5, 0] }),
   }));
@@ -73,10 +74,31 @@ function azimuth({ camera }: Pick<ViewSource, 'camera'>): number {
 
 test('photos whose outlines leave open how they are turned are turned to where their paint lies', () => {
   const { views, found } = settled(blotches);
-  found!.cameras.forEach((camera, i) => {
+  found!.poses.cameras.forEach((camera, i) => {
     const off = azimuth({ camera }) - azimuth(views[i]);
     expect(Math.abs(off - 360 * Math.round(off / 360)), `photo ${i + 1}`).toBeLessThan(0.8);
   });
+});
+
+test('a focal length that files tell a seventh too long is put right by paint', () => {
+  const [guessed, middle] = [1.15, [0, 0.5, 0]] as const;
+  const views = photos(blotches, block);
+  const farther = views.map((view) => {
+    const [x, y, z] = view.camera.translation;
+    const away = Math.hypot(...cameraCentre(view.camera).map((c, k) => c - middle[k]));
+    const camera: Camera = {
+      ...view.camera,
+      focal: guessed * view.camera.focal,
+      translation: [x, y, z - (guessed - 1) * away],
+    };
+    return { ...view, camera };
+  });
+  const poses = { cameras: farther.map(({ camera }) => camera), incoherence: 0.05, perPhoto: OFF };
+  const found = settleByPaint(farther, poses, hullOf(farther));
+  expect(found).toMatchObject({ isLensTold: true });
+  found!.poses.cameras.forEach(({ focal }, i) =>
+    expect(Math.abs(focal / views[i].camera.focal - 1)).toBeLessThan(0.03),
+  );
 });
 
 test('a plain product leaves its cameras where outlines put them', () => {
@@ -96,7 +118,7 @@ function once<T>(make: () => T): () => T {
 
 test('spots that two photos show lie on the lines on which the cameras have them, to half a percent of the height', () => {
   const { cameras, matches } = matched();
-  const misses = paintProblem(matches, cameras, 1)
+  const misses = paintProblem(matches, cameras, { outlier: 1, strength: 0.1 })
     .misses(orbitOf(cameras, [0, 0.5, 0]))
     .map(Math.abs);
   expect(matches.length).toBeGreaterThan(200);
@@ -105,7 +127,7 @@ test('spots that two photos show lie on the lines on which the cameras have them
 
 test('the slope by which cameras are moved is that of what matches cost', () => {
   const { cameras, matches } = matched();
-  const problem = paintProblem(matches.slice(0, 60), cameras, 0.5);
+  const problem = paintProblem(matches.slice(0, 60), cameras, { outlier: 0.5, strength: 0.1 });
   const x = orbitOf(cameras, [0, 0.5, 0]);
   const { gradient } = problem.linearise(x);
   for (const k of [7, 13, 20, 27]) {
