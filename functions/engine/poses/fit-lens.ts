@@ -21,9 +21,9 @@ export interface FittedLens {
   orbit: RefinedOrbit;
   /** How much likelier that orbit is than the one with the lens as it was: the difference of their scores. */
   gain: number;
-  /** What is left of what made it small, in shares of that with the lens as it was. */
+  /** The cost with this lens, in shares of that with the lens as it was. */
   left: number;
-  /** How much more, in shares, lenses cost that are a twentieth longer or shorter: nothing where nobody tells the lens. */
+  /** How much more a lens costs that is a twentieth longer or shorter, in shares: hardly more where nothing tells the lens. */
   steepness: number;
 }
 

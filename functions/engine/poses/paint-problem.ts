@@ -5,7 +5,10 @@ import type { PaintMatch } from './match-paint.ts';
 import { ORBIT_PARAMETERS, posesOfOrbit } from './orbit.ts';
 import { EFFECTIVE_POINTS, loss } from './refine-orbit.ts';
 
-/** What a match counts at most against an independent point of an outline. Many near to each other err together: those of a photo count no more than its outline. */
+/**
+ * What a match counts at most against an independent point of an outline. Many near to each other err together: those of a
+ * photo count no more than its outline.
+ */
 const A_MATCH = 0.05;
 /** Step of the differences that derivatives are made of. */
 const NUDGE = 1e-5;

@@ -185,7 +185,10 @@ function mostHopeful(orbits: readonly Candidate[]): Candidate[] {
 
 const hasUsualLens = ({ lensFactor }: Candidate): boolean => lensFactor === 1;
 
-/** The orbits seen with the lens that is usual, unless one with another is so much likelier that outlines tell it: those of round products do not. */
+/**
+ * The orbits with the usual lens, unless one with another is so much likelier that outlines tell the lens: those of round
+ * products do not.
+ */
 function withUsualLens(orbits: readonly Candidate[]): readonly Candidate[] {
   const usual = orbits.filter(hasUsualLens);
   return usual.length > 0 && usual[0].score - orbits[0].score < LENS.sure ? usual : orbits;

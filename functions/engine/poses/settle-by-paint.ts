@@ -31,8 +31,8 @@ const REFINING = { iterations: 20, tolerance: 1e-3, samples: 64, caps: [8], outl
  */
 const STRENGTH = { least: 0.1, good: 0.03, alike: 0.05 };
 /**
- * A lens is changed by so much at least (logarithm), and where that leaves so small a share of what paint and outlines cost. They tell it where one a
- * twentieth longer or shorter costs so much more.
+ * A lens is changed by so much at least (its logarithm), and only where no more than this share of the cost of paint and outlines is left. They tell
+ * it where one a twentieth longer or shorter costs so much more.
  */
 const LENS = { least: 0.05, left: 0.97, steep: 0.1 };
 
@@ -120,8 +120,9 @@ export function settleByPaint(
   const { longer, isLensTold, parameters, incoherence, perView } = narrow;
   if (longer !== 1) {
     const masks = sources.map(({ mask }) => mask);
-    const views = outlines.map((view) => withLongerLens(view, longer));
     const lengths = poses.cameras.map(({ focal }) => focal);
+    // A stand is no part of what is stood up.
+    const views = masks.map((mask, i) => coherenceView(mask, longer * lengths[i], FINE));
     return {
       poses: inObjectFrame(masks, lengths, { parameters, views, lensFactor: longer, incoherence, perView }),
       isLensTold,
