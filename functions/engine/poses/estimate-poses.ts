@@ -1,7 +1,7 @@
 import { moveCamera } from '../geometry/camera.ts';
 import { POSE_NUMBERS } from '../geometry/epipolar-rays.ts';
 import { EngineFailure, type Mask, type Poses } from '../types.ts';
-import { coherenceView } from './coherence-view.ts';
+import { coherenceView, type CoherenceView } from './coherence-view.ts';
 import { reachOf } from './first-guess.ts';
 import { objectFrame } from './object-frame.ts';
 import { cameraOfPose, posesOfOrbit } from './orbit.ts';
@@ -53,11 +53,16 @@ export function estimatePoses(
     onProgress: options.onProgress,
     signal: options.signal,
   });
-  const views = options.withStands
-    ? masks.map((mask, i) => coherenceView(mask, lengths[i] * orbit.lensFactor, FINE))
-    : orbit.views;
+  const views = options.withStands ? viewsWithoutStands(masks, lengths, orbit.lensFactor) : orbit.views;
   return inObjectFrame(masks, lengths, { ...orbit, views });
 }
+
+/** What the product's own frame is found from: a stand that was cut off from its outline is no part of it. */
+export const viewsWithoutStands = (
+  masks: readonly Mask[],
+  lengths: readonly number[],
+  lensFactor: number,
+): CoherenceView[] => masks.map((mask, i) => coherenceView(mask, lengths[i] * lensFactor, FINE));
 
 /** Focal lengths in pixels of the masks, of photos that do not tell theirs that of the others; undefined where none does. */
 export function lensLengths(

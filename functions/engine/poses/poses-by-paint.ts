@@ -43,10 +43,9 @@ export function posesByPaint(
 ): SettledPoses & { isTurned: boolean } {
   const seenBy = (cameras: readonly Camera[]): ViewSource[] =>
     cameras.map((camera, i) => ({ image: images[i], mask: masks[i], camera }));
-  const settle = (poses: Poses): SettledPoses => {
+  const settle = (poses: Poses): SettledPoses | undefined => {
     const hull = carveHull(withMovedCameras(hullViews, poses.cameras), HULL);
-    const settled = settleByPaint(seenBy(poses.cameras), poses, hull, { withStands, signal });
-    return settled ?? { poses, isLensTold: false };
+    return settleByPaint(seenBy(poses.cameras), poses, hull, { withStands, signal });
   };
   const cameras = body && turnByPaint(seenBy(outlined.cameras), body, places);
   const turned = cameras && { ...outlined, cameras };
@@ -54,7 +53,8 @@ export function posesByPaint(
   const poses = isTurned ? turned : outlined;
   // All of the paint has turned what is round and nothing else: single spots of it tell less.
   const isLeft = !isSettled || (isTurned && body?.isBare);
-  return { ...(isLeft ? { poses, isLensTold: false } : settle(poses)), isTurned };
+  const settled = isLeft ? undefined : settle(poses);
+  return { poses, isLensTold: false, ...settled, isTurned };
 }
 
 function isSpokenAgainst(turned: Poses, outlined: Poses, masks: readonly Mask[]): boolean {

@@ -2,7 +2,7 @@ import type { Camera, Mask, Poses, ScalarField } from '../types.ts';
 import { prepareGreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { coherenceView, withLongerLens } from './coherence-view.ts';
-import { inObjectFrame } from './estimate-poses.ts';
+import { inObjectFrame, viewsWithoutStands } from './estimate-poses.ts';
 import { reachOf } from './first-guess.ts';
 import { fitLens, movedBack } from './fit-lens.ts';
 import { matchPaint } from './match-paint.ts';
@@ -65,7 +65,7 @@ export function settleByPaint(
   hull: ScalarField,
   { withStands, signal }: SettleOptions = {},
 ): SettledPoses | undefined {
-  const strength = strengthAgainst(poses.incoherence);
+  const earned = strengthAgainst(poses.incoherence);
   const outlines = sources.map(({ mask, camera }, i) =>
     coherenceView(mask, camera.focal, { ...FINE, withStand: withStands?.[i] }),
   );
@@ -113,16 +113,14 @@ export function settleByPaint(
   // Whether matches are right is judged while they hardly move what outlines say.
   let settled = settle(found, WIDE, STRENGTH.least);
   // Spots were looked for on faces that another lens shows otherwise.
-  for (let k = 0; k < AGAIN && settled && settled.longer !== 1; k++)
-    settled = settle(settled, WIDE, strength);
-  const narrow = settled && settle(settled, NARROW, strength);
+  for (let k = 0; k < AGAIN && settled && settled.longer !== 1; k++) settled = settle(settled, WIDE, earned);
+  const narrow = settled && settle(settled, NARROW, earned);
   if (!narrow) return undefined;
   const { longer, isLensTold, parameters, incoherence, perView } = narrow;
   if (longer !== 1) {
     const masks = sources.map(({ mask }) => mask);
     const lengths = poses.cameras.map(({ focal }) => focal);
-    // A stand is no part of what is stood up.
-    const views = masks.map((mask, i) => coherenceView(mask, longer * lengths[i], FINE));
+    const views = viewsWithoutStands(masks, lengths, longer);
     return {
       poses: inObjectFrame(masks, lengths, { parameters, views, lensFactor: longer, incoherence, perView }),
       isLensTold,
