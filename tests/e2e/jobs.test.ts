@@ -137,7 +137,7 @@ test('JOB-02 JOB-10 several run while others wait: both devices show the same pl
   await called(second);
   for (const device of [desk, phone]) await shows(device, 'Baú Peroba', 'próximo da fila');
   await line(phone, 'Baú Peroba').click();
-  await phone.getByText('próximo da fila').first().waitFor();
+  await phone.getByText('Na fila: o próximo modelo a ser gerado é o seu.').waitFor();
   const ended = { status: 'FALHA', error: { code: 'interrupted' } } as const;
   await seedJobs(
     tableOf(stack),
