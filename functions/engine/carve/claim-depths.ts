@@ -1,7 +1,7 @@
 import { rayThrough } from '../geometry/camera.ts';
 import type { ScalarField } from '../types.ts';
+import { aggregateCosts, type CostVolume } from '../views/aggregate-costs.ts';
 import type { GreyView } from '../views/grey-view.ts';
-import { aggregateCosts } from './aggregate-costs.ts';
 import { UNKNOWN } from './window-correlation.ts';
 
 /** What the agreement along one photo's rays says about depth, for every second pixel each way. */
@@ -16,14 +16,8 @@ export interface DepthClaims {
   entryScore: Float32Array;
 }
 
-/** Agreement at each depth of each pixel's ray. */
-export interface MatchVolume {
-  width: number;
-  height: number;
-  /** Depths a pixel. */
-  labels: number;
-  /** 1 − agreement, `labels` a pixel; Infinity outside the hull. */
-  costs: Float32Array;
+/** 1 − agreement at each depth of each pixel's ray; Infinity outside the hull. */
+export interface MatchVolume extends CostVolume {
   /** First depth inside the hull; −1 where the ray misses it. */
   entry: Int32Array;
 }

@@ -11,8 +11,17 @@ import { outlineVotes, type Votes } from './outline-votes.ts';
 export interface AgreeingPhoto extends Silhouette {
   image: Image;
   camera: Camera;
+  /** Nats by which it shows the product by how far away things are, where that is known. */
+  depth?: Lattice | undefined;
   /** Whether its own outline is not believed: then it tells the others nothing, and is found by what they tell. */
   isLeftOut?: boolean;
+}
+
+/** Something of each place in a photo, in cells that share it evenly. */
+export interface Lattice {
+  columns: number;
+  rows: number;
+  values: Float32Array;
 }
 
 export interface AgreeOutlinesOptions {
@@ -65,6 +74,7 @@ export function agreeOutlines(
     if (!photo.likelihood) return photo.mask;
     const { width, height } = lab;
     const told = natsOf(votes[i], lab, photo.isLeftOut ? LEFT_OUT.agreed : AGREED.nats);
+    if (photo.depth) onPixels(photo.depth, lab).forEach((nats, pixel) => (told[pixel] += nats));
     const cut = photo.isLeftOut
       ? cutByLikelihood(lab, joinOdds(likelihood, told), { colours, votes: recurring[i] })
       : cutByLikelihood(lab, likelihood, {
@@ -93,11 +103,7 @@ function joinOdds(likelihood: Float32Array, told: Float32Array): Float32Array {
 }
 
 /** What the votes are worth in nats at each pixel. */
-function natsOf(
-  { columns, rows, against, missing }: Votes,
-  { width, height }: LabImage,
-  agreed: number,
-): Float32Array {
+function natsOf({ columns, rows, against, missing }: Votes, size: LabImage, agreed: number): Float32Array {
   const worth = against.map((others, i) => {
     const nats =
       others < AGREED.below
@@ -105,12 +111,20 @@ function natsOf(
         : -CONTRADICTED.nats * Math.min(1, (others - AGREED.below) / CONTRADICTED.over);
     return nats + MISSING.nats * Math.log1p(2 * Math.min(MISSING.most, missing[i]));
   });
+  return onPixels({ columns, rows, values: worth }, size);
+}
+
+/** What a lattice has at each pixel. */
+function onPixels(
+  { columns, rows, values }: Lattice,
+  { width, height }: Pick<LabImage, 'width' | 'height'>,
+): Float32Array {
   return Float32Array.from({ length: width * height }, (_, i) => {
     const u = Math.min(columns - 1.001, Math.max(0, (((i % width) + 0.5) * columns) / width - 0.5));
     const v = Math.min(rows - 1.001, Math.max(0, ((Math.floor(i / width) + 0.5) * rows) / height - 0.5));
     const [x, y] = [Math.floor(u), Math.floor(v)];
     const across = (row: number) =>
-      worth[row * columns + x] * (x + 1 - u) + worth[row * columns + x + 1] * (u - x);
+      values[row * columns + x] * (x + 1 - u) + values[row * columns + x + 1] * (u - x);
     return across(y) * (y + 1 - v) + across(y + 1) * (v - y);
   });
 }

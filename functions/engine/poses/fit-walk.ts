@@ -148,6 +148,7 @@ function begunByTracks(
   const isInRoom = taken.some(({ likelihood }) => likelihood !== undefined);
   const masks = isInRoom
     ? agreeTracked(taken, tracked.cameras, lengths, {
+        seed,
         signal,
         onProgress: (share) => onProgress?.(0.7 + 0.3 * share),
       })

@@ -1,4 +1,12 @@
-import type { MatchVolume } from './claim-depths.ts';
+/** What each depth of each pixel's ray costs. */
+export interface CostVolume {
+  width: number;
+  height: number;
+  /** Depths a pixel. */
+  labels: number;
+  /** `labels` a pixel; Infinity where a depth cannot be. */
+  costs: Float32Array;
+}
 
 /** Cost of a depth one step from the neighbour's, and of any other; a match costs 1 − its correlation. */
 const [SMALL_STEP, JUMP] = [0.12, 0.7];
@@ -13,9 +21,9 @@ const DIRECTIONS = [
 /**
  * For each pixel and depth the cost of the best depths of all pixels on four lines to it, given that one: a wrong
  * match that no neighbour shares loses to one that all agree on (Hirschmüller, Stereo processing by semiglobal
- * matching and mutual information, PAMI 2008). Depths outside the hull stay at Infinity.
+ * matching and mutual information, PAMI 2008). What is Infinity stays so.
  */
-export function aggregateCosts({ width, height, labels, costs }: MatchVolume): Float32Array {
+export function aggregateCosts({ width, height, labels, costs }: CostVolume): Float32Array {
   const total = new Float32Array(costs.length);
   for (const [dx, dy] of DIRECTIONS) {
     let [row, before] = [new Float32Array(width * labels), new Float32Array(width * labels)];
