@@ -51,6 +51,8 @@ export interface Silhouette {
   confidence: number;
   /** How likely each pixel is the product, on a small copy of the photo, where a second opinion was asked for. */
   likelihood?: Mask | undefined;
+  /** What a second opinion takes for the product where it doubts that all of it is in `mask`: paint may be as light as the wall. */
+  claimed?: Mask | undefined;
   /** What is wrong with the photo or the outline; none where it is to be used. */
   faults?: readonly Fault[];
   /** The silhouette with what the product stands on, which the photo cuts below, where that was left out. */

@@ -4,7 +4,7 @@ import { decodePhoto } from '../../generation/photos/decode.ts';
 import type { Finding, Judge } from '../inspect/finding.ts';
 import { agreeSilhouettes } from '../stages/agree-silhouettes.ts';
 import { findShape } from '../stages/find-shape.ts';
-import { findSilhouette, isSureDoubted } from '../stages/find-silhouette.ts';
+import { doubtsOf, findSilhouette } from '../stages/find-silhouette.ts';
 import { segmenterOf } from '../../generation/segmenter/segmenter.ts';
 import { textureShape } from '../stages/texture-shape.ts';
 import {
@@ -63,7 +63,7 @@ export async function makeModel(
   const silhouetteOf =
     find ??
     ((photo: Photo, index: number) =>
-      findSilhouette(photo, { secondOpinion, isSureDoubted: isSureDoubted(capture, index) }));
+      findSilhouette(photo, { secondOpinion, doubts: doubtsOf(capture, index) }));
   const findings: Finding[] = [];
   let refusal: Refusal | undefined;
   const judge: Judge = (found) => {

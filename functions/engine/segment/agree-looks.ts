@@ -57,10 +57,11 @@ export async function agreeLooks(
   photos: readonly LookedAt[],
   secondOpinion: Pick<SecondOpinion, 'cutOut'>,
 ): Promise<Silhouette[]> {
-  const agreed: Silhouette[] = photos.map(({ mask, confidence, likelihood, faults }) => ({
+  const agreed: Silhouette[] = photos.map(({ mask, confidence, likelihood, claimed, faults }) => ({
     mask,
     confidence,
     likelihood,
+    claimed,
     faults,
   }));
   const places = photos.flatMap(({ looks }, i) => (looks ? [i] : []));

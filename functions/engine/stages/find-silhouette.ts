@@ -11,22 +11,32 @@ import { findFromCorners } from '../segment/find-from-corners.ts';
 import { findInBox } from '../segment/find-in-box.ts';
 import { findProduct, type FindProductOptions } from '../segment/find-product.ts';
 import { findWithSecondOpinion } from '../segment/find-with-second-opinion.ts';
-import { missedPart } from '../segment/missed-part.ts';
-import type { Capture, Image, Photo, Preset, SecondOpinion, Silhouette } from '../types.ts';
+import { doubtedPart, missedPart } from '../segment/missed-part.ts';
+import type { Capture, Image, Mask, Photo, Preset, SecondOpinion, Silhouette } from '../types.ts';
+
+/** A sure outline may lack a part. */
+export interface Doubts {
+  /** Whether a second opinion is asked what it lacks. */
+  isSureDoubted: boolean;
+  /** Whether parts that the second opinion only does not rule out are claimed, for other photos to decide. */
+  isClaimed: boolean;
+}
 
 export interface FindSilhouetteOptions extends FindProductOptions {
   /** Taken where our own silhouette is refused, in doubt or lacks a part: else, before plain walls, ours is the better. */
   secondOpinion?: SecondOpinion | undefined;
-  /** Whether it is asked about an outline that is sure, too, which may lack a part; true by default. */
-  isSureDoubted?: boolean | undefined;
+  /** What is doubted of an outline that is sure, too; all by default. */
+  doubts?: Doubts | undefined;
 }
 
 /** Every which frame of a walk is looked at twice though its outline is sure: neighbours are nearly alike, and outvote one. */
 const LOOKED_AT_TWICE = 3;
 
-/** Whether a sure outline of the photo of this index is doubted: for a draft none is, of single photos each. */
-export const isSureDoubted = (capture: Capture, index: number, preset: Preset = 'full'): boolean =>
-  preset === 'full' && (capture === 'photos' || index % LOOKED_AT_TWICE === 0);
+/** What is doubted of a sure outline of the photo of this index: for a draft nothing, of single photos all. */
+export const doubtsOf = (capture: Capture, index: number, preset: Preset = 'full'): Doubts => ({
+  isSureDoubted: preset === 'full' && (capture === 'photos' || index % LOOKED_AT_TWICE === 0),
+  isClaimed: capture === 'photos',
+});
 
 /** Least confidence of our own silhouettes that needs no second opinion. Before plain walls: .64 and more. */
 const SURE = 0.5;
@@ -35,6 +45,8 @@ const SURE = 0.5;
  * confidence of .97; 0 in sixteen other photos, among them stools and chairs, between whose legs second opinions err.
  */
 const LACKING = 0.02;
+/** Share of our silhouette from which on what a second opinion does not rule out is cut out as well, for the other photos to decide. */
+const DOUBTED = 0.015;
 
 /**
  * First stage: finds the product in one photo, inside the box that its owner drew where ours is not sure, or takes the
@@ -42,7 +54,7 @@ const LACKING = 0.02;
  */
 export async function findSilhouette(
   { image, mask, box }: Pick<Photo, 'image' | 'mask' | 'box'>,
-  { secondOpinion, isSureDoubted = true, ...options }: FindSilhouetteOptions = {},
+  { secondOpinion, doubts = doubtsOf('photos', 0), ...options }: FindSilhouetteOptions = {},
 ): Promise<Silhouette> {
   // Its owner has seen this silhouette. What stood around the product is gone, and cannot be inspected.
   if (mask) return { mask, confidence: 1, faults: inspectCutOut(mask) };
@@ -52,12 +64,8 @@ export async function findSilhouette(
   // A photo that is blurred or dark is refused whatever it shows.
   if (ofPhoto.length > 0) return { ...own, faults: [...ofPhoto, ...ofOwn] };
   const isSure = ofOwn.length === 0 && own.confidence >= SURE;
-  const isLacking =
-    isSure &&
-    isSureDoubted &&
-    secondOpinion !== undefined &&
-    missedPart(own.mask, await secondOpinion.find(image)) > LACKING;
-  if (isSure && !isLacking) return { ...own, faults: [] };
+  const { isLacking, claimed } = isSure ? await doubt(image, own.mask, doubts, secondOpinion) : SOUND;
+  if (isSure && !isLacking) return { ...own, faults: [], ...(claimed && { claimed }) };
   if (box) {
     const shown = await findInBox(image, box, { ...options, secondOpinion });
     return { ...shown, faults: inspectSecondOpinion(image, shown, ofOwn) };
@@ -68,6 +76,23 @@ export async function findSilhouette(
   const isOwnBetter = ofSecond.length > 0 || (!isLacking && second.confidence < own.confidence);
   if (ofOwn.length === 0 && isOwnBetter) return { ...own, faults: [] };
   return { ...second, faults: ofSecond };
+}
+
+const SOUND = { isLacking: false, claimed: undefined };
+
+/** Whether a sure outline lacks a part by a second opinion, and what that takes for the product where it only may. */
+async function doubt(
+  image: Image,
+  own: Mask,
+  { isSureDoubted, isClaimed }: Doubts,
+  secondOpinion: SecondOpinion | undefined,
+): Promise<{ isLacking: boolean; claimed: Mask | undefined }> {
+  if (!isSureDoubted || !secondOpinion) return SOUND;
+  const opinion = await secondOpinion.find(image);
+  if (missedPart(own, opinion) > LACKING) return { isLacking: true, claimed: undefined };
+  const isAsked = isClaimed && doubtedPart(own, opinion) > DOUBTED;
+  const claimed = isAsked ? (await findWithSecondOpinion(image, secondOpinion)).mask : undefined;
+  return { isLacking: false, claimed };
 }
 
 /**

@@ -2,6 +2,7 @@ import { carveConcavities } from '../carve/carve-concavities.ts';
 import { straightShare } from '../geometry/straight-share.ts';
 import type { Box } from '../hull/bounds.ts';
 import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
+import { fillClaimed } from '../hull/fill-claimed.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { findMirrors, type Mirror } from '../hull/find-mirrors.ts';
 import { hullViews, withMovedCameras, type HullView } from '../hull/hull-views.ts';
@@ -77,7 +78,7 @@ export async function makeShape(
     recut,
     lookedFor = [],
     isLensFitted = false,
-  } = fitPoses(taken, chosen, capture, { seed, signal, way, onProgress: stage('poses') });
+  } = fitWithClaims(taken, chosen, capture, { seed, signal, way, onProgress: stage('poses') });
   const masks = fillFalseHoles(
     used.map((i, k) => recut?.[k] ?? taken[i].mask),
     outlined.cameras,
@@ -190,6 +191,48 @@ function commonHull(
   const mended = undoBites(hull, views, clip);
   const mirrors = findMirrors(mended, views);
   return { hull: mirrorHull(mended, views, mirrors), mirrors };
+}
+
+/** What the first of two fits takes of the time. */
+const FIRST_FIT = 0.6;
+
+/**
+ * Where the photos were taken from, anew where outlines lacked what a second opinion claims and the other photos leave room for. Of
+ * walks none is claimed: neighbours outvote what one frame lacks.
+ */
+function fitWithClaims(
+  all: readonly (Photo & Silhouette)[],
+  chosen: readonly number[],
+  capture: Capture,
+  { onProgress, ...options }: EstimatePosesOptions,
+): AgreeingOrbit {
+  const isAnyClaimed = capture === 'photos' && chosen.some((i) => all[i].claimed);
+  if (!isAnyClaimed) return fitPoses(all, chosen, capture, { ...options, onProgress });
+  const first = fitPoses(all, chosen, capture, {
+    ...options,
+    onProgress: (share) => onProgress?.(FIRST_FIT * share),
+  });
+  if (first.recut) return first;
+  const filled = fillClaimed(
+    first.used.map((i) => all[i].mask),
+    first.used.map((i) => all[i].claimed),
+    first.poses.cameras,
+  );
+  const mended = all.map((photo, i) => {
+    const k = first.used.indexOf(i);
+    return k < 0 ? photo : { ...photo, mask: filled[k] };
+  });
+  const isMended = (i: number): boolean => mended[i].mask !== all[i].mask;
+  if (!first.used.some(isMended)) return first;
+  const again = fitPoses(mended, chosen, capture, {
+    ...options,
+    onProgress: (share) => onProgress?.(FIRST_FIT + (1 - FIRST_FIT) * share),
+  });
+  return {
+    ...again,
+    recut: again.recut ?? again.used.map((i) => mended[i].mask),
+    lookedFor: [...new Set([...(again.lookedFor ?? []), ...again.used.filter(isMended)])],
+  };
 }
 
 /** Where the photos were taken from; `chosen` are those without faults. The photos used are indices of all. */

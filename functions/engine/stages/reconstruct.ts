@@ -1,7 +1,7 @@
 import type { Photo, ReconstructOptions, Reconstruction, Silhouette } from '../types.ts';
 import { agreeSilhouettes } from './agree-silhouettes.ts';
 import { findShape } from './find-shape.ts';
-import { findSilhouette, isSureDoubted } from './find-silhouette.ts';
+import { doubtsOf, findSilhouette } from './find-silhouette.ts';
 import { textureShape } from './texture-shape.ts';
 
 /** Where each stage ends, in shares of the time of eight photos on two cores: 10, 19 and 7 seconds. */
@@ -30,7 +30,7 @@ export async function reconstruct(
       found.push(
         await findSilhouette(photo, {
           secondOpinion: options.secondOpinion,
-          isSureDoubted: isSureDoubted(capture, i, preset),
+          doubts: doubtsOf(capture, i, preset),
         }),
       );
     }

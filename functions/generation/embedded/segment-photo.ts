@@ -1,4 +1,4 @@
-import { findSilhouette, isSureDoubted } from '../../engine/stages/find-silhouette.ts';
+import { doubtsOf, findSilhouette } from '../../engine/stages/find-silhouette.ts';
 import {
   EngineFailure,
   PHOTO_COUNTS,
@@ -44,7 +44,7 @@ export async function segmentPhoto(
       photo,
       silhouette: await findSilhouette(photo, {
         secondOpinion,
-        isSureDoubted: isSureDoubted(capture, index, preset),
+        doubts: doubtsOf(capture, index, preset),
       }),
     };
   } catch (error) {

@@ -30,9 +30,13 @@ test('a sure silhouette of ours is looked at too where the others stand in a roo
 test('before a plain wall nothing is looked at, and nothing changes', async () => {
   const look = looking();
   const silhouettes = found(1);
+  silhouettes[2] = { ...silhouettes[2], claimed: maskOf(2, 'plant') };
   const agreed = await agreeSilhouettes(photos, silhouettes, { find, look, cutOut });
   expect(look).not.toHaveBeenCalled();
-  agreed.forEach(({ mask }, i) => expect(mask).toBe(silhouettes[i].mask));
+  agreed.forEach(({ mask, claimed }, i) => {
+    expect(mask).toBe(silhouettes[i].mask);
+    expect(claimed).toBe(silhouettes[i].claimed);
+  });
 });
 
 test('the frames of a walk stay as they were', async () => {

@@ -1,0 +1,50 @@
+import { labelRegions } from '../segment/regions.ts';
+import type { Camera, Mask } from '../types.ts';
+import { outlineVotes, type Votes } from './outline-votes.ts';
+
+/**
+ * So many other photos may contradict a claimed part, at the place along each ray where the fewest do, in the middle of its pixels: those of a
+ * white mattress before a white wall are contradicted by none, what lies between the legs of furniture by most.
+ */
+const CONTRADICTED = 1;
+
+/**
+ * Fills those parts of outlines that a second opinion claims for the product (`claims`, of the masks' sizes; undefined where it claims nothing) and
+ * the other photos leave room for: paint as light as the wall. A mask without any is returned as it is. The cameras must be coherent. Expects the
+ * product 1 high with its foot at the origin; throws `RangeError` when a mask is empty.
+ */
+export function fillClaimed(
+  masks: readonly Mask[],
+  claims: readonly (Mask | undefined)[],
+  cameras: readonly Camera[],
+): Mask[] {
+  const asked = [...masks.keys()].filter((i) => claims[i]);
+  if (asked.length === 0) return [...masks];
+  const votes = outlineVotes(masks, cameras, { telling: [...masks.keys()], asked });
+  return masks.map((mask, i) => filled(mask, claims[i], votes[i]));
+}
+
+function filled(mask: Mask, claim: Mask | undefined, { columns, rows, against }: Votes): Mask {
+  if (!claim) return mask;
+  const { width, height } = mask;
+  const pixelOf = (cell: number): number => {
+    const x = Math.floor((((cell % columns) + 0.5) * width) / columns);
+    const y = Math.floor(((Math.floor(cell / columns) + 0.5) * height) / rows);
+    return y * width + x;
+  };
+  const isClaimed = (pixel: number): boolean => claim.data[pixel] > 127 && mask.data[pixel] <= 127;
+  const cells = Uint8Array.from(against, (_, cell) => (isClaimed(pixelOf(cell)) ? 1 : 0));
+  const { labels, regions } = labelRegions(cells, columns, rows, 1);
+  const isGiven = regions.map((_, region) => {
+    const heard = against.filter((__, cell) => labels[cell] === region + 1).sort();
+    return heard[heard.length >> 1] < CONTRADICTED;
+  });
+  if (!isGiven.includes(true)) return mask;
+  const data = mask.data.map((level, pixel) => {
+    if (!isClaimed(pixel)) return level;
+    const row = Math.floor((Math.floor(pixel / width) * rows) / height);
+    const label = labels[row * columns + Math.floor(((pixel % width) * columns) / width)];
+    return label > 0 && isGiven[label - 1] ? claim.data[pixel] : level;
+  });
+  return { width, height, data };
+}
