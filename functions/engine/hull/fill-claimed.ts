@@ -1,12 +1,17 @@
+import { erode } from '../segment/morphology.ts';
 import { labelRegions } from '../segment/regions.ts';
 import type { Camera, Mask } from '../types.ts';
 import { outlineVotes, type Votes } from './outline-votes.ts';
 
+/** Parts are told from the room where they are thicker than twice this, in cells of the votes, of which a photo has 200: between spindles there is no more room. */
+const CORE = 2;
 /**
- * So many other photos may contradict a claimed part, at the place along each ray where the fewest do, in the middle of its pixels: those of a
- * white mattress before a white wall are contradicted by none, what lies between the legs of furniture by most.
+ * So many other photos may contradict a claimed part, at the place along each ray where the fewest do, in the middle of its core: those of a white
+ * mattress before a white wall are contradicted by none, what lies between the legs and spindles of a chair by .6 and more.
  */
-const CONTRADICTED = 1;
+const CONTRADICTED = 0.6;
+/** This far outside of an outline a place is fully contradicted, in shares of the product's height: gaps are narrow. */
+const TOLERANCE = 0.01;
 
 /**
  * Fills those parts of outlines that a second opinion claims for the product (`claims`, of the masks' sizes; undefined where it claims nothing) and
@@ -20,7 +25,7 @@ export function fillClaimed(
 ): Mask[] {
   const asked = [...masks.keys()].filter((i) => claims[i]);
   if (asked.length === 0) return [...masks];
-  const votes = outlineVotes(masks, cameras, { telling: [...masks.keys()], asked });
+  const votes = outlineVotes(masks, cameras, { telling: [...masks.keys()], asked, tolerance: TOLERANCE });
   return masks.map((mask, i) => filled(mask, claims[i], votes[i]));
 }
 
@@ -35,9 +40,10 @@ function filled(mask: Mask, claim: Mask | undefined, { columns, rows, against }:
   const isClaimed = (pixel: number): boolean => claim.data[pixel] > 127 && mask.data[pixel] <= 127;
   const cells = Uint8Array.from(against, (_, cell) => (isClaimed(pixelOf(cell)) ? 1 : 0));
   const { labels, regions } = labelRegions(cells, columns, rows, 1);
+  const core = erode(cells, columns, rows, CORE);
   const isGiven = regions.map((_, region) => {
-    const heard = against.filter((__, cell) => labels[cell] === region + 1).sort();
-    return heard[heard.length >> 1] < CONTRADICTED;
+    const heard = against.filter((__, cell) => core[cell] === 1 && labels[cell] === region + 1).sort();
+    return heard.length > 0 && heard[heard.length >> 1] < CONTRADICTED;
   });
   if (!isGiven.includes(true)) return mask;
   const data = mask.data.map((level, pixel) => {

@@ -38,6 +38,8 @@ export interface OutlineVotesOptions {
   asked?: readonly number[];
   /** How far each photo's silhouette is believed, 0 to 1; 1 where left out. */
   trusts?: readonly number[];
+  /** How far outside of an outline a place is fully contradicted, in shares of the silhouette's height. */
+  tolerance?: number;
 }
 
 /**
@@ -48,11 +50,16 @@ export interface OutlineVotesOptions {
 export function outlineVotes(
   masks: readonly Mask[],
   cameras: readonly Camera[],
-  { telling = [...masks.keys()], asked = telling, trusts = masks.map(() => 1) }: OutlineVotesOptions = {},
+  {
+    telling = [...masks.keys()],
+    asked = telling,
+    trusts = masks.map(() => 1),
+    tolerance = TOLERANCE,
+  }: OutlineVotesOptions = {},
 ): Votes[] {
   const views = viewsOf(masks, cameras, telling);
   const weights = telling.map((i) => trusts[i]);
-  const space = rejections(views, weights, boxAround(views), SAMPLES);
+  const space = rejections(views, weights, { box: boxAround(views), samples: SAMPLES, tolerance });
   const lattices = masks.map(({ width, height }): Votes => {
     const scale = LATTICE / Math.max(width, height);
     const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)];
@@ -62,7 +69,9 @@ export function outlineVotes(
   // What a photo shows may be missing in any other that tells.
   const isMissed = asked.some((i) => telling.includes(i));
   const casting = isMissed ? [...new Set([...telling, ...asked])] : asked;
-  casting.forEach((i) => castVotes(i, { views, telling, weights, space, masks, cameras, lattices }));
+  casting.forEach((i) =>
+    castVotes(i, { views, telling, weights, tolerance, space, masks, cameras, lattices }),
+  );
   return lattices;
 }
 
@@ -84,7 +93,11 @@ export function surfaceCubes(
 ): { points: Vec3[]; spacing: number } {
   const views = viewsOf(masks, cameras, [...masks.keys()]);
   const weights = views.map(() => 1);
-  const { min, size, spacing, sum } = rejections(views, weights, boxAround(views), CUBES);
+  const { min, size, spacing, sum } = rejections(views, weights, {
+    box: boxAround(views),
+    samples: CUBES,
+    tolerance: TOLERANCE,
+  });
   const [nx, ny, nz] = size;
   const points: Vec3[] = [];
   const isFilled = (x: number, y: number, z: number) =>
@@ -123,19 +136,24 @@ export function boxAround(views: readonly HullView[]): Box {
 }
 
 /** How far a photo contradicts that the product is at a point, 0 to 1. */
-function rejection({ rows: m, distance, bounds }: HullView, x: number, y: number, z: number): number {
+function rejection(
+  { rows: m, distance, bounds }: HullView,
+  tolerance: number,
+  x: number,
+  y: number,
+  z: number,
+): number {
   const w = m[8] * x + m[9] * y + m[10] * z + m[11];
   if (w <= 1e-6) return 1;
   const u = (m[0] * x + m[1] * y + m[2] * z + m[3]) / w;
   const v = (m[4] * x + m[5] * y + m[6] * z + m[7]) / w;
-  return Math.min(1, Math.max(0, -sampleDistance(distance, u, v) / (TOLERANCE * bounds.height)));
+  return Math.min(1, Math.max(0, -sampleDistance(distance, u, v) / (tolerance * bounds.height)));
 }
 
 function rejections(
   views: readonly HullView[],
   weights: readonly number[],
-  { min, max }: Box,
-  samples: number,
+  { box: { min, max }, samples, tolerance }: { box: Box; samples: number; tolerance: number },
 ): Space {
   const spacing = Math.max(...[0, 1, 2].map((axis) => max[axis] - min[axis])) / (samples - 1);
   const [nx, ny, nz] = [0, 1, 2].map((axis) => Math.ceil((max[axis] - min[axis]) / spacing) + 1);
@@ -146,7 +164,7 @@ function rejections(
         for (let k = 0; k < views.length; k++)
           sum[p] +=
             weights[k] *
-            rejection(views[k], min[0] + x * spacing, min[1] + y * spacing, min[2] + z * spacing);
+            rejection(views[k], tolerance, min[0] + x * spacing, min[1] + y * spacing, min[2] + z * spacing);
   return { min, max, size: [nx, ny, nz], spacing, sum };
 }
 
@@ -156,6 +174,7 @@ interface Ballot {
   telling: readonly number[];
   /** How far each of them is believed. */
   weights: readonly number[];
+  tolerance: number;
   space: Space;
   masks: readonly Mask[];
   cameras: readonly Camera[];
@@ -165,7 +184,7 @@ interface Ballot {
 /** Follows a ray through each lattice pixel of one photo. */
 function castVotes(
   photo: number,
-  { views, telling, weights, space, masks, cameras, lattices }: Ballot,
+  { views, telling, weights, tolerance, space, masks, cameras, lattices }: Ballot,
 ): void {
   const own = telling.indexOf(photo);
   const ownView = views[own] as HullView | undefined;
@@ -181,7 +200,7 @@ function castVotes(
       const direction = apply(back, [(u - camera.cx) / camera.focal, (camera.cy - v) / camera.focal, -1]);
       const { least, depth } = leastAlong(space, centre, direction);
       const at: Vec3 = [0, 1, 2].map((axis) => centre[axis] + depth * direction[axis]) as unknown as Vec3;
-      const ownRejection = ownView && depth > 0 ? weights[own] * rejection(ownView, ...at) : 0;
+      const ownRejection = ownView && depth > 0 ? weights[own] * rejection(ownView, tolerance, ...at) : 0;
       const others = depth > 0 ? Math.max(0, least - ownRejection) : all - (weights[own] ?? 0);
       against[row * columns + column] = others;
       const isSeen = mask.data[Math.floor(v) * mask.width + Math.floor(u)] > 127;
@@ -189,7 +208,7 @@ function castVotes(
       views.forEach((view, n) => {
         const k = telling[n];
         if (k === photo) return;
-        const rejected = rejection(view, ...at);
+        const rejected = rejection(view, tolerance, ...at);
         if (rejected < ONLY_FEW[0]) return;
         const seen = project(cameras[k], at);
         const other = lattices[k];
