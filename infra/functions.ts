@@ -66,7 +66,7 @@ export const FUNCTIONS = {
   'begin-job': worker('begin-job'),
   'segment-photo': worker('segment-photo', CORE_MB, 120),
   // A filmed walk has three times the pictures of photos.
-  'reconstruct-shape': worker('reconstruct-shape', 3072, 900),
+  'reconstruct-shape': worker('reconstruct-shape', 3200, 900),
   'texture-model': worker('texture-model', MODEL_MB, 300),
   'prepare-rodin': worker('prepare-rodin', CORE_MB, 300),
   // Five photos on their way to the provider.
