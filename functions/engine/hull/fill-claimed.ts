@@ -11,6 +11,7 @@ const CORE = 2;
  * .6 and more in its core.
  */
 const CONTRADICTED = { core: 0.6, all: 0.1 };
+const THREE_QUARTERS = 0.75;
 /** This far outside of an outline a place is fully contradicted, in shares of the product's height: gaps are narrow. */
 const TOLERANCE = 0.01;
 
@@ -26,7 +27,7 @@ export function fillClaimed(
 ): Mask[] {
   const asked = [...masks.keys()].filter((i) => claims[i]);
   if (asked.length === 0) return [...masks];
-  const votes = outlineVotes(masks, cameras, { telling: [...masks.keys()], asked, tolerance: TOLERANCE });
+  const votes = outlineVotes(masks, cameras, { asked, tolerance: TOLERANCE });
   return masks.map((mask, i) => filled(mask, claims[i], votes[i]));
 }
 
@@ -45,7 +46,7 @@ function filled(mask: Mask, claim: Mask | undefined, { columns, rows, against }:
   const isGiven = regions.map((_, region) => {
     const all = against.filter((__, cell) => labels[cell] === region + 1).sort();
     const heard = against.filter((__, cell) => core[cell] === 1 && labels[cell] === region + 1).sort();
-    const isClear = all[Math.floor(0.75 * all.length)] < CONTRADICTED.all;
+    const isClear = all[Math.floor(THREE_QUARTERS * all.length)] < CONTRADICTED.all;
     return isClear || (heard.length > 0 && heard[heard.length >> 1] < CONTRADICTED.core);
   });
   if (!isGiven.includes(true)) return mask;

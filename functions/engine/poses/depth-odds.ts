@@ -46,18 +46,18 @@ export function depthOdds(
     const lab = toLab(image, SIDE);
     return { camera: { ...resizeCamera(camera, lab.width), height: lab.height }, lab };
   });
-  const heard = (i: number) => hear(views, i, box);
   const searched = spreadFrames(
     views.map(() => 0),
     FLOOR.frames,
   );
+  const heard = new Map(searched.map((i) => [i, hear(views, i, box)]));
   const floor = findFloor(
-    searched.flatMap((i) => lowPoints(views[i], heard(i))),
+    searched.flatMap((i) => lowPoints(views[i], heard.get(i))),
     seed,
   );
   return views.map((view, i) => {
     signal?.throwIfAborted();
-    const told = heard(i);
+    const told = heard.get(i) ?? hear(views, i, box);
     return told && oddsOf(view, told, box, floor);
   });
 }

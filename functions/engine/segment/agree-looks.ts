@@ -57,13 +57,7 @@ export async function agreeLooks(
   photos: readonly LookedAt[],
   secondOpinion: Pick<SecondOpinion, 'cutOut'>,
 ): Promise<Silhouette[]> {
-  const agreed: Silhouette[] = photos.map(({ mask, confidence, likelihood, claimed, faults }) => ({
-    mask,
-    confidence,
-    likelihood,
-    claimed,
-    faults,
-  }));
+  const agreed: Silhouette[] = photos.map(({ image: _image, looks: _looks, ...silhouette }) => silhouette);
   const places = photos.flatMap(({ looks }, i) => (looks ? [i] : []));
   if (places.length < FEWEST) return agreed;
   const works = places.map((i) => workOn(photos[i]));

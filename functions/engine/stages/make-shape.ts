@@ -142,8 +142,9 @@ export async function makeShape(
   );
   const judging = evenly(most.judging);
   const grained = judging.map((i) => shrinkView(views[i], GRAINED_SIDE));
+  // Of hard furniture in a room, or filmed, the smoothest body between outlines was not measured.
   const surface = await findSurface(
-    { carved, hull, round, isSure, isSoft, ...(isFaired({ isSure, isSoft }) && { corners: plain }) },
+    { carved, hull, round, isSure, isSoft, ...((isSure || isSoft) && { corners: plain }) },
     small,
     {
       outlines: hullPhotos,
@@ -172,9 +173,6 @@ export async function makeShape(
  */
 const areSure = (silhouettes: readonly Silhouette[], capture: Capture): boolean =>
   capture === 'photos' && silhouettes.every(({ likelihood }) => likelihood === undefined);
-
-/** Whether the smoothest body between outlines may be taken: of hard furniture in a room, or filmed, it was not measured. */
-const isFaired = (of: { isSure: boolean; isSoft: boolean }): boolean => of.isSure || of.isSoft;
 
 /**
  * What all outlines leave, mended where one alone takes away what the others show, and seen from both sides where the product is

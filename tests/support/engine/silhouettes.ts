@@ -115,6 +115,19 @@ export function silhouetteOf(solid: Solid, camera: Camera): Mask {
   return { width, height, data };
 }
 
+/** The silhouette with what lies in a box (shares of the photo: left, top, right, bottom) emptied or filled. */
+export const changedIn = (
+  mask: Mask,
+  [left, top, right, bottom]: readonly number[],
+  level: number,
+): Mask => ({
+  ...mask,
+  data: mask.data.map((value, pixel) => {
+    const [x, y] = [(pixel % mask.width) / mask.width, Math.floor(pixel / mask.width) / mask.height];
+    return x > left && x < right && y > top && y < bottom ? level : value;
+  }),
+});
+
 const QUARTERS = [
   [0.25, 0.25],
   [0.75, 0.25],

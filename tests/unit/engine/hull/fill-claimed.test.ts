@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskOverlap } from '../../../../functions/engine/bench/mask-overlap.ts';
 import { fillClaimed } from '../../../../functions/engine/hull/fill-claimed.ts';
-import type { Mask } from '../../../../functions/engine/types.ts';
-import { armchair, cameraAt, silhouetteOf } from '../../../support/engine/silhouettes.ts';
+import { armchair, cameraAt, changedIn, silhouetteOf } from '../../../support/engine/silhouettes.ts';
 
 /* Eight photos of an armchair, of which two lack a part of it and one has a claim on what stands beside it. */
 const SIDE = 200;
@@ -11,17 +10,9 @@ const cameras = Array.from({ length: 8 }, (_, i) =>
 );
 const truths = cameras.map((camera) => silhouetteOf(armchair, camera));
 
-/** The silhouette with what lies in a box (shares of the photo) emptied or filled. */
-const changed = (mask: Mask, [left, top, right, bottom]: readonly number[], level: number): Mask => ({
-  ...mask,
-  data: mask.data.map((value, pixel) => {
-    const [x, y] = [(pixel % SIDE) / SIDE, Math.floor(pixel / SIDE) / SIDE];
-    return x > left && x < right && y > top && y < bottom ? level : value;
-  }),
-});
 const SEAT = [0.4, 0.5, 0.7, 0.65];
 const BESIDE = [0.02, 0.3, 0.15, 0.6];
-const masks = truths.map((mask, i) => (i === 1 || i === 5 ? changed(mask, SEAT, 0) : mask));
+const masks = truths.map((mask, i) => (i === 1 || i === 5 ? changedIn(mask, SEAT, 0) : mask));
 
 test('parts that outlines lack come back where a second opinion claims them and no other photo contradicts', () => {
   const claims = masks.map((_, i) => (i === 1 || i === 5 ? truths[i] : undefined));
@@ -34,7 +25,7 @@ test('parts that outlines lack come back where a second opinion claims them and 
 });
 
 test('what the others look past is not filled, whatever a second opinion claims', () => {
-  const claims = masks.map((_, i) => (i === 2 ? changed(truths[2], BESIDE, 255) : undefined));
+  const claims = masks.map((_, i) => (i === 2 ? changedIn(truths[2], BESIDE, 255) : undefined));
   expect(fillClaimed(masks, claims, cameras)[2]).toBe(masks[2]);
 });
 

@@ -5,7 +5,7 @@ import { rotationY } from '../../../../functions/engine/geometry/mat3.ts';
 import { agreeTracked } from '../../../../functions/engine/poses/agree-tracked.ts';
 import type { RoomPhoto } from '../../../../functions/engine/poses/room-photo.ts';
 import type { Image, Mask } from '../../../../functions/engine/types.ts';
-import { armchair, cameraAt, silhouetteOf } from '../../../support/engine/silhouettes.ts';
+import { armchair, cameraAt, changedIn, silhouetteOf } from '../../../support/engine/silhouettes.ts';
 
 /* A walk round an armchair in a room. In one frame of three the outline lacks its upper half or has what stands beside it. */
 const FRAMES = 12;
@@ -15,17 +15,9 @@ const cameras = Array.from({ length: FRAMES }, (_, i) =>
 );
 const masks = cameras.map((camera) => silhouetteOf(armchair, camera));
 
-/** The silhouette with what lies in a box (shares of the photo) emptied or filled. */
-const changed = (mask: Mask, [left, top, right, bottom]: readonly number[], level: number): Mask => ({
-  ...mask,
-  data: mask.data.map((value, pixel) => {
-    const [x, y] = [(pixel % SIDE) / SIDE, Math.floor(pixel / SIDE) / SIDE];
-    return x > left && x < right && y > top && y < bottom ? level : value;
-  }),
-});
 const outlines = masks.map((mask, i) => {
-  if (i % 6 === 1) return changed(mask, [0, 0, 1, 0.45], 0);
-  return i % 6 === 4 ? changed(mask, [0.1, 0.3, 0.3, 0.7], 255) : mask;
+  if (i % 6 === 1) return changedIn(mask, [0, 0, 1, 0.45], 0);
+  return i % 6 === 4 ? changedIn(mask, [0.1, 0.3, 0.3, 0.7], 255) : mask;
 });
 
 /** Brown before a room that is as brown in places. */

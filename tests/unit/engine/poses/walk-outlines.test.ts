@@ -5,7 +5,7 @@ import { freeContradicted, viewOfFreed } from '../../../../functions/engine/pose
 import { orbitOf } from '../../../../functions/engine/poses/orbit.ts';
 import { outlinesThatDisagree } from '../../../../functions/engine/poses/outlines-that-disagree.ts';
 import type { Mask } from '../../../../functions/engine/types.ts';
-import { armchair, cameraAt, silhouetteOf } from '../../../support/engine/silhouettes.ts';
+import { armchair, cameraAt, changedIn, silhouetteOf } from '../../../support/engine/silhouettes.ts';
 
 /* A walk round an armchair whose cameras are known. */
 const FRAMES = 24;
@@ -18,14 +18,6 @@ const masks = cameras.map((camera) => silhouetteOf(armchair, camera));
 const orbit = orbitOf(cameras, [0, 0.5, 0]);
 const WRONG = 9;
 
-/** The silhouette with what lies in a box (shares of the photo) emptied or filled. */
-const changed = (mask: Mask, [left, top, right, bottom]: readonly number[], level: number): Mask => ({
-  ...mask,
-  data: mask.data.map((value, pixel) => {
-    const [x, y] = [(pixel % mask.width) / mask.width, Math.floor(pixel / mask.width) / mask.height];
-    return x > left && x < right && y > top && y < bottom ? level : value;
-  }),
-});
 const viewsOf = (all: readonly Mask[]) => all.map((mask, i) => coherenceView(mask, focals[i], SIZE));
 
 describe('frames that the others contradict', () => {
@@ -34,16 +26,16 @@ describe('frames that the others contradict', () => {
   });
 
   test('an outline of half the product does, and one with a plant beside it', () => {
-    const half = masks.with(WRONG, changed(masks[WRONG], [0, 0, 0.45, 1], 0));
+    const half = masks.with(WRONG, changedIn(masks[WRONG], [0, 0, 0.45, 1], 0));
     expect(outlinesThatDisagree(viewsOf(half), orbit)).toEqual(new Set([WRONG]));
-    const plant = masks.with(WRONG, changed(masks[WRONG], [0.05, 0.1, 0.3, 0.8], 255));
+    const plant = masks.with(WRONG, changedIn(masks[WRONG], [0.05, 0.1, 0.3, 0.8], 255));
     expect(outlinesThatDisagree(viewsOf(plant), orbit)).toEqual(new Set([WRONG]));
   });
 });
 
 describe('a part of the product that looks like the wall', () => {
   const top = [0.2, 0, 0.7, 0.4] as const;
-  const lost = masks.map((mask, i) => (Math.abs(i - WRONG) < 2 ? changed(mask, top, 0) : mask));
+  const lost = masks.map((mask, i) => (Math.abs(i - WRONG) < 2 ? changedIn(mask, top, 0) : mask));
   const outlines = freeContradicted(lost, focals, orbit);
 
   test('comes back in the frames that lack it', () => {
