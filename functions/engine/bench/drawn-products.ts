@@ -27,6 +27,14 @@ export const DRAWN_PRODUCTS = [
   'bear',
   'cubes',
   'tvstand',
+  'officechair',
+  'wingchair',
+  'bench',
+  'pedestal',
+  'dresser',
+  'ladder',
+  'desklamp',
+  'plant',
 ] as const;
 
 export type DrawnProduct = (typeof DRAWN_PRODUCTS)[number];

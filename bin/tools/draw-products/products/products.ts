@@ -1,10 +1,30 @@
 import type { Mesh } from 'three';
 import type { DrawnProduct } from '../../../../functions/engine/bench/drawn-products.ts';
-import { floorLamp } from './lamps.ts';
-import { barstool, bed, diningChair, ottoman, sofa, windsor } from './seats.ts';
-import { basket, crate, cubes, nightstand, sideboard, tvStand, whitebox } from './storage.ts';
-import { desk, sideTable } from './tables.ts';
-import { bear } from './toys.ts';
+import { deskLamp, floorLamp } from './lamps.ts';
+import {
+  barstool,
+  bed,
+  bench,
+  diningChair,
+  officeChair,
+  ottoman,
+  sofa,
+  windsor,
+  wingChair,
+} from './seats.ts';
+import {
+  basket,
+  crate,
+  cubes,
+  dresser,
+  ladder,
+  nightstand,
+  sideboard,
+  tvStand,
+  whitebox,
+} from './storage.ts';
+import { desk, pedestal, sideTable } from './tables.ts';
+import { bear, plant } from './toys.ts';
 import { bowl, can, kettle, mug, planter } from './vessels.ts';
 
 interface Product {
@@ -37,4 +57,12 @@ export const PRODUCTS: Record<DrawnProduct, Product> = {
   bear: { height: 0.37, build: bear },
   cubes: { height: 0.77, build: cubes },
   tvstand: { height: 0.482, build: tvStand },
+  officechair: { height: 1.08, build: officeChair },
+  wingchair: { height: 1.05, build: wingChair },
+  bench: { height: 0.82, build: bench },
+  pedestal: { height: 0.75, build: pedestal },
+  dresser: { height: 0.84, build: dresser },
+  ladder: { height: 1.6, build: ladder },
+  desklamp: { height: 0.45, build: deskLamp },
+  plant: { height: 0.7, build: plant },
 };

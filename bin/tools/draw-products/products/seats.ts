@@ -1,7 +1,19 @@
 import type { Mesh } from 'three';
 import { seededRandom } from '../../../../infra/local/seeded-random.ts';
 import { cloth, painted, plain, squares, wood } from './materials.ts';
-import { around, bentRod, box, corners, cylinder, ring, rod, softBox, turned, type Point } from './parts.ts';
+import {
+  around,
+  ball,
+  bentRod,
+  box,
+  corners,
+  cylinder,
+  ring,
+  rod,
+  softBox,
+  turned,
+  type Point,
+} from './parts.ts';
 
 /** A high stool on four thin legs with two rings. */
 export function barstool(): Mesh[] {
@@ -137,4 +149,68 @@ export function diningChair(): Mesh[] {
     return softBox([0.07, 0.4, 0.05], 0.024, cover, { at: [x, 0.66, z], turn: [-0.14, -angle, 0] });
   });
   return [softBox([0.46, 0.09, 0.46], 0.04, cover, { at: [0, 0.45, 0] }), ...back, ...legs];
+}
+
+/** An office chair: a star of five feet on castors, a gas spring, arms, and a bent back. */
+export function officeChair(): Mesh[] {
+  const black = plain('#1f2124', { roughness: 0.5 });
+  const steel = plain('#8d9196', { metalness: 0.5, roughness: 0.4 });
+  const cover = cloth('#39566b');
+  const feet = around(5).flatMap((angle) => {
+    const at = (radius: number, y: number): Point => [radius * Math.cos(angle), y, radius * Math.sin(angle)];
+    return [
+      rod(at(0.03, 0.1), at(0.3, 0.07), 0.02, black, 0.7),
+      ball([0.022, 0.028, 0.028], black, { at: at(0.3, 0.028), turn: [0, -angle, 0] }),
+    ];
+  });
+  const arms = [-1, 1].flatMap((side) => [
+    rod([0.2 * side, 0.47, 0.02], [0.29 * side, 0.66, 0.02], 0.014, black),
+    softBox([0.07, 0.03, 0.26], 0.014, black, { at: [0.29 * side, 0.675, 0.04] }),
+  ]);
+  return [
+    ...feet,
+    cylinder({ top: 0.025, bottom: 0.035, height: 0.34 }, steel, { at: [0, 0.27, 0] }),
+    softBox([0.5, 0.08, 0.48], 0.035, cover, { at: [0, 0.48, 0.02] }),
+    rod([0, 0.45, -0.2], [0, 0.66, -0.27], 0.022, black),
+    softBox([0.46, 0.56, 0.07], 0.034, cover, { at: [0, 0.8, -0.25], turn: [-0.13, 0, 0] }),
+    ...arms,
+  ];
+}
+
+/** A wing chair in plain cloth on four turned legs. */
+export function wingChair(): Mesh[] {
+  const cover = cloth('#7d5a4f');
+  const dark = wood('#4a3020', '#1c0f06');
+  const leg = { top: 0.026, bottom: 0.016, height: 0.18 };
+  const sides = [-1, 1].flatMap((side) => [
+    softBox([0.13, 0.34, 0.66], 0.06, cover, { at: [0.34 * side, 0.43, 0.02] }),
+    softBox([0.09, 0.5, 0.26], 0.044, cover, { at: [0.35 * side, 0.78, -0.19], turn: [0, -0.3 * side, 0] }),
+  ]);
+  return [
+    softBox([0.7, 0.2, 0.72], 0.05, cover, { at: [0, 0.28, 0] }),
+    softBox([0.55, 0.14, 0.56], 0.06, cover, { at: [0, 0.43, 0.07] }),
+    softBox([0.66, 0.78, 0.15], 0.07, cover, { at: [0, 0.66, -0.29], turn: [-0.12, 0, 0] }),
+    ...sides,
+    ...corners(0.29, 0.29).map(([x, z]) => cylinder(leg, dark, { at: [x, 0.09, z] })),
+  ];
+}
+
+/** A garden bench of slats. */
+export function bench(): Mesh[] {
+  const teak = wood('#a97b4a', '#553515');
+  const slats = [-0.17, -0.085, 0, 0.085, 0.17].map((z) =>
+    box([1.2, 0.025, 0.07], teak, { at: [0, 0.43, z] }),
+  );
+  const back = [0.56, 0.66, 0.76].map((y, i) =>
+    box([1.2, 0.075, 0.022], teak, { at: [0, y, -0.21 - 0.02 * i], turn: [-0.2, 0, 0] }),
+  );
+  const frames = [-0.54, 0.54].flatMap((x) => [
+    box([0.06, 0.42, 0.06], teak, { at: [x, 0.21, 0.18] }),
+    rod([x, 0, -0.16], [x, 0.42, -0.2], 0.03, teak),
+    rod([x, 0.4, -0.2], [x, 0.8, -0.28], 0.026, teak),
+    box([0.05, 0.05, 0.42], teak, { at: [x, 0.39, 0] }),
+    box([0.06, 0.03, 0.44], teak, { at: [x, 0.63, -0.02] }),
+    box([0.05, 0.2, 0.05], teak, { at: [x, 0.52, 0.18] }),
+  ]);
+  return [...slats, ...back, ...frames];
 }

@@ -137,3 +137,40 @@ export function crate(): Mesh[] {
   const posts = corners(0.226, 0.132).map(([x, z]) => box([0.024, 0.28, 0.024], pine, { at: [x, 0.145, z] }));
   return [box([0.48, 0.012, 0.288], pine, { at: [0, 0.014, 0] }), ...boards, ...posts];
 }
+
+/** A chest of six drawers with knobs, on a plinth. */
+export function dresser(): Mesh[] {
+  const pine = wood('#c08a52', '#6b3f17');
+  const brass = plain('#b08a45', { metalness: 0.5, roughness: 0.4 });
+  const drawers = [0.185, 0.43, 0.675].flatMap((y) =>
+    [-0.285, 0.285].flatMap((x) => [
+      box([0.54, 0.22, 0.02], pine, { at: [x, y, 0.225] }),
+      ...[-0.13, 0.13].map((knob) => sphere(0.016, brass, { at: [x + knob, y, 0.247] })),
+    ]),
+  );
+  return [
+    box([1.16, 0.76, 0.44], pine, { at: [0, 0.43, 0] }),
+    box([1.2, 0.03, 0.48], pine, { at: [0, 0.825, 0.005] }),
+    box([1.12, 0.05, 0.4], plain('#3a2a1d'), { at: [0, 0.025, 0] }),
+    ...drawers,
+  ];
+}
+
+/** A ladder of four shelves, deeper towards the floor, that leans backwards. */
+export function ladder(): Mesh[] {
+  const pale = wood('#d2ac74', '#8a6330');
+  const black = plain('#26272a', { roughness: 0.5 });
+  const shelves = (
+    [
+      [0.12, 0.4],
+      [0.52, 0.32],
+      [0.92, 0.24],
+      [1.32, 0.17],
+    ] as const
+  ).map(([y, depth]) => box([0.56, 0.025, depth], pale, { at: [0, y, depth / 2 - 0.2] }));
+  const rails = [-0.29, 0.29].flatMap((x) => [
+    rod([x, 0, 0.21], [x, 1.6, -0.14], 0.013, black),
+    rod([x, 0, -0.19], [x, 1.6, -0.17], 0.013, black),
+  ]);
+  return [...shelves, ...rails];
+}

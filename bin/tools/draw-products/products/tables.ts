@@ -52,3 +52,27 @@ export function sideTable(): Mesh[] {
   const top = { top: 0.24, bottom: 0.24, height: 0.025, sides: 80 };
   return [cylinder(top, dark, { at: [0, 0.5375, 0] }), turned(leg, dark), ...feet];
 }
+
+/** A round dining table on a pedestal that widens to its foot. */
+export function pedestal(): Mesh[] {
+  const oak = wood('#bd8f57', '#6a431c');
+  const black = plain('#2a2b2d', { roughness: 0.5 });
+  const top = [
+    [0, 0.715],
+    [0.5, 0.715],
+    [0.545, 0.735],
+    [0.55, 0.75],
+    [0, 0.75],
+  ] as const;
+  const foot = [
+    [0, 0],
+    [0.3, 0],
+    [0.3, 0.02],
+    [0.12, 0.06],
+    [0.07, 0.16],
+    [0.05, 0.4],
+    [0.07, 0.62],
+    [0.16, 0.715],
+  ] as const;
+  return [turned(top, oak), turned(foot, black)];
+}
