@@ -9,6 +9,8 @@ const LEAST_MOUTH = 0.4;
 const BULGE = 0.15;
 /** Thickness of walls, as a share of the mouth's radius, and in samples at least. */
 const [WALL, LEAST_WALL] = [0.06, 3];
+/** So far below the rim, in its radii or halfway to the foot, a vessel is still this share of it wide: under a table's top there is a leg. */
+const [UNDER_RIM, LEAST_UNDER] = [0.15, 0.5];
 /** How far below a lid matter is asked for, in walls: nearer to it, the lid is what ends it. */
 const BELOW_LID = 1.5;
 /** How deep what is inside may begin, as shares of the way from the rim to the foot: of an empty basket, a bowl of fruit, a pot of soil. */
@@ -21,7 +23,7 @@ const DEPTHS = [1, 0.4, 0.15];
 export function openMouths(field: ScalarField, { x, z, radii }: RoundBody): ScalarField[] {
   const last = radii.length - 1;
   const rim = rimOf(radii);
-  if (rim === undefined) return [];
+  if (rim === undefined || !isVessel(radii, rim)) return [];
   const wall = Math.max(WALL * radii[rim], LEAST_WALL * field.spacing);
   // Straight down from the narrowest place above.
   const inner = radii.slice();
@@ -52,6 +54,12 @@ function rimOf(radii: Float64Array): number | undefined {
     return rim;
   }
   return undefined;
+}
+
+/** Whether what is below the rim is nearly as wide. */
+function isVessel(radii: Float64Array, rim: number): boolean {
+  const under = rim - Math.min(rim / 2, UNDER_RIM * radii[rim] * (radii.length - 1));
+  return radii[Math.round(under)] >= LEAST_UNDER * radii[rim];
 }
 
 /**
