@@ -223,25 +223,33 @@ function squareAt(view: GreyView, [u, v]: Place, step: number): Square {
   return { grey, mean, deviation: Math.sqrt(variance) };
 }
 
-/** Correlation of a square with what the other view shows of it at a place. */
+/** Correlation of a square with what the other view shows of it at a place. Reads as `greyAt` does: called some million times a photo. */
 function likeness(
   { grey, mean, deviation }: Square,
-  other: GreyView,
+  { camera, grey: theirs }: GreyView,
   u: number,
   v: number,
   [ru, rv, du, dv]: Affine,
   step: number,
 ): number {
+  const { width, height } = camera;
+  const [right, bottom] = [width - 1.001, height - 1.001];
   let [sum, squares, product, k] = [0, 0, 0, 0];
   for (let b = -HALF; b <= HALF; b += step) {
     for (let a = -HALF; a <= HALF; a += step) {
-      const value = greyAt(other, u + a * ru + b * du, v + a * rv + b * dv);
+      const x = Math.min(right, Math.max(0, u + a * ru + b * du - 0.5));
+      const y = Math.min(bottom, Math.max(0, v + a * rv + b * dv - 0.5));
+      const [column, row] = [x | 0, y | 0];
+      const at = row * width + column;
+      const upper = theirs[at] + (x - column) * (theirs[at + 1] - theirs[at]);
+      const lower = theirs[at + width] + (x - column) * (theirs[at + width + 1] - theirs[at + width]);
+      const value = upper + (y - row) * (lower - upper);
       sum += value;
       squares += value * value;
       product += value * grey[k++];
     }
   }
-  const theirs = sum / k;
-  const theirDeviation = Math.sqrt(Math.max(0, squares / k - theirs * theirs));
-  return (product / k - theirs * mean) / Math.max(1, deviation * theirDeviation);
+  const theirMean = sum / k;
+  const theirDeviation = Math.sqrt(Math.max(0, squares / k - theirMean * theirMean));
+  return (product / k - theirMean * mean) / Math.max(1, deviation * theirDeviation);
 }
