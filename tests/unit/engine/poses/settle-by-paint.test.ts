@@ -9,6 +9,7 @@ import { paintProblem } from '../../../../functions/engine/poses/paint-problem.t
 import { settleByPaint } from '../../../../functions/engine/poses/settle-by-paint.ts';
 import { prepareGreyView } from '../../../../functions/engine/views/grey-view.ts';
 import type { Camera } from '../../../../functions/engine/types.ts';
+import { shrinkView } from '../../../../functions/engine/views/shrink-view.ts';
 import type { ViewSource } from '../../../../functions/engine/views/view-source.ts';
 import { block, photograph } from '../../../support/engine/crate.ts';
 
@@ -19,9 +20,13 @@ const OFF = [0, 2.5, -1, 1.5, -2, 0.5, -2.5, 1];
 const barrel = (x: number, y: number, z: number) =>
   Math.min(0.35 - 0.3 * y * y - Math.hypot(x, z), 0.5 - Math.abs(y));
 
-/** Blotches of two sizes that recur nowhere. */
-const blotches = (x: number, y: number, z: number) =>
-  128 + 110 * (noise(14 * x, 14 * y, 14 * z) - 0.5) + 80 * (noise(31 * x, 31 * y, 31 * z) - 0.5);
+/** A belt with blotches of two sizes that recur nowhere: so many and a few more over the height. Every spot of them costs time. */
+const belt = (belowAndAbove: number, blots: number) => (x: number, y: number, z: number) => {
+  if (Math.abs(y) > belowAndAbove) return 128;
+  const [large, small] = [blots, 2.2 * blots].map((size) => noise(size * x, size * y, size * z) - 0.5);
+  return 128 + 110 * large + 80 * small;
+};
+const blotches = belt(0.25, 12);
 
 /** Random numbers of 0 to 1 at whole places, and between them what lies between. */
 function noise(x: number, y: number, z: number): number {
@@ -36,7 +41,7 @@ function noise(x: number, y: number, z: number): number {
 }
 
 /** Eight photos of a barrel 1 high, with its foot at the origin. */
-const photos = (paint: typeof blotches, solid = barrel): ViewSource[] =>
+const photos = (paint: typeof barrel, solid = barrel): ViewSource[] =>
   photograph(solid, paint).map((view) => ({
     ...view,
     camera: moveCamera(view.camera, { rotation: IDENTITY, scale: 1, translation: [0, 0.5, 0] }),
@@ -60,7 +65,7 @@ const hullOf = (views: readonly ViewSource[]) =>
     { resolution: 64 },
   );
 
-function settled(paint: typeof blotches) {
+function settled(paint: typeof barrel) {
   const views = photos(paint);
   const guessed = views.map((view, i) => turnedBy(view, OFF[i]));
   const poses = { cameras: guessed.map(({ camera }) => camera), incoherence: 0, perPhoto: OFF };
@@ -82,7 +87,7 @@ test('photos whose outlines leave open how they are turned are turned to where t
 
 test('a focal length that files tell a seventh too long is put right by paint', () => {
   const [guessed, middle] = [1.15, [0, 0.5, 0]] as const;
-  const views = photos(blotches, block);
+  const views = photos(belt(0.15, 10), block).map((view) => shrinkView(view, 140));
   const farther = views.map((view) => {
     const [x, y, z] = view.camera.translation;
     const away = Math.hypot(...cameraCentre(view.camera).map((c, k) => c - middle[k]));
