@@ -40,22 +40,25 @@ interface Sight {
 const seen = new WeakMap<Solid, Sight[]>();
 
 /** Eight photos from all round of the solid, coloured by where its surface is. */
-export function photograph(inside: Solid, colour: Solid): ViewSource[] {
+export const photograph = (inside: Solid, colour: Solid): ViewSource[] =>
+  Array.from({ length: 8 }, (_, i) => photographOnce(inside, colour, i));
+
+/** The photo of this number among the eight. */
+export function photographOnce(inside: Solid, colour: Solid, photo: number): ViewSource {
   const sights = seen.get(inside) ?? lookAround(inside);
   seen.set(inside, sights);
-  return sights.map(({ camera, pixels, places }) => {
-    const data = new Uint8Array(3 * SIDE * SIDE).fill(220);
-    const mask = new Uint8Array(SIDE * SIDE);
-    pixels.forEach((pixel, k) => {
-      mask[pixel] = 255;
-      data.fill(colour(places[3 * k], places[3 * k + 1], places[3 * k + 2]), 3 * pixel, 3 * pixel + 3);
-    });
-    return {
-      camera,
-      image: { width: SIDE, height: SIDE, channels: 3, data },
-      mask: { width: SIDE, height: SIDE, data: mask },
-    };
+  const { camera, pixels, places } = sights[photo];
+  const data = new Uint8Array(3 * SIDE * SIDE).fill(220);
+  const mask = new Uint8Array(SIDE * SIDE);
+  pixels.forEach((pixel, k) => {
+    mask[pixel] = 255;
+    data.fill(colour(places[3 * k], places[3 * k + 1], places[3 * k + 2]), 3 * pixel, 3 * pixel + 3);
   });
+  return {
+    camera,
+    image: { width: SIDE, height: SIDE, channels: 3, data },
+    mask: { width: SIDE, height: SIDE, data: mask },
+  };
 }
 
 function lookAround(inside: Solid): Sight[] {

@@ -4,7 +4,8 @@ import { IDENTITY } from '../../../../functions/engine/geometry/mat3.ts';
 import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { fitRoundBody } from '../../../../functions/engine/hull/round-body.ts';
 import { posesByPaint } from '../../../../functions/engine/poses/poses-by-paint.ts';
-import { grain, photograph } from '../../../support/engine/crate.ts';
+import { shrinkView } from '../../../../functions/engine/views/shrink-view.ts';
+import { grain, photographOnce } from '../../../support/engine/crate.ts';
 
 /** Degrees by which each photo shows the paint further round than it is: meshes of a basket that recur, say. */
 const PAINT_OFF = [0, 6, -5, 7, 4, -6, -4, 8];
@@ -20,9 +21,9 @@ function byPaint(solid: typeof barrel) {
   const views = PAINT_OFF.map((degrees, i) => {
     const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
     const paint = (x: number, y: number, z: number) => grain(x * cos + z * sin, y, z * cos - x * sin);
-    const view = photograph(solid, paint)[i];
+    const view = photographOnce(solid, paint, i);
     const stands = { rotation: IDENTITY, scale: 1, translation: [0, 0.5, 0] as const };
-    return { ...view, camera: moveCamera(view.camera, stands) };
+    return shrinkView({ ...view, camera: moveCamera(view.camera, stands) }, 140);
   });
   const masks = views.map(({ mask }) => mask);
   const cameras = views.map(({ camera }) => camera);
