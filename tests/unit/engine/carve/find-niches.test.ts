@@ -9,8 +9,8 @@ import { sampleField } from '../../../support/engine/shapes.ts';
 
 type Solid = (x: number, y: number, z: number) => number;
 
-/** 160 samples across the block: niches are measured in them. */
-const hull = sampleField(161, block);
+/** 60 samples across the block: niches are measured in them. */
+const hull = sampleField(121, block);
 const nichesOf = (solid: Solid, colour = grain) =>
   findNiches(
     hull,

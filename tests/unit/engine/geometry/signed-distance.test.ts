@@ -51,14 +51,16 @@ test('the distance to a straight edge is that of the obvious formula, at any tur
         }
         return Math.round((255 * covered) / 256);
       });
+      let worst = 0; // an expectation a pixel takes ten times as long
       signedDistance({ width: side, height: side, data }).data.forEach((distance, p) => {
         const [x, y] = [(p % side) + 0.5, Math.floor(p / side) + 0.5];
         const footX = x - depth(x, y) * Math.cos(angle);
         const footY = y - depth(x, y) * Math.sin(angle);
         // Beyond the image's edge the outline is not seen to go on.
         const isSeen = Math.min(footX, footY) > 2 && Math.max(footX, footY) < side - 2;
-        if (isSeen) expect(Math.abs(distance - depth(x, y))).toBeLessThan(0.2);
+        if (isSeen) worst = Math.max(worst, Math.abs(distance - depth(x, y)));
       });
+      expect(worst).toBeLessThan(0.2);
     }),
     { numRuns: 40 },
   );

@@ -5,7 +5,7 @@ import { outlineVotes } from '../../../../functions/engine/hull/outline-votes.ts
 import type { Image, Mask } from '../../../../functions/engine/types.ts';
 import { box, cameraAt, silhouetteOf, union } from '../../../support/engine/silhouettes.ts';
 
-const SIDE = 200;
+const SIDE = 120;
 const cameras = Array.from({ length: 8 }, (_, i) =>
   cameraAt({ azimuth: 45 * i + 10, elevation: 12, distance: 3 }, SIDE),
 );
@@ -17,9 +17,9 @@ const masks = cameras.map((camera) =>
 const bare = cameras.map((camera) => silhouetteOf(body, camera));
 const [OURS, LOST, CROWDED] = [0, 2, 5];
 /** The middle of a thing that stands beside the product. */
-const THING = [45, 120] as const;
+const THING = [27, 72] as const;
 const isThing = (pixel: number) =>
-  Math.abs((pixel % SIDE) - THING[0]) < 8 && Math.abs(Math.floor(pixel / SIDE) - THING[1]) < 12;
+  Math.abs((pixel % SIDE) - THING[0]) < 5 && Math.abs(Math.floor(pixel / SIDE) - THING[1]) < 7;
 const withThing = (mask: Mask): Mask => ({
   ...mask,
   data: mask.data.map((value, p) => (isThing(p) ? 255 : value)),
@@ -54,8 +54,9 @@ function overlap(a: Mask, b: Mask): number {
   return both / either;
 }
 
+const votes = outlineVotes(outlines, cameras);
+
 test('a part that one photo lacks is missing there, and what stands beside the product is contradicted', () => {
-  const votes = outlineVotes(outlines, cameras);
   const at = (photo: number, kind: 'against' | 'missing', x: number, y: number) => {
     const { columns, rows, [kind]: values } = votes[photo];
     return values[Math.floor((y * rows) / SIDE) * columns + Math.floor((x * columns) / SIDE)];
@@ -72,13 +73,13 @@ test('a part that one photo lacks is missing there, and what stands beside the p
 });
 
 test('a photo that is hardly believed hardly contradicts the others', () => {
-  const contradicting = (trusts?: number[]) => {
-    const { columns, rows, against } = outlineVotes(outlines, cameras, { trusts })[OURS];
+  const contradicting = ({ [OURS]: { columns, rows, against } }: typeof votes) => {
     const { u, v } = project(cameras[OURS], [0, 0.97, 0]);
     return against[Math.floor((v * rows) / SIDE) * columns + Math.floor((u * columns) / SIDE)];
   };
-  expect(contradicting()).toBeGreaterThan(0.5);
-  expect(contradicting(outlines.map((_, i) => (i === LOST ? 0.1 : 1)))).toBeLessThan(0.2);
+  expect(contradicting(votes)).toBeGreaterThan(0.5);
+  const trusts = outlines.map((_, i) => (i === LOST ? 0.1 : 1));
+  expect(contradicting(outlineVotes(outlines, cameras, { trusts }))).toBeLessThan(0.2);
 });
 
 test('outlines are cut again by what the other photos say, but for those that came without a likelihood', () => {

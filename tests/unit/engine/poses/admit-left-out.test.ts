@@ -5,7 +5,7 @@ import type { RoomPhoto } from '../../../../functions/engine/poses/room-photo.ts
 import type { Image, Mask } from '../../../../functions/engine/types.ts';
 import { armchair, cameraAt, silhouetteOf } from '../../../support/engine/silhouettes.ts';
 
-const [SIDE, COUNT, ABSENT] = [160, 8, 3];
+const [SIDE, COUNT, ABSENT] = [112, 8, 3];
 /* Photos are taken at uneven steps and heights: neighbours tell only about where the one between them was taken. */
 const cameras = Array.from({ length: COUNT }, (_, i) =>
   cameraAt(
@@ -29,7 +29,7 @@ function photograph(mask: Mask, isThere: boolean): Image {
 const corner: Mask = {
   width: SIDE,
   height: SIDE,
-  data: Uint8Array.from({ length: SIDE * SIDE }, (_, p) => (p % SIDE < 20 && p < 20 * SIDE ? 255 : 0)),
+  data: Uint8Array.from({ length: SIDE * SIDE }, (_, p) => (p % SIDE < 14 && p < 14 * SIDE ? 255 : 0)),
 };
 const photosOf = (isThere: boolean): RoomPhoto[] =>
   masks.map((mask, i) => {
