@@ -5,6 +5,7 @@ import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
 import { fitRoundBody } from '../../../../functions/engine/hull/round-body.ts';
 import { turnByPaint } from '../../../../functions/engine/poses/turn-by-paint.ts';
 import type { Camera } from '../../../../functions/engine/types.ts';
+import { shrinkView } from '../../../../functions/engine/views/shrink-view.ts';
 import { grain, photograph } from '../../../support/engine/crate.ts';
 import { isFull } from '../../../support/proof-size.ts';
 
@@ -18,10 +19,10 @@ const barrel = (x: number, y: number, z: number) =>
   Math.min(0.35 - 0.3 * y * y - Math.hypot(x, z), 0.5 - Math.abs(y));
 /** Eight photos of a solid 1 high, with its foot at the origin. */
 function photos(solid: typeof barrel, paint: typeof grain) {
-  return photograph(solid, paint).map((view) => ({
-    ...view,
-    camera: moveCamera(view.camera, { rotation: IDENTITY, scale: 1, translation: [0, 0.5, 0] }),
-  }));
+  return photograph(solid, paint).map((view) => {
+    const camera = moveCamera(view.camera, { rotation: IDENTITY, scale: 1, translation: [0, 0.5, 0] });
+    return shrinkView({ ...view, camera }, 140);
+  });
 }
 
 const disturb = (camera: Camera, degrees: number): Camera =>
@@ -49,7 +50,7 @@ function turned(paint: typeof grain, guesses: readonly number[] = OFF, paintOfFi
 
 test('photos of a round body are turned to where its paint agrees', () => {
   const { off } = turned(grain);
-  off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
+  off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(2));
 });
 
 /* The whole run has two more paints that mislead. */
@@ -62,14 +63,14 @@ test.runIf(isFull)(
       (x, y, z) => stripes(x, z) + 0.4 * (grain(x, y, z) - 128),
       [0, 0, 0, stripe, stripe, 0, 0, 0],
     );
-    off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
+    off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(2));
   },
 );
 
 test('photos that outlines put on an orbit the other way round are found by their paint', () => {
   const mirrored = STEPS.map((share) => -2 * 360 * share);
   const { off } = turned(grain, mirrored);
-  off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(1.5));
+  off!.forEach((degrees, i) => expect(Math.abs(degrees), `photo ${i + 1}`).toBeLessThan(2));
 });
 
 test('the paint of a plain round body tells nothing', () => {

@@ -3,7 +3,7 @@ import { findProduct } from '../../../../functions/engine/segment/find-product.t
 import type { Image, Mask } from '../../../../functions/engine/types.ts';
 
 test('the same photo gives the same silhouette', async () => {
-  const image = scene((x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.2 ? [120, 60, 40] : [225, 224, 222]));
+  const image = scene((x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.2 ? [120, 60, 40] : [225, 224, 222]), 200);
   expect(findProduct(image)).toEqual(findProduct(image));
 });
 
@@ -35,15 +35,14 @@ test('a hole is backdrop, a shadow is backdrop, a white side before a grey wall 
 });
 
 test('a wall with nothing before it gives no confidence', () => {
-  const image = scene((x, y) => [210 - 25 * y, 205 - 25 * y + 6 * x, 200 - 25 * y]);
+  const image = scene((x, y) => [210 - 25 * y, 205 - 25 * y + 6 * x, 200 - 25 * y], 300);
   const { mask, confidence } = findProduct(image);
   const share = mask.data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0) / mask.data.length;
   expect(Math.min(confidence, share * 100)).toBeLessThan(0.5);
 });
 
-/** A photo of 600 × 600 of the colours given for each place (0 to 1 across and down), with camera noise. */
-function scene(colour: (x: number, y: number) => number[]): Image {
-  const side = 600;
+/** A square photo of the colours given for each place (0 to 1 across and down), with camera noise. */
+function scene(colour: (x: number, y: number) => number[], side = 450): Image {
   const data = new Uint8Array(side * side * 3);
   let seed = 7;
   const noise = () => {

@@ -65,7 +65,7 @@ describe('a soft product with a hollow that no outline shows, carved in steps', 
     photos.map(({ mask }) => mask),
     photos.map(({ camera }) => camera),
   );
-  const full = carveHull(seen, { resolution: 64 });
+  const full = carveHull(seen, { resolution: 48 });
   const carved = commonField(full, (x, y, z) =>
     Math.hypot(x, y - 0.5) >= RADIUS ? 1 : z - STEP * Math.round(ground(x, y) / STEP),
   );
@@ -79,7 +79,7 @@ describe('a soft product with a hollow that no outline shows, carved in steps', 
         judging: [...photos.keys()],
         grained: photos,
         surface: { triangles: 3000 },
-        fairing: { resolution: 64 },
+        fairing: { resolution: 48 },
       },
     );
     const { positions: p } = mesh;
@@ -97,9 +97,9 @@ describe('a crate open in front, whose outlines are those of a block, with a pit
   beforeAll(async () => {
     const photos = photograph(crate, grain).map((view) => shrinkView(view, 200));
     const pit = (x: number, y: number, z: number) => 0.3 - Math.hypot(x, y, z - 0.4);
-    const carved = sampleField(81, (x, y, z) => Math.min(block(x, y, z), -pit(x, y, z)));
+    const carved = sampleField(61, (x, y, z) => Math.min(block(x, y, z), -pit(x, y, z)));
     const { mesh } = await findSurface(
-      { carved: [carved, carved], hull: sampleField(81, block), isSure: false, isSoft: false },
+      { carved: [carved, carved], hull: sampleField(61, block), isSure: false, isSoft: false },
       photos,
       {
         outlines: hullViews(

@@ -47,10 +47,10 @@ describe('the fineness of the photos', () => {
   );
 
   test.each([
-    [500, 2048, true],
-    [600, 4096, false],
-  ])('from a photo of %i pixels a wished texture of 4096 comes with %i', (side, given, isLimited) => {
-    const bake = bakeTexture(square(0.1), [{ image: grey(side), mask, camera }], { resolution: 4096 });
+    [281, 2048, true],
+    [338, 2304, false],
+  ])('from a photo of %i pixels a wished texture of 2304 comes with %i', (side, given, isLimited) => {
+    const bake = bakeTexture(square(0.1), [{ image: grey(side), mask, camera }], { resolution: 2304 });
     expect(bake.model.texture.width).toBe(given);
     expect(bake.isLimited).toBe(isLimited);
   });

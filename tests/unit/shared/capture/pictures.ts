@@ -6,8 +6,17 @@ import type { GreyImage } from '../../../../shared/capture/grey-image.ts';
 
 const PHOTOS = '../shared/data/photos';
 
+const decoded = new Map<string, Promise<GreyImage[]>>();
+
 /** The frames of a rendered walk as they are followed, 10° apart to the right. */
-export async function walkPictures(set: string, change = (image: Sharp) => image): Promise<GreyImage[]> {
+export function walkPictures(set: string, change?: (image: Sharp) => Sharp): Promise<GreyImage[]> {
+  if (change) return decode(set, change);
+  const known = decoded.get(set) ?? decode(set);
+  decoded.set(set, known);
+  return known;
+}
+
+async function decode(set: string, change = (image: Sharp) => image): Promise<GreyImage[]> {
   const folder = path.join(PHOTOS, set);
   const files = readdirSync(folder).filter((name) => /^\d+\.jpg$/.test(name));
   return Promise.all(files.toSorted().map((name) => greyPicture(change(sharp(path.join(folder, name))))));
