@@ -36,17 +36,14 @@ async function load(object: string, set: string): Promise<{ photos: Photo[]; sil
   };
 }
 
-describe.each(proofSize<readonly string[]>(['stool', 'chair'], OBJECTS))(
-  'eight good photos of the %s',
-  (object) => {
-    test('are taken: nothing is found wrong with them', async () => {
-      const photos = smaller((await load(object, 'p8')).photos);
-      expect(inspectSet(photos.map(({ image }) => image))).toEqual([]);
-      for (const photo of photos.slice(0, proofSize(1, 8)))
-        expect((await findSilhouette(photo)).faults).toEqual([]);
-    }, 600_000);
-  },
-);
+describe.each(proofSize<readonly string[]>(['stool'], OBJECTS))('eight good photos of the %s', (object) => {
+  test('are taken: nothing is found wrong with them', async () => {
+    const photos = smaller((await load(object, 'p8')).photos);
+    expect(inspectSet(photos.map(({ image }) => image))).toEqual([]);
+    for (const photo of photos.slice(0, proofSize(1, 8)))
+      expect((await findSilhouette(photo)).faults).toEqual([]);
+  }, 600_000);
+});
 
 test('three photos are refused', async () => {
   const { photos, silhouettes } = await load('stool', 'p4');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadPhotoSet } from '../../functions/engine/bench/photo-sets.ts';
 import { findProduct } from '../../functions/engine/segment/find-product.ts';
 import type { Mask } from '../../functions/engine/types.ts';
+import { isFull } from '../support/proof-size.ts';
 
 test('a white stool before a white wall is cut out to a hundredth', async () => {
   const [view] = await loadPhotoSet('stool', 'p8');
@@ -10,16 +11,21 @@ test('a white stool before a white wall is cut out to a hundredth', async () => 
   expect(confidence).toBeGreaterThan(0.9);
 });
 
-test('a cream shade on a cream wall and the gaps between chair slats are found', async () => {
+// As light as its wall, as the stool.
+test.runIf(isFull)('a cream shade on a cream wall is found', async () => {
   const [lamp] = await loadPhotoSet('lamp', 'p8');
   expect(overlap(findProduct(lamp.image).mask, lamp.mask)).toBeGreaterThan(0.98);
+});
+
+test('the gaps between chair slats are found', async () => {
   const [chair] = await loadPhotoSet('chair', 'p8');
   expect(overlap(findProduct(chair.image).mask, chair.mask)).toBeGreaterThan(0.98);
 });
 
 test('things standing around cost confidence', async () => {
-  const [teapot, lantern] = [await loadPhotoSet('teapot', 'c8'), await loadPhotoSet('lantern', 'c8')];
-  for (const view of [teapot[0], lantern[1]]) expect(findProduct(view.image).confidence).toBeLessThan(0.3);
+  const views = [(await loadPhotoSet('teapot', 'c8'))[0]];
+  if (isFull) views.push((await loadPhotoSet('lantern', 'c8'))[1]);
+  for (const { image } of views) expect(findProduct(image).confidence).toBeLessThan(0.3);
 });
 
 /** Intersection over union. */
