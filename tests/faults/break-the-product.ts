@@ -8,6 +8,7 @@ import { routes } from '../../shared/routes.ts';
 import { modelsBucketOf, uploadsBucketOf } from '../support/local-data.ts';
 import { webhookFaults, type WebhookFaults } from './break-webhooks.ts';
 import { createBreaker } from './breaker.ts';
+import type { Kind } from './fault.ts';
 import { startFaultyRodin } from './faulty-rodin.ts';
 import { startFaultyServices } from './faulty-services.ts';
 import { Refused, startProduct, type Product } from './product.ts';
@@ -31,6 +32,8 @@ export interface FaultRun {
   lanes: number;
   /** Only the steps whose function's label ends with one of these. */
   only?: readonly string[] | undefined;
+  /** Of their faults only these. */
+  takes?: ((fault: { step: string; kind: Kind }) => boolean) | undefined;
   random: () => number;
   say: (line: string) => void;
 }
@@ -136,14 +139,16 @@ async function rounds(
   track: Track,
   till: Till,
   webhook: WebhookFaults,
-  { rounds: count, lanes, only = [''], random, say }: FaultRun,
+  { rounds: count, lanes, only = [''], takes = () => true, random, say }: FaultRun,
 ): Promise<Broken> {
   const unreached = track.product.steps.filter((step) => !track.footprints.has(step));
   if (unreached.length > 0) say(`not reached: ${unreached.join(', ')}`);
   const outcomes: Outcome[] = [];
   let violations = await sweepAndLook(track, till, outcomes);
   for (let round = 1; round <= count && violations.length === 0; round++) {
-    const plans = plansOf(track, random).filter(({ step }) => only.some((end) => step.endsWith(end)));
+    const plans = plansOf(track, random)
+      .filter(({ step }) => only.some((end) => step.endsWith(end)))
+      .filter(takes);
     const queue = plans.map((plan) => ({
       plan,
       isPatient: random() < 0.5 || plan.step !== track.breaker.creation(),
