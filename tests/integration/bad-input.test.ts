@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureSentence } from '../../shared/copy/pt-br/engine.ts';
 import type { FailureCode } from '../../shared/rules/failures.ts';
 import { routes, type OutputOf, type Route } from '../../shared/routes.ts';
-import type { LocalStack } from '../../infra/local/supervisor/start-local.ts';
-import { signUpAndIn, startLocalStack, subjectsTo, type Person } from '../support/local-stack.ts';
+import { signUpAndIn, subjectsTo, type Person } from '../support/local-stack.ts';
 import { pngHeader } from '../support/png.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { extOf, quickPhoto, smallPhoto } from '../support/quick-photo.ts';
-import { newPerson, sharedDatabase } from '../support/shared-product.ts';
+import { newPerson, productWithEngine } from '../support/shared-product.ts';
 import { stopJob } from '../support/stop-job.ts';
 
 /** Whatever is wrong with a request is named, costs nothing and leaves nothing half-done; against the running product. */
@@ -19,18 +18,13 @@ const fileOf = (i: number) => `${PHOTOS}/${String(i).padStart(2, '0')}.jpg`;
 /** Small, since nothing here is about a model's looks. */
 const stoolPhoto = (i: number) => smallPhoto(fileOf(i));
 
-let stack: LocalStack;
+let stack: Awaited<ReturnType<typeof productWithEngine>>;
 let owner: Person;
 let token: string;
 
 beforeAll(async () => {
-  // With the engine itself, which the product of this kind has recorded.
-  stack = await startLocalStack({
-    database: await sharedDatabase(),
-    generation: { provider: 'embedded', preset: 'draft' },
-  });
+  stack = await productWithEngine();
 });
-afterAll(() => stack?.stop());
 beforeEach(async () => {
   owner = newPerson({ email: 'loja@moveis.com.br', password: 'banquinho7', name: 'Ana' });
   token = await signUpAndIn(stack, owner);

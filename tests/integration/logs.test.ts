@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { PresignedUpload } from '../../shared/schemas/uploads.ts';
-import { signUpAndIn, startLocalStack } from '../support/local-stack.ts';
-import { sharedDatabase } from '../support/shared-product.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { signUpAndIn } from '../support/local-stack.ts';
+import { productWithEngine } from '../support/shared-product.ts';
 import { patient } from '../support/patience.ts';
 
 /** Words that nothing else in the product is called, so that a log that has them has them of this person. */
@@ -29,15 +28,15 @@ const PERSONAL = [
 ];
 const POLL_MS = 200;
 
-const dataDir = tempFolder();
-let stack: Awaited<ReturnType<typeof startLocalStack>>;
+/** The other file that has this product sends it what is refused: its lines are looked at, too. */
+let stack: Awaited<ReturnType<typeof productWithEngine>>;
 let token: string;
 let jobId: string;
 let lines: Record<string, unknown>[];
 let text: string;
 
 beforeAll(async () => {
-  stack = await startLocalStack({ dataDir, database: await sharedDatabase() });
+  stack = await productWithEngine();
   token = await signUpAndIn(stack, ANA);
   await call('PATCH', '/api/account', { name: `${ANA.name} Souza` });
   await call('POST', '/api/contact', { name: ANA.name, email: ANA.email, message: 'Rua das Acácias, 12' });
@@ -54,20 +53,18 @@ beforeAll(async () => {
   // A function says so after it has done it, and the log is written behind that.
   const isSaid = (line: string) => line.includes('"job failed"') && line.includes(jobId);
   await vi.waitUntil(() => logged().split('\n').some(isSaid), patient);
-  await stack.stop();
   text = logged();
   lines = text
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 });
-afterAll(() => stack?.stop());
 
-/** All that the functions have printed so far. */
+/** All that the functions have printed so far, in whole lines. */
 function logged(): string {
-  const folder = path.join(dataDir, 'logs');
-  return readdirSync(folder)
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  return readdirSync(stack.logs)
+    .map((name) => readFileSync(path.join(stack.logs, name), 'utf8'))
+    .map((log) => log.slice(0, log.lastIndexOf('\n') + 1))
     .join('\n');
 }
 

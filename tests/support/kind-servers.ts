@@ -18,32 +18,59 @@ declare module 'vitest' {
 }
 
 /**
- * What all files of a kind share: one DynamoDB Local and one running product. Each is started when the first file asks
- * for it and stopped after the last; `useTable` and `sharedProduct` ask.
+ * What all files of a kind share: one DynamoDB Local, one running product, and one whose models the engine itself makes.
+ * Each is started when the first file asks for it and stopped after the last; `useTable`, `sharedProduct` and
+ * `productWithEngine` ask.
  */
 export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
   const dynamoDb = onFirstCall(() => startDynamoDb({ inMemory: true }));
   // Models as shops get them are looked at by the whole run; in the gate they are recorded.
   const preset = project.name === 'e2e' && isFull ? 'full' : 'draft';
   const folder = await mkdtemp(path.join(tmpdir(), 'relevo-kind-'));
+  const newDatabase = async () => ({
+    endpoint: (await dynamoDb.value()).endpoint,
+    credentials: newKeys(),
+  });
   const product = onFirstCall(async () =>
     startLocalStack({
       pages: true,
-      database: { endpoint: (await dynamoDb.value()).endpoint, credentials: newKeys() },
+      database: await newDatabase(),
       generation: { provider: 'embedded', preset },
       interventions: await recordedEngine(folder),
     }),
   );
 
+  const dataDir = path.join(folder, 'with-engine');
+  const withEngine = onFirstCall(async () =>
+    startLocalStack({
+      dataDir,
+      database: await newDatabase(),
+      generation: { provider: 'embedded', preset: 'draft' },
+    }),
+  );
+
+  const products = { '/product': product, '/product-with-engine': withEngine };
   const replies: Record<string, (input: unknown) => Promise<unknown>> = {
     '/dynamodb': async () => ({ endpoint: (await dynamoDb.value()).endpoint }),
     '/product': async () => {
       const running = await product.value();
       return { ...running, deployment: undefined };
     },
+    '/product-with-engine': async () => {
+      const running = await withEngine.value();
+      return { ...running, deployment: undefined, logs: path.join(dataDir, 'logs') };
+    },
     '/invoke': async (input) => {
-      const { label, event } = input as { label: string; event: unknown };
-      return { result: await (await product.value()).invoke(label, event) };
+      const {
+        path: of,
+        label,
+        event,
+      } = input as {
+        path: keyof typeof products;
+        label: string;
+        event: unknown;
+      };
+      return { result: await (await products[of].value()).invoke(label, event) };
     },
   };
   const server = await listenOnLoopback(0, async (request, response) => {
@@ -56,6 +83,7 @@ export default async function shareServers(project: TestProject): Promise<() => 
   return async () => {
     await server.close();
     await product.stop();
+    await withEngine.stop();
     await dynamoDb.stop();
     await rm(folder, { recursive: true });
   };

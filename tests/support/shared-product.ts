@@ -27,13 +27,22 @@ export async function sharedDatabase(): Promise<Database> {
  * The product that all files of this kind share, started by the first that asks. Tests keep apart by tenant: every file
  * signs up people of its own (`newPerson`), and touches nobody else's rows, files and settings.
  */
-export async function sharedProduct(): Promise<RunningProduct> {
-  const addresses = await askKindServers<Omit<RunningProduct, 'deployment' | 'invoke'>>('/product');
+export const sharedProduct = (): Promise<RunningProduct> => productAt('/product');
+
+/**
+ * The product whose models the engine itself makes, shared by those whose subject are the first steps of a job and what
+ * is printed meanwhile, in the folder `logs`.
+ */
+export const productWithEngine = (): Promise<RunningProduct & { logs: string }> =>
+  productAt<{ logs: string }>('/product-with-engine');
+
+async function productAt<More = unknown>(path: string): Promise<RunningProduct & More> {
+  const addresses = await askKindServers<Omit<RunningProduct, 'deployment' | 'invoke'> & More>(path);
   return {
     ...addresses,
     deployment: deploymentAt(addresses.siteUrl),
     invoke: async (label, event) =>
-      (await askKindServers<{ result: unknown }>('/invoke', { label, event })).result,
+      (await askKindServers<{ result: unknown }>('/invoke', { path, label, event })).result,
   };
 }
 
