@@ -1,17 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRunning } from '../../infra/local/pid-file.ts';
 import { DEMO } from '../../infra/local/supervisor/demo.ts';
 import { keys } from '../../functions/store/keys.ts';
 import { PROGRESS } from '../../shared/rules/jobs.ts';
 import type { JobState } from '../../shared/schemas/jobs.ts';
 import type { PresignedUpload } from '../../shared/schemas/uploads.ts';
 import type { WebConfig } from '../../shared/schemas/web-config.ts';
-import { endpointsIn, spawnRecorded } from '../support/local-process.ts';
+import { endpointsIn, spawnRecordedAt } from '../support/local-process.ts';
 import type { LocalProcess } from '../support/local-process.ts';
 import { idTokenFor } from '../support/local-stack.ts';
+import { portsInARow } from '../support/ports-in-a-row.ts';
 import { keepHistory } from '../support/table-history.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -20,11 +22,13 @@ const POLL_MS = 250;
 
 let dataDir: string;
 let recording: string;
+let port: number;
 let product: LocalProcess | undefined;
 let token: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   [dataDir, recording] = [tempFolder(), tempFolder()];
+  port = await portsInARow();
 });
 afterAll(async () => {
   product?.process.kill('SIGTERM');
@@ -33,7 +37,7 @@ afterAll(async () => {
 
 /** Of the step `unheard` one photo is done, and the state machine never hears of it. */
 async function start(unheard = ''): Promise<void> {
-  product = spawnRecorded(dataDir, recording, unheard);
+  product = spawnRecordedAt(port, dataDir, recording, unheard);
   await product.ready;
 }
 
@@ -67,7 +71,7 @@ async function jobOnce(jobId: string, isSo: (job: JobState) => boolean): Promise
   }
 }
 
-test('INFRA-04 JOB-02 a job whose process is killed in the middle is finished by the next start, and paid once', async () => {
+test('INFRA-04 JOB-02 a job whose process is killed in the middle is finished by the next start on the same ports, and paid once', async () => {
   await start('JobsSegmentPhoto');
   const { siteUrl, ...environment } = endpointsIn(dataDir);
   const config = (await (await fetch(`${siteUrl}/config.json`)).json()) as WebConfig;
@@ -83,9 +87,13 @@ test('INFRA-04 JOB-02 a job whose process is killed in the middle is finished by
   });
 
   await jobOnce(jobId, ({ progress }) => progress === PROGRESS.segmented);
+  const orphan = Number(readFileSync(path.join(dataDir, 'dynamodb', 'jvm.pid'), 'utf8'));
   product!.process.kill('SIGKILL');
   await product!.exit;
+  expect(isRunning(orphan)).toBe(true);
   await start();
+  expect(isRunning(orphan)).toBe(false);
+  expect(endpointsIn(dataDir).siteUrl).toBe(siteUrl);
 
   const job = await jobOnce(jobId, ({ status }) => status === 'PRONTO' || status === 'FALHA');
   expect(job).toMatchObject({ status: 'PRONTO', error_message: null });
@@ -97,4 +105,5 @@ test('INFRA-04 JOB-02 a job whose process is killed in the middle is finished by
   expect(written.at(-1)).toBe(PROGRESS.published);
   const credits = await call('GET', '/api/credits');
   expect(credits).toMatchObject({ plan_credits_balance: 10, extra_credits_balance: 0 });
+  expect(product!.output(), 'no function failed over data that were there').not.toContain('!');
 });

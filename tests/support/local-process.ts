@@ -39,9 +39,9 @@ export function spawnLocalIn(checkout: string, dataDir: string, args: readonly s
   return spawnScript([DOOR, ...args], { dataDir, checkout });
 }
 
-/** Starts the product with the engine recorded, as `startLocal` starts it in start-recorded.ts. */
-export function spawnRecorded(dataDir: string, ...args: string[]): LocalProcess {
-  return spawnScript(['tests/support/start-recorded.ts', ...args], { dataDir });
+/** Starts the product on `port` and those behind it, with the engine recorded: see start-recorded.ts. */
+export function spawnRecordedAt(port: number, dataDir: string, ...args: string[]): LocalProcess {
+  return spawnScript(['tests/support/start-recorded.ts', ...args], { dataDir, port });
 }
 
 function spawnScript(

@@ -11,10 +11,11 @@ const HELD_PHOTO = 2;
 const began = performance.now();
 
 const stack = await startLocal({
-  port: 0,
+  port: Number(process.env.PORT),
   dataDir: process.env.RELEVO_DATA!,
   pages: false,
   generation: { provider: 'embedded', preset: 'draft' },
+  onFunctionFailure: ({ functionName, message }) => console.error(`! ${functionName}: ${message}`),
   interventions: {
     ...(await recordedEngine(folder)),
     async around({ label, payload }, run) {
