@@ -12,7 +12,6 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { setPlan } from '../support/set-plan.ts';
 import { startSession } from '../support/session.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** From a shopper's visit to what the owner reads of it, on the running product. */
@@ -58,7 +57,6 @@ async function visit(userAgent = PHONE): Promise<void> {
     isMobile: true,
     hasTouch: true,
   });
-  await context.addInitScript(withoutDrawing);
   const shopper = await context.newPage();
   const answered = shopper.waitForResponse((response) => response.url().endsWith(routes.recordEvents.path));
   await shopper.goto(`/view/${model.slug}?via=qr`);

@@ -17,7 +17,6 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { seedModels } from '../support/seed-models.ts';
 import { startSession } from '../support/session.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** From the owner's page of recipes to a shop on another origin, on the running product. */
@@ -73,7 +72,6 @@ async function pageOf(options: BrowserContextOptions): Promise<Page> {
     if (message.type() === 'error') complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
-  await context.addInitScript(withoutDrawing);
   return context.newPage();
 }
 

@@ -19,6 +19,7 @@ import { jobRow, seedJobs } from '../support/seed-jobs.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
+import { withoutDrawing } from '../support/without-drawing.ts';
 
 /** What a shop has in the making, on its desk and on its phone, and how it hears of the end with all pages closed. */
 const OWNER = newPerson({ name: 'Lúcia Prates', email: 'lucia@pratesmoveis.com.br', password: 'aparador77' });
@@ -36,6 +37,7 @@ const contexts: BrowserContext[] = [];
 async function open(viewport: { width: number; height: number }): Promise<Page> {
   const page = await openOnPhone(browser, stack, session, { viewport });
   contexts.push(page.context());
+  await page.context().addInitScript(withoutDrawing);
   return page;
 }
 

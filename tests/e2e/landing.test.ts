@@ -5,7 +5,6 @@ import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { startSession } from '../support/session.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The landing page as a visitor uses it, on the running product with its content security policy. */
@@ -39,7 +38,6 @@ async function visit(
     reducedMotion: 'reduce',
     ...options,
   });
-  await context.addInitScript(withoutDrawing);
   if (!withHero)
     await context.route('**/assets/turn-hero-*.js', (route) =>
       route.fulfill({

@@ -12,6 +12,7 @@ import { codeFor, startLocalStack } from '../support/local-stack.ts';
 import { isFull, proofSize } from '../support/proof-size.ts';
 import { sharedDatabase } from '../support/shared-product.ts';
 import { BROWSER_PATIENCE_MS, MODEL_MS } from '../support/patience.ts';
+import { withoutDrawing } from '../support/without-drawing.ts';
 import { keepHistory } from '../support/table-history.ts';
 
 /** The product's whole promise, as a shop owner and then a shopper would live it. */
@@ -75,9 +76,10 @@ beforeAll(async () => {
       database: await sharedDatabase(),
       generation: { provider: 'embedded', preset },
     }),
-    sharedBrowser(),
+    sharedBrowser({ draws: true }),
   ]);
   owner = await openContext();
+  await owner.addInitScript(withoutDrawing); // the picture is what shoppers see
   page = await owner.newPage();
   page.setDefaultTimeout(BROWSER_PATIENCE_MS);
 });

@@ -15,7 +15,6 @@ import { syntheticChair } from '../support/models.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** A model that came out nearly right, put right on one device and back on another, on the running product. */
@@ -38,7 +37,6 @@ async function openPage(path: string, viewport = { width: 1024, height: 600 }): 
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   context.on('weberror', (error) => complaints.push(String(error.error())));
   const page = await context.newPage();
-  await page.addInitScript(withoutDrawing);
   await page.goto(path);
   return page;
 }

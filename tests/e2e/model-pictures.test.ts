@@ -31,7 +31,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser({ draws: true })]);
   owner = await startSession(stack, OWNER);
   const job = jobRow(owner.tenantId, { model_name: 'Cadeira Moura', capture: 'walk' });
   own = await putChair(modelsBucketOf(stack), owner.tenantId, {

@@ -13,7 +13,6 @@ import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { putChair } from '../support/put-model.ts';
 import { modelRow, seedModels } from '../support/seed-models.ts';
 import { startSession, type Session } from '../support/session.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** True sizes from the owner's settings to the shopper's room, on the running product. */
@@ -38,7 +37,6 @@ async function openContext(options: BrowserContextOptions = {}): Promise<Browser
     ...options,
   });
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
-  await context.addInitScript(withoutDrawing); // sizes are measured, not seen
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });

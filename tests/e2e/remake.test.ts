@@ -15,7 +15,6 @@ import { quickPhoto } from '../support/quick-photo.ts';
 import { startSession, type Session } from '../support/session.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
 import { entriesOf } from '../support/table.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { MODEL_MS } from '../support/patience.ts';
 
 /** A model that did not come out well is made again with one photo exchanged, on the running product. */
@@ -41,7 +40,6 @@ const complaints: string[] = [];
 const openPage = async (viewport?: { width: number; height: number }) => {
   const page = await openOnPhone(browser, stack, owner, viewport && { viewport });
   page.context().on('weberror', (error) => complaints.push(String(error.error())));
-  await page.addInitScript(withoutDrawing);
   return page;
 };
 const publicModel = async (): Promise<PublicModel> =>

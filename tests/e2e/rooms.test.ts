@@ -11,7 +11,6 @@ import { startSession } from '../support/session.ts';
 import { openByLink } from '../support/open-by-link.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { newPerson, sharedProduct } from '../support/shared-product.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS, MODEL_MS } from '../support/patience.ts';
 
 /** Photos taken where the product stands, from a phone: the owner shows the product by one drag a photo. */
@@ -85,7 +84,6 @@ beforeAll(async () => {
   page = await openOnPhone(browser, stack, session, {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await page.addInitScript(withoutDrawing);
   page.setDefaultTimeout(BROWSER_PATIENCE_MS);
 });
 afterAll(async () => {

@@ -9,7 +9,6 @@ import { sharedBrowser } from '../support/browser.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { sharedProduct } from '../support/shared-product.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS } from '../support/patience.ts';
 
 /** The public pages as the edge serves them, with our content security policy, in a real browser. */
@@ -31,7 +30,6 @@ async function open(path: string, options: BrowserContextOptions = {}) {
     ...options,
   });
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
-  await context.addInitScript(withoutDrawing);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -52,9 +50,14 @@ const PAGES = [
 ];
 /** Of pages alike one is enough in the gate: industry pages are made of the landing page's parts. */
 const SEEN_BY_AXE = proofSize(['/', '/experimente', '/desenvolvedores', '/termos'], PAGES);
+/** Alike are the two industry pages, and the two legal ones. */
+const OPENED = proofSize(
+  PAGES.filter((path) => path !== '/moveis-3d' && path !== '/privacidade'),
+  PAGES,
+);
 
 describe('the pages as they are written', () => {
-  test.each(PAGES)(
+  test.each(OPENED)(
     '%s is hydrated without a complaint, has one heading, a title and an address of its own, and passes axe',
     async (path) => {
       const { page, complaints, close } = await open(path);
@@ -78,7 +81,7 @@ describe('the pages as they are written', () => {
     },
   );
 
-  test.each(['/', '/e-commerce-3d', '/moveis-3d'])(
+  test.each(proofSize(['/', '/moveis-3d'], ['/', '/e-commerce-3d', '/moveis-3d']))(
     'SITE-04 without JavaScript %s reads, prices included',
     async (path) => {
       const { page, close } = await open(path, { javaScriptEnabled: false });
@@ -180,32 +183,34 @@ describe('the pages as they are written', () => {
   });
 });
 
-describe.each([
-  ['/e-commerce-3d', eCommerceCopy],
-  ['/moveis-3d', furnitureCopy],
-])('the industry page %s', (path, { claims, problems }) => {
-  test('SITE-05 SITE-12 names the source of each number, and leads to calculator, plans and contact', async () => {
-    const { page, close } = await open(path, { viewport: { width: 390, height: 844 } });
-    for (const { figure } of [...claims, ...problems.items])
-      expect(await page.getByText(figure, { exact: true }).first().isVisible()).toBe(true);
-    const sources = page.getByRole('link', { name: /^Fonte: / });
-    const measured = [...claims, ...problems.items].flatMap(({ source }) => source?.url ?? []);
-    expect(await sources.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      measured,
-    );
-    const order = await page
-      .locator('#calculator, #pricing, #contact')
-      .evaluateAll((all) => all.map(({ id }) => id));
-    expect(order).toEqual(['calculator', 'pricing', 'contact']);
-    await page.getByRole('link', { name: 'Calcular meu retorno' }).click();
-    await inSight(page, '#calculator');
-    await page.getByRole('link', { name: 'Ver Planos e Começar' }).click();
-    await inSight(page, '#pricing');
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(tooWide).toBe(0);
-    await close();
-  });
-});
+const ECOMMERCE = ['/e-commerce-3d', eCommerceCopy] as const;
+const FURNITURE = ['/moveis-3d', furnitureCopy] as const;
+describe.each<typeof ECOMMERCE | typeof FURNITURE>(proofSize([FURNITURE], [ECOMMERCE, FURNITURE]))(
+  'the industry page %s',
+  (path, { claims, problems }) => {
+    test('SITE-05 SITE-12 names the source of each number, and leads to calculator, plans and contact', async () => {
+      const { page, close } = await open(path, { viewport: { width: 390, height: 844 } });
+      for (const { figure } of [...claims, ...problems.items])
+        expect(await page.getByText(figure, { exact: true }).first().isVisible()).toBe(true);
+      const sources = page.getByRole('link', { name: /^Fonte: / });
+      const measured = [...claims, ...problems.items].flatMap(({ source }) => source?.url ?? []);
+      expect(await sources.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        measured,
+      );
+      const order = await page
+        .locator('#calculator, #pricing, #contact')
+        .evaluateAll((all) => all.map(({ id }) => id));
+      expect(order).toEqual(['calculator', 'pricing', 'contact']);
+      await page.getByRole('link', { name: 'Calcular meu retorno' }).click();
+      await inSight(page, '#calculator');
+      await page.getByRole('link', { name: 'Ver Planos e Começar' }).click();
+      await inSight(page, '#pricing');
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide).toBe(0);
+      await close();
+    });
+  },
+);
 
 /** Until the section's beginning is in the upper half of the window. */
 const inSight = (page: Page, selector: string) =>
@@ -259,31 +264,33 @@ test('SITE-07 a message reaches the team, and a flood is asked to wait', async (
 });
 
 describe('SITE-08 the legal pages', () => {
-  test.each([
-    ['/termos', ['Reembolso', 'Uso aceitável', 'Suas fotos e seus modelos']],
-    [
-      '/privacidade',
-      ['Seus direitos e como usá-los', 'Transferência internacional', 'Por quanto tempo guardamos'],
-    ],
-  ])('%s says it all and leads to each part', async (path, headings) => {
-    const { page, close } = await open(path);
-    for (const heading of headings) {
-      await page
-        .getByRole('navigation', { name: 'Nesta página' })
-        .getByRole('link', { name: heading })
-        .click();
-      const section = page.getByRole('heading', { name: heading });
-      await expect
-        .poll(() =>
-          section.evaluate((element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return top >= 0 && bottom <= innerHeight;
-          }),
-        )
-        .toBe(true);
-    }
-    await close();
-  });
+  const terms: [string, string[]] = ['/termos', ['Reembolso', 'Uso aceitável', 'Suas fotos e seus modelos']];
+  const privacy: [string, string[]] = [
+    '/privacidade',
+    ['Seus direitos e como usá-los', 'Transferência internacional', 'Por quanto tempo guardamos'],
+  ];
+  test.each(proofSize([privacy], [terms, privacy]))(
+    '%s says it all and leads to each part',
+    async (path, headings) => {
+      const { page, close } = await open(path);
+      for (const heading of headings) {
+        await page
+          .getByRole('navigation', { name: 'Nesta página' })
+          .getByRole('link', { name: heading })
+          .click();
+        const section = page.getByRole('heading', { name: heading });
+        await expect
+          .poll(() =>
+            section.evaluate((element) => {
+              const { top, bottom } = element.getBoundingClientRect();
+              return top >= 0 && bottom <= innerHeight;
+            }),
+          )
+          .toBe(true);
+      }
+      await close();
+    },
+  );
 
   test('the terms lead to the licences of what browsers get from others', async () => {
     const { page, close } = await open('/termos');

@@ -13,7 +13,6 @@ import { quickPhoto } from '../support/quick-photo.ts';
 import { startSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { stopJob } from '../support/stop-job.ts';
-import { withoutDrawing } from '../support/without-drawing.ts';
 import { BROWSER_PATIENCE_MS, patient } from '../support/patience.ts';
 
 /** The upload form in a real browser: its worker, its database, and a network that breaks. */
@@ -71,7 +70,6 @@ beforeAll(async () => {
     locale: 'pt-BR',
     reducedMotion: 'reduce',
   });
-  await context.addInitScript(withoutDrawing); // whoever signs out is led to the landing page
   page = await context.newPage();
   page.setDefaultTimeout(BROWSER_PATIENCE_MS);
   await page.goto('/app/upload');

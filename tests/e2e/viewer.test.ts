@@ -88,7 +88,7 @@ async function coveredShare(element: HTMLElement | SVGElement): Promise<number> 
 
 beforeAll(async () => {
   mkdirSync(OUTPUT, { recursive: true });
-  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
+  [stack, browser] = await Promise.all([sharedProduct(), sharedBrowser({ draws: true })]);
   const bucket = modelsBucketOf(stack);
   chair = await putChair(bucket, TENANT, { name: NAME });
   const { dims_cm, preview: _, files } = chair;

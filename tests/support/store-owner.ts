@@ -13,7 +13,6 @@ import { seedStoreModel } from './seed-store-model.ts';
 import { startSession } from './session.ts';
 import { setPlan } from './set-plan.ts';
 import { sharedProduct } from './shared-product.ts';
-import { withoutDrawing } from './without-drawing.ts';
 
 export const OUTPUT = 'tests/e2e/output';
 
@@ -42,7 +41,6 @@ export async function storeOwner(person: Person): Promise<StoreOwner> {
     storageState: session.storageState,
   });
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
-  await context.addInitScript(withoutDrawing);
   const page = await context.newPage();
   const setLink = ({ id }: Model, link: 'up' | 'down') =>
     answerTo(stack, session.idToken, routes.changeAssets, { changes: [{ id, kind: 'link', link }] });
