@@ -6,7 +6,9 @@ import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 
 /** A step of the ladder, and how many are climbed at most either way: lenses before were tried a quarter apart. */
 const [STEP, MOST] = [0.05, 5];
-const SEARCH = { iterations: 12, tolerance: 1e-3, samples: 64, caps: [8], outlier: 0.5, noise: 0.02 };
+/** Parts of a step between which the best lens is looked for at last: incoherence has a sharp bend there, not a parabola's. */
+const FINER = [0.5, 0.25];
+const SEARCH = { iterations: 40, tolerance: 1e-4, samples: 64, caps: [8], outlier: 0.5, noise: 0.02 };
 
 export interface FitLensOptions {
   /** What else the same cameras have to lower, seen with a lens so many times as long; see `RefineOrbitOptions`. */
@@ -30,7 +32,7 @@ export interface FittedLens {
 /**
  * The focal length under which the silhouettes agree best: no film tells its own, and photos tell it to the nearest millimetre,
  * and wrongly once they were cropped or steadied. From `start` the orbit is fitted anew with longer and shorter lenses, as long as
- * that gains; between the last three a parabola tells the best.
+ * that gains, then half a step and a quarter beside the best; between the last three a parabola tells it.
  */
 export function fitLens(
   views: readonly CoherenceView[],
@@ -60,16 +62,29 @@ export function fitLens(
     while (Math.abs(best + way) <= MOST && costOf(climb(best + way, best)) < costOf(climb(best, best)))
       best += way;
   }
-  const [shorter, middle, longer] = [best - 1, best, best + 1].map((rung) => costOf(climb(rung, best)));
-  const bend = shorter - 2 * middle + longer;
-  const between = bend > 0 ? Math.min(1, Math.max(-1, (shorter - longer) / (2 * bend))) : 0;
+  const bentOver = (step: number) => {
+    const [shorter, middle, longer] = [best - step, best, best + step].map((rung) =>
+      costOf(climb(rung, best)),
+    );
+    return { bend: shorter - 2 * middle + longer, lean: (shorter - longer) / 2, middle };
+  };
+  const { bend: steep, middle } = bentOver(1);
+  for (const step of FINER) {
+    const better = [best + step, best - step].find(
+      (rung) => costOf(climb(rung, best)) < costOf(climb(best, best)),
+    );
+    best = better ?? best;
+  }
+  const finest = FINER.at(-1)!;
+  const { bend, lean } = bentOver(finest);
+  const between = bend > 0 ? finest * Math.min(1, Math.max(-1, lean / bend)) : 0;
   const orbit = climb(best + between, best);
   return {
     factor: Math.exp(STEP * (best + between)),
     orbit,
     gain: asItWas.score - orbit.score,
     left: costOf(orbit) / costOf(asItWas),
-    steepness: bend / 2 / middle,
+    steepness: steep / 2 / middle,
   };
 }
 
