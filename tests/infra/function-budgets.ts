@@ -26,7 +26,7 @@ export const BUDGETS = {
   'start-jobs': { kb: 640, ms: 250 },
   'begin-job': { kb: 720, ms: 250 },
   'segment-photo': { kb: 3080, ms: 430 },
-  'reconstruct-shape': { kb: 1240, ms: 480 },
+  'reconstruct-shape': { kb: 1260, ms: 480 },
   'texture-model': { kb: 1150, ms: 430 },
   'prepare-rodin': { kb: 2990, ms: 390 },
   'submit-rodin': { kb: 830, ms: 360 },

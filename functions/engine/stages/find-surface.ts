@@ -29,6 +29,8 @@ export interface Body {
   isSure: boolean;
   /** Whether outlines have few straight lines. */
   isSoft: boolean;
+  /** Whether their edges are rounded, as those of upholstery are: also of a soft product. */
+  isRounded: boolean;
 }
 
 export interface FindSurfaceOptions {
@@ -46,10 +48,10 @@ export interface FindSurfaceOptions {
  * The surface of a body, and how well it explains the photos. Of furniture it is that of the way of carving which explains them best, with its
  * niches open and on its planes, or of the hull itself with its niches where that explains them nearly as well. It is the smoothest one between
  * the outlines where photos predict each other clearly better on it, and of a soft product, which has no planes, where they do so as well; with the
- * hollows that were carved where photos predict each other better in them. Views are small ones, about 400 pixels wide.
+ * hollows that were carved, which those of what is upholstered are, where photos predict each other better in them. Views are small ones, about 400 pixels wide.
  */
 export async function findSurface(
-  { carved, hull, round, corners, isSure, isSoft }: Body,
+  { carved, hull, round, corners, isSure, isSoft, isRounded }: Body,
   views: readonly ViewSource[],
   { outlines, judging, grained, surface, fairing, signal }: FindSurfaceOptions,
 ): Promise<Explained> {
@@ -82,7 +84,7 @@ export async function findSurface(
     return explain(mesh);
   };
   const fair = [await fairedWith({})];
-  if (isSoft || hasFarLessError(fair[0], flat)) fair.push(await fairedWith({ carved: carved[best] }));
+  if (isRounded || hasFarLessError(fair[0], flat)) fair.push(await fairedWith({ carved: carved[best] }));
   const smooth = fair[explainsBest(fair)];
   const isSmooth = isSoft && explainsAsWell(smooth, roughly[best]);
   return isSmooth || explainsBetter(smooth, flat) || explainsFarBetter(smooth, flat) ? smooth : flat;

@@ -1,4 +1,5 @@
 import { carveConcavities } from '../carve/carve-concavities.ts';
+import { roundedShare } from '../geometry/rounded-share.ts';
 import { straightShare } from '../geometry/straight-share.ts';
 import type { Box } from '../hull/bounds.ts';
 import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
@@ -49,6 +50,8 @@ const TAKEN: Record<Capture, { box: number; carving: number; judging: number; pa
 };
 /** Products of which less of the outlines is straight have curved faces: a lantern on its post has .43, a bottle .31. */
 const SOFT = 0.38;
+/** Where more of what outlines turn by is rounded, a product is upholstered: sofas and a wing chair have .43 to .53; a bedside lamp .35, a side table .34. */
+const ROUNDED = 0.38;
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
 /** Side of the photos that niches are looked for in, and whose edges the surface's are compared with. */
@@ -124,6 +127,7 @@ export async function makeShape(
   const views = used.map((i, k) => ({ image: taken[i].image, mask: outlines[k], camera: poses.cameras[k] }));
   const carvers = evenly(most.carving).map((i) => views[i]);
   const isSoft = straightShare(masks) < SOFT;
+  const isRounded = isSoft || roundedShare(masks) > ROUNDED;
   // What photos see of a round body that its outlines do not say is gloss more often than hollows.
   const round = body && { field: body.isBare ? fieldOfRoundBody(hull, body) : hull, body };
   const carved = round
@@ -144,7 +148,7 @@ export async function makeShape(
   const grained = judging.map((i) => shrinkView(views[i], GRAINED_SIDE));
   // Of hard furniture in a room, or filmed, the smoothest body between outlines was not measured.
   const surface = await findSurface(
-    { carved, hull, round, isSure, isSoft, ...((isSure || isSoft) && { corners: plain }) },
+    { carved, hull, round, isSure, isSoft, isRounded, ...((isSure || isSoft) && { corners: plain }) },
     small,
     {
       outlines: hullPhotos,

@@ -28,13 +28,17 @@ const hull = carveHull(outlines, { resolution: 32 });
 
 /** The most that the surface of a body leaves the ellipsoid's, not at its foot, as a share of its radii. */
 async function mostOff(body: { isSoft: boolean; corners?: ScalarField }): Promise<number> {
-  const { mesh } = await findSurface({ carved: [hull], hull, isSure: false, ...body }, views, {
-    outlines,
-    judging: views.map((_, i) => i),
-    grained: views,
-    surface: { triangles: 3000 },
-    fairing: { resolution: 32 },
-  });
+  const { mesh } = await findSurface(
+    { carved: [hull], hull, isSure: false, isRounded: body.isSoft, ...body },
+    views,
+    {
+      outlines,
+      judging: views.map((_, i) => i),
+      grained: views,
+      surface: { triangles: 3000 },
+      fairing: { resolution: 32 },
+    },
+  );
   const { positions: p } = mesh;
   let most = 0;
   for (let i = 0; i < p.length; i += 3) {
@@ -50,7 +54,7 @@ test('a soft product cut out of a room is smooth between its outlines, and what 
   expect(soft).toBeLessThan(0.6 * (await mostOff({ isSoft: false })));
 });
 
-describe('a soft product with a hollow that no outline shows, carved in steps', () => {
+describe('a product with a hollow that no outline shows, carved in steps', () => {
   const [MIDDLE, RADIUS, STEP] = [-0.45, 0.28, 0.08];
   const ground = (x: number, y: number) => MIDDLE + Math.sqrt(RADIUS ** 2 - x ** 2 - (y - 0.5) ** 2);
   const egg = (x: number, y: number, z: number) =>
@@ -70,9 +74,12 @@ describe('a soft product with a hollow that no outline shows, carved in steps', 
     Math.hypot(x, y - 0.5) >= RADIUS ? 1 : z - STEP * Math.round(ground(x, y) / STEP),
   );
 
-  test('has that hollow, without the steps', async () => {
+  test.each([
+    ['is soft', true],
+    ['is upholstered', false],
+  ])('has that hollow where it %s, without the steps', async (_, isSoft) => {
     const { mesh } = await findSurface(
-      { carved: [carved], hull: full, isSure: false, isSoft: true, corners: full },
+      { carved: [carved], hull: full, isSure: false, isSoft, isRounded: true, corners: full },
       photos,
       {
         outlines: seen,
@@ -99,7 +106,13 @@ describe('a crate open in front, whose outlines are those of a block, with a pit
     const pit = (x: number, y: number, z: number) => 0.3 - Math.hypot(x, y, z - 0.4);
     const carved = sampleField(61, (x, y, z) => Math.min(block(x, y, z), -pit(x, y, z)));
     const { mesh } = await findSurface(
-      { carved: [carved, carved], hull: sampleField(61, block), isSure: false, isSoft: false },
+      {
+        carved: [carved, carved],
+        hull: sampleField(61, block),
+        isSure: false,
+        isSoft: false,
+        isRounded: false,
+      },
       photos,
       {
         outlines: hullViews(

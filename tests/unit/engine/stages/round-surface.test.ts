@@ -27,7 +27,7 @@ async function heightInTheMiddle(solid: typeof drum): Promise<number> {
   const hull = carveHull(outlines, { resolution: 48 });
   const body = fitRoundBody(outlines, masks)!;
   const { mesh } = await findSurface(
-    { carved: [hull], hull, round: { field: hull, body }, isSure: true, isSoft: true },
+    { carved: [hull], hull, round: { field: hull, body }, isSure: true, isSoft: true, isRounded: true },
     views,
     { outlines, judging: [...views.keys()], grained: views, surface: { triangles: 2000 }, fairing: {} },
   );
