@@ -13,6 +13,8 @@ export interface SearchOptions {
 
 /** Rounds of turning parts, and how many a round: after many, what was worked out of the others is stale. */
 const [ROUNDS, MOST_TURNS] = [12, 60];
+/** Rays that are judged in all, after which the search ends with what it has: furniture takes 7 to 18 million; white drawers, alike all over, would take hundreds. */
+const MOST_RAYS = 60e6;
 /**
  * A part is taken away for at least this much, and this much for each ray that then meets something else: less is chance.
  * Where photos say so little, matter is the better guess: it comes back for less.
@@ -38,9 +40,10 @@ const [PARALLEL, THINNEST, THICKEST] = [0.996, 1, 14];
 export function searchCells(
   cells: Cells,
   graph: CutGraph,
-  judge: CellJudge,
+  patient: CellJudge,
   { others, images, onRound }: SearchOptions,
 ): void {
+  const judge = withPatience(patient);
   const { body } = judge;
   const neighbours = neighboursOf(graph);
   const isBoard = boardsOf(cells);
@@ -68,8 +71,26 @@ export function searchCells(
     ];
     const turned = turnBest(judge, parts, neighbours);
     onRound?.();
-    if (turned === 0) return;
+    if (turned === 0 || judge.isTired()) return;
   }
+}
+
+interface TiringJudge extends CellJudge {
+  /** Whether it has judged as much as it will. */
+  isTired: () => boolean;
+}
+
+function withPatience(judge: CellJudge): TiringJudge {
+  let rays = 0;
+  return {
+    ...judge,
+    gainOf: (part) => {
+      const gain = judge.gainOf(part);
+      rays += gain.rays;
+      return gain;
+    },
+    isTired: () => rays > MOST_RAYS,
+  };
 }
 
 interface Part extends Gain {
@@ -77,7 +98,7 @@ interface Part extends Gain {
 }
 
 /** Turns what gains, the most first; returns how many parts that were. */
-function turnBest(judge: CellJudge, parts: readonly number[][], neighbours: readonly number[][]): number {
+function turnBest(judge: TiringJudge, parts: readonly number[][], neighbours: readonly number[][]): number {
   const judged = parts.map((part): Part => ({ part, ...judge.gainOf(part) })).toSorted(byGain);
   const grown = judged
     .filter(({ part }) => part.length === 1)
@@ -101,9 +122,10 @@ function turnBest(judge: CellJudge, parts: readonly number[][], neighbours: read
  * A cell with those round it that gain the most together: half of a block turned shows a face inside of it that nobody sees, and
  * gains nothing (variable depth, after Kernighan and Lin, 1970).
  */
-function grow(judge: CellJudge, single: Part, neighbours: readonly number[][]): Part {
+function grow(judge: TiringJudge, single: Part, neighbours: readonly number[][]): Part {
   let [best, now] = [single, single];
-  while (now.part.length < best.part.length + MOST_LOSING && now.part.length < MOST_CELLS) {
+  const isHopeful = () => now.part.length < best.part.length + MOST_LOSING && now.part.length < MOST_CELLS;
+  while (isHopeful() && !judge.isTired()) {
     const isLike = (cell: number) => judge.body[cell] === judge.body[now.part[0]] && !now.part.includes(cell);
     const round = [...new Set(now.part.flatMap((cell) => neighbours[cell]))].filter(isLike);
     const larger = round.map((cell): Part => {

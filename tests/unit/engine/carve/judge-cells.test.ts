@@ -82,6 +82,19 @@ test('the search finds the crate in the block, and leaves it', () => {
   expect(judge.body).toEqual(found);
 });
 
+test('the search ends with what it has where it is told of gains without end', () => {
+  let calls = 0;
+  const endless = {
+    ...judged(full),
+    gainOf: () => {
+      calls++;
+      return { gain: 1e9, rays: 1e7, moved: 1e7 };
+    },
+  };
+  searchCells(cells, graph, endless, { others: [], images: [] });
+  expect(calls).toBeLessThan(3 * cells.count);
+});
+
 test('what is on one side is in the mirror on the other', () => {
   const isFront = (cell: number) => cells.heightOf(0, cells.cellOf.indexOf(cell)) < 0;
   const isBack = (cell: number) => cells.heightOf(1, cells.cellOf.indexOf(cell)) > 0;
