@@ -14,8 +14,8 @@ const REACH = 6;
 const [CORNER, ROUNDED, BENT] = [15, 60, 300];
 
 /**
- * Share of what silhouettes' outlines turn by, 0–1, that is rounded: edges of upholstery, a few hundredths of a product's size. At most .3 of
- * furniture of boards and bars, .38 to .51 of sofas and a wing chair.
+ * Share of what silhouettes' outlines turn by, 0–1, that is rounded: edges of upholstery, a few hundredths of a product's size. At most .25 of
+ * furniture of boards and bars, .38 to .53 of sofas and a wing chair.
  */
 export function roundedShare(masks: readonly Mask[]): number {
   let [rounded, all] = [0, 0];

@@ -50,8 +50,8 @@ const TAKEN: Record<Capture, { box: number; carving: number; judging: number; pa
 };
 /** Products of which less of the outlines is straight have curved faces: a lantern on its post has .43, a bottle .31. */
 const SOFT = 0.38;
-/** Where more of what outlines turn by is rounded, a product is upholstered: sofas and a wing chair have .43 to .53; a bedside lamp .35, a side table .34. */
-const ROUNDED = 0.38;
+/** Where more of what outlines turn by is rounded, a product is upholstered: sofas and a wing chair have .38 to .53; an office chair and a bed .31. */
+const ROUNDED = 0.345;
 /** Side of the photos that the surface is compared with, in pixels. */
 const COMPARED_SIDE = 400;
 /** Side of the photos that niches are looked for in, and whose edges the surface's are compared with. */
