@@ -40,10 +40,10 @@ const [PARALLEL, THINNEST, THICKEST] = [0.996, 1, 14];
 export function searchCells(
   cells: Cells,
   graph: CutGraph,
-  patient: CellJudge,
+  unlimited: CellJudge,
   { others, images, onRound }: SearchOptions,
 ): void {
-  const judge = withPatience(patient);
+  const judge = withBudget(unlimited);
   const { body } = judge;
   const neighbours = neighboursOf(graph);
   const isBoard = boardsOf(cells);
@@ -71,16 +71,16 @@ export function searchCells(
     ];
     const turned = turnBest(judge, parts, neighbours);
     onRound?.();
-    if (turned === 0 || judge.isTired()) return;
+    if (turned === 0 || judge.isSpent()) return;
   }
 }
 
-interface TiringJudge extends CellJudge {
-  /** Whether it has judged as much as it will. */
-  isTired: () => boolean;
+interface BudgetedJudge extends CellJudge {
+  /** Whether it has judged as many rays as the search may cost. */
+  isSpent: () => boolean;
 }
 
-function withPatience(judge: CellJudge): TiringJudge {
+function withBudget(judge: CellJudge): BudgetedJudge {
   let rays = 0;
   return {
     ...judge,
@@ -89,7 +89,7 @@ function withPatience(judge: CellJudge): TiringJudge {
       rays += gain.rays;
       return gain;
     },
-    isTired: () => rays > MOST_RAYS,
+    isSpent: () => rays > MOST_RAYS,
   };
 }
 
@@ -98,7 +98,7 @@ interface Part extends Gain {
 }
 
 /** Turns what gains, the most first; returns how many parts that were. */
-function turnBest(judge: TiringJudge, parts: readonly number[][], neighbours: readonly number[][]): number {
+function turnBest(judge: BudgetedJudge, parts: readonly number[][], neighbours: readonly number[][]): number {
   const judged = parts.map((part): Part => ({ part, ...judge.gainOf(part) })).toSorted(byGain);
   const grown = judged
     .filter(({ part }) => part.length === 1)
@@ -122,10 +122,10 @@ function turnBest(judge: TiringJudge, parts: readonly number[][], neighbours: re
  * A cell with those round it that gain the most together: half of a block turned shows a face inside of it that nobody sees, and
  * gains nothing (variable depth, after Kernighan and Lin, 1970).
  */
-function grow(judge: TiringJudge, single: Part, neighbours: readonly number[][]): Part {
+function grow(judge: BudgetedJudge, single: Part, neighbours: readonly number[][]): Part {
   let [best, now] = [single, single];
   const isHopeful = () => now.part.length < best.part.length + MOST_LOSING && now.part.length < MOST_CELLS;
-  while (isHopeful() && !judge.isTired()) {
+  while (isHopeful() && !judge.isSpent()) {
     const isLike = (cell: number) => judge.body[cell] === judge.body[now.part[0]] && !now.part.includes(cell);
     const round = [...new Set(now.part.flatMap((cell) => neighbours[cell]))].filter(isLike);
     const larger = round.map((cell): Part => {

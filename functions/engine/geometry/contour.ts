@@ -77,21 +77,24 @@ function linkCrossings(level: Float32Array, stride: number, rows: number): Int32
 export function sampleContours(mask: Mask, count: number): Float64Array {
   const loops = traceContours(mask);
   const spacing = loops.reduce((sum, loop) => sum + loopLength(loop), 0) / count;
+  // The first point of every outline counts, so that a small hole is never overlooked.
+  return Float64Array.from(loops.flatMap((loop) => pointsOnLoop(loop, spacing)));
+}
+
+/** Points so far apart along a closed outline, from its first one on: x, y pairs in pixels. */
+export function pointsOnLoop(loop: Float64Array, spacing: number): number[] {
   const points: number[] = [];
-  for (const loop of loops) {
-    // The first point of every outline counts, so that a small hole is never overlooked.
-    let due = 0;
-    for (let p = 0; p < loop.length; p += 2) {
-      const [x, y] = [loop[p], loop[p + 1]];
-      const [toX, toY] = [loop[(p + 2) % loop.length], loop[(p + 3) % loop.length]];
-      const long = Math.hypot(toX - x, toY - y);
-      for (; due < long; due += spacing) {
-        points.push(x + ((toX - x) * due) / long, y + ((toY - y) * due) / long);
-      }
-      due -= long;
+  let due = 0;
+  for (let p = 0; p < loop.length; p += 2) {
+    const [x, y] = [loop[p], loop[p + 1]];
+    const [toX, toY] = [loop[(p + 2) % loop.length], loop[(p + 3) % loop.length]];
+    const long = Math.hypot(toX - x, toY - y);
+    for (; due < long; due += spacing) {
+      points.push(x + ((toX - x) * due) / long, y + ((toY - y) * due) / long);
     }
+    due -= long;
   }
-  return Float64Array.from(points);
+  return points;
 }
 
 function loopLength(loop: Float64Array): number {

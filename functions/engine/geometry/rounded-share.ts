@@ -1,10 +1,8 @@
-import { traceContours } from './contour.ts';
-import { cutOut } from './silhouette-view.ts';
 import type { Mask } from '../types.ts';
+import { pointsOnLoop } from './contour.ts';
+import { shrunkOutlines } from './shrunk-outlines.ts';
 
-/** Silhouettes are shrunk to this diagonal, pixels. */
-const DIAGONAL = 800;
-/** Outlines are smoothed by a Gaussian of this deviation, pixels, as far as so many of them: pixels of a mask turn as well. */
+/** Shrunk outlines are smoothed by a Gaussian of this deviation, pixels, as far as so many of them: pixels of a mask turn as well. */
 const [BLUR, BLURRED] = [3, 9];
 /** Shorter loops are gaps that tell nothing, pixels. */
 const LEAST_LOOP = 60;
@@ -15,17 +13,15 @@ const [CORNER, ROUNDED, BENT] = [15, 60, 300];
 
 /**
  * Share of what silhouettes' outlines turn by, 0–1, that is rounded: edges of upholstery, a few hundredths of a product's size. At most .25 of
- * furniture of boards and bars, .38 to .53 of sofas and a wing chair.
+ * furniture of boards and bars, .34 of a round side table, .38 to .53 of sofas and a wing chair.
  */
 export function roundedShare(masks: readonly Mask[]): number {
   let [rounded, all] = [0, 0];
-  for (const mask of masks) {
-    for (const loop of traceContours(cutOut(mask, DIAGONAL).mask)) {
-      for (const { turn, radius } of turnsOf(everyPixel(loop))) {
-        if (radius > BENT) continue;
-        all += turn;
-        if (radius > CORNER && radius <= ROUNDED) rounded += turn;
-      }
+  for (const loop of shrunkOutlines(masks)) {
+    for (const { turn, radius } of turnsOf(everyPixel(loop))) {
+      if (radius > BENT) continue;
+      all += turn;
+      if (radius > CORNER && radius <= ROUNDED) rounded += turn;
     }
   }
   return all > 0 ? rounded / all : 0;
@@ -68,18 +64,7 @@ function smoothed(loop: readonly Place[], i: number): Place {
   return [x / WEIGHT, y / WEIGHT];
 }
 
-/** Places a pixel apart along a closed loop of x, y pairs. */
 function everyPixel(loop: Float64Array): Place[] {
-  const places: Place[] = [];
-  const corners = loop.length / 2;
-  let ahead = 0;
-  for (let i = 0; i < corners; i++) {
-    const [x, y] = [loop[2 * i], loop[2 * i + 1]];
-    const next = (i + 1) % corners;
-    const [dx, dy] = [loop[2 * next] - x, loop[2 * next + 1] - y];
-    const length = Math.hypot(dx, dy);
-    for (; ahead < length; ahead++) places.push([x + (dx * ahead) / length, y + (dy * ahead) / length]);
-    ahead -= length;
-  }
-  return places;
+  const points = pointsOnLoop(loop, 1);
+  return Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]] as const);
 }

@@ -1,15 +1,12 @@
-import { traceContours } from './contour.ts';
-import { cutOut } from './silhouette-view.ts';
 import type { Mask } from '../types.ts';
+import { shrunkOutlines } from './shrunk-outlines.ts';
 
-/** Silhouettes are shrunk to this diagonal, in pixels; a line may leave an outline by so much, and is straight from this length on. */
-const [DIAGONAL, OFF, LEAST_LENGTH] = [800, 1.6, 60];
+/** A line may leave a shrunk outline by so many pixels, and is straight from this length on. */
+const [OFF, LEAST_LENGTH] = [1.6, 60];
 
 /** Share of the length of silhouettes' outlines, 0–1, that is made of straight lines: .78 and more of hard furniture, .22 of a sofa. */
 export function straightShare(masks: readonly Mask[]): number {
-  const lengths = masks.flatMap((mask) =>
-    traceContours(cutOut(mask, DIAGONAL).mask).flatMap((loop) => lineLengths(loop)),
-  );
+  const lengths = shrunkOutlines(masks).flatMap((loop) => lineLengths(loop));
   const sum = (list: readonly number[]) => list.reduce((all, length) => all + length, 0);
   return sum(lengths.filter((length) => length >= LEAST_LENGTH)) / Math.max(1, sum(lengths));
 }

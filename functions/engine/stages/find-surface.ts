@@ -47,8 +47,8 @@ export interface FindSurfaceOptions {
 /**
  * The surface of a body, and how well it explains the photos. Of furniture it is that of the way of carving which explains them best, with its
  * niches open and on its planes, or of the hull itself with its niches where that explains them nearly as well. It is the smoothest one between
- * the outlines where photos predict each other clearly better on it, and of a soft product, which has no planes, where they do so as well; with the
- * hollows that were carved, which those of what is upholstered are, where photos predict each other better in them. Views are small ones, about 400 pixels wide.
+ * the outlines where photos predict each other clearly better on it, and of a soft product, which has no planes, where they do so as well. Of what is
+ * rounded that one is tried with the hollows that were carved, too. Views are small ones, about 400 pixels wide.
  */
 export async function findSurface(
   { carved, hull, round, corners, isSure, isSoft, isRounded }: Body,
