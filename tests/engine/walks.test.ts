@@ -19,7 +19,7 @@ const cameras: Camera[] = Array.from({ length: FRAMES }, (_, i) =>
   }),
 );
 const frameOf = (mask: Mask): RoomPhoto => ({
-  image: { width: 1, height: 1, channels: 3, data: new Uint8Array(3) },
+  image: { ...mask, channels: 3, data: new Uint8Array(3 * mask.data.length) },
   mask,
   isDoubtful: false,
   confidence: 1,

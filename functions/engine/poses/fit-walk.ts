@@ -1,13 +1,13 @@
+import { mendOutlines } from '../hull/mend-outlines.ts';
 import { EngineFailure, type Camera, type Mask } from '../types.ts';
 import { agreeTracked } from './agree-tracked.ts';
 import { coherenceView, type CoherenceView } from './coherence-view.ts';
 import { inObjectFrame, type EstimatePosesOptions } from './estimate-poses.ts';
 import { reachOf } from './first-guess.ts';
 import { fitAgreeingOrbit, type AgreeingOrbit } from './fit-agreeing-orbit.ts';
-import { freeContradicted, viewOfFreed, type FreedOutline } from './free-contradicted.ts';
 import { outlinesThatDisagree } from './outlines-that-disagree.ts';
 import { orbitOfTracked } from './orbit-of-tracked.ts';
-import { ORBIT_PARAMETERS, orbitOf, MIDDLE_OF_PRODUCT } from './orbit.ts';
+import { cameraOfPose, ORBIT_PARAMETERS, orbitOf, MIDDLE_OF_PRODUCT, posesOfOrbit } from './orbit.ts';
 import { placedBetween } from './placed-between.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import type { RoomPhoto } from './room-photo.ts';
@@ -17,8 +17,8 @@ import { walkPartners } from './walk-partners.ts';
 
 /** Frames that the orbit is searched with, as that of twelve photos. */
 const SEARCHED = 12;
-/** How often cameras are refined and outlines freed, in turn. */
-const ROUNDS = 3;
+/** How often outlines are mended and cameras refined, in turn. */
+const ROUNDS = 2;
 const MIDDLE = { diagonal: 400, points: 100 };
 const FINE = { diagonal: 800, points: 150 };
 const REFINE = { iterations: 15, tolerance: 1e-3, samples: 64, caps: [8], noise: 0.05 };
@@ -87,24 +87,27 @@ export function fitWalk(
   const used = kept.map((k) => begun.used[k]);
   const masks = kept.map((k) => begun.masks[k]);
   const focals = kept.map((k) => begun.lengths[k]);
-  let outlines = masks.map((mask): FreedOutline => ({ mask, freed: [] }));
+  let outlines = masks;
   let roughly = ofFrames(first.parameters, kept);
   // What tracks told stays what cameras are held to; what twelve outlines told is only a start.
   const guessed = begun.isTracked ? ofFrames(begun.orbit, kept) : undefined;
-  const viewsAt = (size: typeof MIDDLE) =>
-    outlines.map((outline, k) => viewOfFreed(outline, focals[k], size));
+  const viewsAt = (size: typeof MIDDLE) => outlines.map((mask, k) => coherenceView(mask, focals[k], size));
   // Wrong outlines pull the cameras, and wrong cameras make outlines seem wrong.
   for (let round = 0; round < ROUNDS && !begun.isAgreed; round++) {
     onProgress?.(0.7 + (0.2 * round) / ROUNDS);
-    outlines = freeContradicted(masks, focals, roughly);
-    if (outlines.every(({ freed }) => freed.length === 0)) break;
+    const poses = posesOfOrbit(roughly);
+    outlines = mendOutlines(
+      masks.map((mask, k) => ({ mask, image: frames[used[k]].image })),
+      masks.map((mask, k) => cameraOfPose(poses, k, focals[k], mask)),
+    );
+    if (outlines.every((mask, k) => mask === masks[k])) break;
     roughly = refine(viewsAt(MIDDLE), OUTLIER.first, guessed ?? roughly, roughly).parameters;
   }
   const views = viewsAt(FINE);
   const refined = refine(views, OUTLIER.last, guessed ?? roughly, roughly);
   onProgress?.(0.95);
   const poses = inObjectFrame(
-    outlines.map(({ mask }) => mask),
+    outlines,
     focals,
     { ...refined, views, lensFactor: 1 },
     spreadFrames(
@@ -113,12 +116,12 @@ export function fitWalk(
     ),
   );
   onProgress?.(1);
-  const isRecut = outlines.some(({ mask }, k) => mask !== frames[used[k]].mask);
+  const isRecut = outlines.some((mask, k) => mask !== frames[used[k]].mask);
   return {
     poses,
     used,
     isLensFitted: !isTold,
-    ...(isRecut && { recut: outlines.map(({ mask }) => mask) }),
+    ...(isRecut && { recut: outlines }),
     ...(begun.isAgreed && { lookedFor: used }),
   };
 }

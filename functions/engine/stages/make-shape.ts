@@ -146,9 +146,9 @@ export async function makeShape(
   );
   const judging = evenly(most.judging);
   const grained = judging.map((i) => shrinkView(views[i], GRAINED_SIDE));
-  // Of hard furniture in a room, or filmed, the smoothest body between outlines was not measured.
+  // Of hard furniture with sharp edges, in a room or filmed, the smoothest body between outlines was not measured.
   const surface = await findSurface(
-    { carved, hull, round, isSure, isSoft, isRounded, ...((isSure || isSoft) && { corners: plain }) },
+    { carved, hull, round, isSure, isSoft, isRounded, ...((isSure || isRounded) && { corners: plain }) },
     small,
     {
       outlines: hullPhotos,
