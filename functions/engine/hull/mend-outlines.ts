@@ -25,6 +25,7 @@ const [MOST_DENYING, SHOWN_FOR_EACH] = [0.34, 2];
 /** Pixels of a cut-out round a lost ray, of which every second has one. */
 const ROUND_RAY = 2;
 
+/** A frame and its outline, of one size. */
 export interface Outlined {
   image: Image;
   mask: Mask;
@@ -48,9 +49,9 @@ interface Marked {
 }
 
 /**
- * Mends the outlines of a walk before a plain wall by each other. An outline shows alone what it has and the hull of all has not. Where that has
- * the wall's colour it is a gap, which is emptied. Else other outlines lack it, for gloss or paint as light as the wall, and are filled
- * where twice as many show it. Masks that need neither are returned as they are. The cameras must be right, in any world; throws
+ * Mends the outlines of a walk before a plain wall by each other, where an outline has something that the hull of all has not. If that is of
+ * the wall's colour, it is a gap that this outline filled, and is emptied. Else other outlines lack a part, for gloss or paint as light as the
+ * wall: they are filled where twice as many show it. Masks that need neither are returned as they are. The cameras must be right, in any world; throws
  * `RangeError` when a mask is empty.
  */
 export function mendOutlines(frames: readonly Outlined[], cameras: readonly Camera[]): Mask[] {
@@ -120,7 +121,7 @@ function denialsOf(place: Vec3, marked: readonly Marked[], hull: ScalarField): D
   return denials.length > 0 && showing >= SHOWN_FOR_EACH * denials.length ? denials : undefined;
 }
 
-/** Pixels of the mask for one of the view's cut-out. */
+/** How many of the mask's pixels one of the view's cut-out is wide. */
 const enlarged = ({ focal, camera }: HullView): number => camera.focal / focal;
 
 const inMask = (view: HullView, { u, v }: Pixel): Point => ({

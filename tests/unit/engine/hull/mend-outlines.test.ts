@@ -66,7 +66,7 @@ describe('the gap of an arch that five outlines filled', () => {
 
   test('stays empty in the others', () => {
     for (const i of [3, 9, 12])
-      expect(beyond(mended[i], whole[i])).toBeLessThan((0.05 * whole[i].data.length) / 20);
+      expect(beyond(mended[i], whole[i])).toBeLessThan(0.0025 * whole[i].data.length);
   });
 });
 
