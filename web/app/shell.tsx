@@ -21,12 +21,15 @@ const PHONE_BAR: MenuItem[] = [
   ...NAVIGATION.slice(1),
 ];
 
-/** The frame of the client area: header, and on phones a bar at the thumb. */
+/**
+ * The frame of the client area: header, and on phones a bar at the thumb. Pages end high enough above the bar
+ * that a toast covers none of their buttons.
+ */
 export function Component() {
   const { pathname } = useLocation();
   useKeepingPush();
   return (
-    <div className="min-h-dvh pb-20 md:pb-0">
+    <div className="min-h-dvh pb-44 md:pb-0">
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-panel px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
