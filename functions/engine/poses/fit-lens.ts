@@ -13,6 +13,8 @@ const SEARCH = { iterations: 40, tolerance: 1e-4, samples: 64, caps: [8], outlie
 export interface FitLensOptions {
   /** What else the same cameras have to lower, seen with a lens so many times as long; see `RefineOrbitOptions`. */
   beside?: (factor: number) => LeastSquares;
+  /** See `RefineOrbitOptions`. */
+  partners?: readonly (readonly number[])[] | undefined;
   onIteration?: (() => void) | undefined;
 }
 
@@ -37,7 +39,7 @@ export interface FittedLens {
 export function fitLens(
   views: readonly CoherenceView[],
   start: Float64Array,
-  { beside, onIteration }: FitLensOptions = {},
+  { beside, partners, onIteration }: FitLensOptions = {},
 ): FittedLens {
   const costOf = ({ cost, incoherence }: RefinedOrbit): number => (beside ? cost : incoherence);
   const rungs = new Map<number, RefinedOrbit>();
@@ -51,6 +53,7 @@ export function fitLens(
       ...SEARCH,
       ...(beside && { beside: beside(factor) }),
       radius: reachOf(seen),
+      partners,
       onIteration,
     });
     rungs.set(rung, found);

@@ -1,3 +1,7 @@
+import { moveCamera } from '../geometry/camera.ts';
+import { IDENTITY } from '../geometry/mat3.ts';
+import { carveHull } from '../hull/carve-hull.ts';
+import { hullViews } from '../hull/hull-views.ts';
 import { mendOutlines } from '../hull/mend-outlines.ts';
 import { EngineFailure, type Camera, type Mask } from '../types.ts';
 import { agreeTracked } from './agree-tracked.ts';
@@ -11,6 +15,7 @@ import { cameraOfPose, ORBIT_PARAMETERS, orbitOf, MIDDLE_OF_PRODUCT, posesOfOrbi
 import { placedBetween } from './placed-between.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import type { RoomPhoto } from './room-photo.ts';
+import { settleByPaint } from './settle-by-paint.ts';
 import { trackWalk } from './track-walk.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { walkPartners } from './walk-partners.ts';
@@ -22,6 +27,10 @@ const ROUNDS = 2;
 const MIDDLE = { diagonal: 400, points: 100 };
 const FINE = { diagonal: 800, points: 150 };
 const REFINE = { iterations: 15, tolerance: 1e-3, samples: 64, caps: [8], noise: 0.05 };
+/** Of the hull in which paint is looked for. */
+const HULL = { resolution: 128 };
+/** From the middle of the product to its foot. */
+const TO_PRODUCT = { rotation: IDENTITY, scale: 1, translation: MIDDLE_OF_PRODUCT };
 /** What holds cameras where tracks put them, as `noise` does: outlines hardly move them, since in a room they are the worse of both. */
 const HELD = 12;
 /** From how much disagreement on, % of the height, a point counts less: at first poses are wrong, at last outlines are. */
@@ -37,7 +46,8 @@ interface Begun {
   masks: Mask[];
   /** Focal length of each of these, in pixels of its mask. */
   lengths: number[];
-  isTracked: boolean;
+  /** Whether tracks or paint told the orbit, so that cameras are held to it; else it is only a start. */
+  isHeld: boolean;
   /** Whether the outlines were cut again by what the others show, so that none lacks what these do. */
   isAgreed: boolean;
   /** See `RefineOrbitOptions`. */
@@ -46,7 +56,7 @@ interface Begun {
 
 /**
  * Finds where the frames of a walk were taken from: by what can be known again in neighbouring frames, where there is
- * enough of it, which outlines then only amend; else by outlines alone. Frames whose outlines the others contradict are left
+ * enough of it, which outlines then only amend; else by outlines, and by what paint neighbours share on them. Frames whose outlines the others contradict are left
  * out. `places` tells where on the walk each frame was taken, in shares of a whole turn.
  *
  * Throws what `fitOrbit` throws, without naming a frame.
@@ -57,8 +67,8 @@ export function fitWalk(
 ): AgreeingOrbit {
   const onIteration = (): void => options.signal?.throwIfAborted();
   const isTold = frames.some(({ focal }) => focal !== undefined);
-  const begin = (share: number): void => onProgress?.(0.6 * share);
-  const begun =
+  const begin = (share: number): void => onProgress?.(0.4 * share);
+  let begun =
     begunByTracks(frames, { ...options, places, onProgress: begin }) ??
     begunByOutlines(frames, { ...options, places, onProgress: begin });
   const refine = (
@@ -80,8 +90,16 @@ export function fitWalk(
       },
       start,
     );
-  const all = begun.masks.map((mask, k) => coherenceView(mask, begun.lengths[k], MIDDLE));
-  const first = refine(all, OUTLIER.first, begun.orbit);
+  const viewsOf = ({ masks, lengths }: Begun) =>
+    masks.map((mask, k) => coherenceView(mask, lengths[k], MIDDLE));
+  let first = refine(viewsOf(begun), OUTLIER.first, begun.orbit);
+  onProgress?.(0.5);
+  const settled = begun.isHeld ? undefined : settledByPaint(frames, begun, first, options);
+  if (settled) {
+    begun = settled;
+    first = refine(viewsOf(begun), OUTLIER.first, begun.orbit);
+  }
+  const all = viewsOf(begun);
   const disagreeing = outlinesThatDisagree(all, first.parameters);
   const kept = [...begun.used.keys()].filter((k) => !disagreeing.has(k));
   const used = kept.map((k) => begun.used[k]);
@@ -89,8 +107,7 @@ export function fitWalk(
   const focals = kept.map((k) => begun.lengths[k]);
   let outlines = masks;
   let roughly = ofFrames(first.parameters, kept);
-  // What tracks told stays what cameras are held to; what twelve outlines told is only a start.
-  const guessed = begun.isTracked ? ofFrames(begun.orbit, kept) : undefined;
+  const guessed = begun.isHeld ? ofFrames(begun.orbit, kept) : undefined;
   const viewsAt = (size: typeof MIDDLE) => outlines.map((mask, k) => coherenceView(mask, focals[k], size));
   // Wrong outlines pull the cameras, and wrong cameras make outlines seem wrong.
   for (let round = 0; round < ROUNDS && !begun.isAgreed; round++) {
@@ -164,7 +181,7 @@ function begunByTracks(
       tracked.cameras,
       masks.map((mask, k) => coherenceView(mask, lengths[k], MIDDLE)),
     ),
-    isTracked: true,
+    isHeld: true,
     isAgreed: isInRoom,
     noise: HELD,
   };
@@ -192,10 +209,41 @@ function begunByOutlines(
       found.map((i) => places[i]),
       places,
     ),
-    isTracked: false,
+    isHeld: false,
     isAgreed: false,
     noise: REFINE.noise,
   };
+}
+
+/**
+ * The frames where the paint that neighbours share puts them, in place of outlines alone, which hardly tell the turns of a
+ * round product, nor the lens of a film. Nothing where paint tells nothing. `begun.orbit` was refined to `parameters`.
+ */
+function settledByPaint(
+  frames: readonly RoomPhoto[],
+  begun: Begun,
+  { parameters, incoherence, perView }: RefinedOrbit,
+  { signal }: Pick<EstimatePosesOptions, 'signal'>,
+): Begun | undefined {
+  const poses = posesOfOrbit(parameters);
+  const cameras = begun.masks.map((mask, k) =>
+    moveCamera(cameraOfPose(poses, k, begun.lengths[k], mask), TO_PRODUCT),
+  );
+  const settled = settleByPaint(
+    begun.masks.map((mask, k) => ({ mask, image: frames[begun.used[k]].image, camera: cameras[k] })),
+    { cameras, incoherence, perPhoto: perView },
+    carveHull(hullViews(begun.masks, cameras), HULL),
+    { capture: 'walk', signal },
+  );
+  return (
+    settled && {
+      ...begun,
+      orbit: orbitOf(settled.poses.cameras, MIDDLE_OF_PRODUCT),
+      lengths: settled.poses.cameras.map(({ focal }) => focal),
+      isHeld: true,
+      noise: HELD,
+    }
+  );
 }
 
 function searchAmong(

@@ -13,10 +13,19 @@ export interface PaintMatch {
   to: readonly [u: number, v: number];
 }
 
+export interface MatchPaintOptions {
+  /** How far beside its line a spot is looked for, pixels. */
+  reach: number;
+  /** Spots a photo at most. */
+  most: number;
+  /** For each photo the others that its spots are looked for in; all that are near enough where left out. */
+  partners?: readonly (readonly number[])[] | undefined;
+}
+
 /** Half side of the square that is compared, pixels of the first view, and of how many of them one is read where much is compared. */
 const [HALF, SPARSE] = [4, 2];
-/** Spots: at most one in a square of so many pixels, so many a view, and with so much contrast at least along their plainest direction. */
-const [CELL, MOST_SPOTS, LEAST_CORNER] = [8, 160, 12];
+/** Spots: at most one in a square of so many pixels, and with so much contrast at least along their plainest direction. */
+const [CELL, LEAST_CORNER] = [8, 12];
 /** Photos further apart than this about the product (cosine) are not compared. */
 const APART = 0.15;
 /** A photo that sees a face flatter than this (cosine) says nothing of it. */
@@ -36,13 +45,17 @@ const MOST_STRETCHED = 4;
  * Finds spots of the product in neighbouring photos: looked for at every depth at which the hull may have them, on faces of several directions, and up to
  * `reach` pixels beside the line on which the cameras have them.
  */
-export function matchPaint(hull: ScalarField, views: readonly GreyView[], reach: number): PaintMatch[] {
+export function matchPaint(
+  hull: ScalarField,
+  views: readonly GreyView[],
+  { reach, most, partners }: MatchPaintOptions,
+): PaintMatch[] {
   const middle = middleOf(hull);
   const towards = views.map(({ centre }) => normalise(subtract(centre, middle)));
   return views.flatMap((view, i) => {
-    const partners = [...views.keys()].filter((j) => j !== i && dot(towards[i], towards[j]) > APART);
-    return spotsOf(view).flatMap((from) =>
-      partners.flatMap((j): PaintMatch[] => {
+    const near = [...views.keys()].filter((j) => j !== i && dot(towards[i], towards[j]) > APART);
+    return spotsOf(view, most).flatMap((from) =>
+      (partners?.[i] ?? near).flatMap((j): PaintMatch[] => {
         const to = findSpot(hull, view, views[j], from, reach);
         return to ? [{ i, j, from, to }] : [];
       }),
@@ -53,7 +66,7 @@ export function matchPaint(hull: ScalarField, views: readonly GreyView[], reach:
 type Place = readonly [u: number, v: number];
 
 /** The spots of a view that differ the most from what lies round them in every direction (Shi and Tomasi, 1994). */
-function spotsOf({ camera, grey, outline }: GreyView): Place[] {
+function spotsOf({ camera, grey, outline }: GreyView, most: number): Place[] {
   const { width, height } = camera;
   const spots: { at: Place; corner: number }[] = [];
   for (let top = HALF + 1; top + CELL < height - HALF; top += CELL) {
@@ -71,7 +84,7 @@ function spotsOf({ camera, grey, outline }: GreyView): Place[] {
   }
   return spots
     .toSorted((a, b) => b.corner - a.corner)
-    .slice(0, MOST_SPOTS)
+    .slice(0, most)
     .map(({ at }) => at);
 }
 

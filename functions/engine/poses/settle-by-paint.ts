@@ -1,7 +1,7 @@
-import type { Camera, Mask, Poses, ScalarField } from '../types.ts';
+import type { Camera, Capture, Mask, Poses, ScalarField } from '../types.ts';
 import { prepareGreyView } from '../views/grey-view.ts';
 import type { ViewSource } from '../views/view-source.ts';
-import { coherenceView, withLongerLens } from './coherence-view.ts';
+import { coherenceView, withLongerLens, type CoherenceViewOptions } from './coherence-view.ts';
 import { inObjectFrame, viewsWithoutStands } from './estimate-poses.ts';
 import { reachOf } from './first-guess.ts';
 import { fitLens, movedBack } from './fit-lens.ts';
@@ -9,6 +9,7 @@ import { matchPaint } from './match-paint.ts';
 import { MIDDLE_OF_PRODUCT, ORBIT_PARAMETERS, orbitOf, posesOfOrbit } from './orbit.ts';
 import { paintProblem, type PaintProblem } from './paint-problem.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
+import { framesAfter, walkPartners } from './walk-partners.ts';
 import { FINE } from './search-orbit.ts';
 
 /** Length of a voxel for which photos are made small: the product is then about 300 pixels high. */
@@ -19,8 +20,6 @@ const VOXEL = 1 / 200;
  */
 const WIDE = { reach: 10, outliers: [1.5, 0.25] };
 const NARROW = { reach: 2, outliers: [0.25] };
-/** How often spots are looked for anew where the lens was changed. */
-const AGAIN = 2;
 /** Fewer matches a photo tell nothing, and neither do those of which less than half lie this near to their lines, %. */
 const ENOUGH = { matches: 20, miss: 0.25 };
 /** What outlines leave of the incoherence counts, as it did in the search. */
@@ -31,12 +30,41 @@ const REFINING = { iterations: 20, tolerance: 1e-3, samples: 64, caps: [8], outl
  */
 const STRENGTH = { least: 0.1, good: 0.03, alike: 0.05 };
 /**
- * A lens is changed by so much at least (its logarithm), and only where no more than this share of the cost of paint and outlines is left. They tell
- * it where one a twentieth longer or shorter costs so much more.
+ * A lens is changed only where no more than this share of the cost of paint and outlines is left. They tell it where one a
+ * twentieth longer or shorter costs so much more.
  */
-const LENS = { least: 0.05, left: 0.97, steep: 0.1 };
+const LENS = { left: 0.97, steep: 0.1 };
+
+/** What is not the same for a few photos, whose files tell their lens roughly, and for a walk, whose lens is a guess. */
+interface Effort {
+  /** Of the outlines. */
+  size: CoherenceViewOptions;
+  /** What each outline is held against; all others where left out. */
+  partners?: number[][];
+  /** Spots a photo at most, and the photos that each one's are looked for in; all near ones where left out. */
+  most: number;
+  after?: number[][];
+  /** A lens is changed by more than this, its logarithm. */
+  leastLens: number;
+  /** How often spots are looked for anew where it was. */
+  again: number;
+}
+
+const BY_CAPTURE: Record<Capture, (count: number) => Effort> = {
+  photos: () => ({ size: FINE, most: 160, leastLens: 0.05, again: 2 }),
+  walk: (count) => ({
+    size: { diagonal: 400, points: 100 },
+    partners: walkPartners(count),
+    most: 80,
+    after: framesAfter(count),
+    leastLens: 0,
+    again: 1,
+  }),
+};
 
 export interface SettleOptions {
+  /** Photos where left out. Frames of a walk are only compared with some of those after them, and outlines with some others. */
+  capture?: Capture;
   withStands?: readonly (Mask | undefined)[];
   signal?: AbortSignal | undefined;
 }
@@ -63,11 +91,12 @@ export function settleByPaint(
   sources: readonly ViewSource[],
   poses: Poses,
   hull: ScalarField,
-  { withStands, signal }: SettleOptions = {},
+  { capture = 'photos', withStands, signal }: SettleOptions = {},
 ): SettledPoses | undefined {
   const earned = strengthAgainst(poses.incoherence);
+  const { size, most, partners, after, leastLens, again } = BY_CAPTURE[capture](sources.length);
   const outlines = sources.map(({ mask, camera }, i) =>
-    coherenceView(mask, camera.focal, { ...FINE, withStand: withStands?.[i] }),
+    coherenceView(mask, camera.focal, { ...size, withStand: withStands?.[i] }),
   );
   const first = orbitOf(poses.cameras, MIDDLE_OF_PRODUCT);
   const onIteration = (): void => signal?.throwIfAborted();
@@ -78,7 +107,7 @@ export function settleByPaint(
     const views = sources.map((source, i) =>
       prepareGreyView({ ...source, camera: cameras[i] }, MIDDLE_OF_PRODUCT, VOXEL),
     );
-    const matches = matchPaint(hull, views, reach);
+    const matches = matchPaint(hull, views, { reach, most, partners: after });
     if (matches.length < ENOUGH.matches * sources.length) return undefined;
     const besideOf = (outlier: number, factor = 1): PaintProblem =>
       paintProblem(
@@ -90,12 +119,22 @@ export function settleByPaint(
     const guess = movedBack(first, Math.log(from.longer));
     let now = from;
     for (const outlier of outliers) {
-      const options = { ...REFINING, radius: reachOf(seen), beside: besideOf(outlier), onIteration };
+      const options = {
+        ...REFINING,
+        radius: reachOf(seen),
+        beside: besideOf(outlier),
+        partners,
+        onIteration,
+      };
       now = { ...now, ...refineOrbit(seen, guess, options, now.parameters) };
     }
     const last = outliers.at(-1)!;
-    const lens = fitLens(seen, now.parameters, { beside: (factor) => besideOf(last, factor), onIteration });
-    const isOff = lens.left < LENS.left && Math.abs(Math.log(lens.factor)) > LENS.least;
+    const lens = fitLens(seen, now.parameters, {
+      beside: (factor) => besideOf(last, factor),
+      partners,
+      onIteration,
+    });
+    const isOff = lens.left < LENS.left && Math.abs(Math.log(lens.factor)) > leastLens;
     const factor = isOff || from.longer !== 1 ? lens.factor : 1;
     if (factor !== 1) now = { ...now, ...lens.orbit, longer: factor * from.longer };
     const misses = besideOf(last, factor).misses(now.parameters).map(Math.abs).toSorted();
@@ -113,7 +152,7 @@ export function settleByPaint(
   // Whether matches are right is judged while they hardly move what outlines say.
   let settled = settle(found, WIDE, STRENGTH.least);
   // Spots were looked for on faces that another lens shows otherwise.
-  for (let k = 0; k < AGAIN && settled && settled.longer !== 1; k++) settled = settle(settled, WIDE, earned);
+  for (let k = 0; k < again && settled && settled.longer !== 1; k++) settled = settle(settled, WIDE, earned);
   const narrow = settled && settle(settled, NARROW, earned);
   if (!narrow) return undefined;
   const { longer, isLensTold, parameters, incoherence, perView } = narrow;

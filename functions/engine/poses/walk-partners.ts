@@ -13,3 +13,12 @@ export function walkPartners(count: number): number[][] {
     return [...partners].sort((a, b) => a - b);
   });
 }
+
+/** How far on the walk the paint of a frame is looked for, in frames of 36 at 10°: beyond, a face is seen too otherwise. */
+const AHEAD = [1, 2, 4];
+
+/** For each of so many frames round a product those after it that its paint is looked for in. */
+export function framesAfter(count: number): number[][] {
+  const steps = new Set(AHEAD.map((ahead) => Math.max(1, Math.round((ahead * count) / 36))));
+  return Array.from({ length: count }, (_, i) => [...steps].map((step) => (i + step) % count));
+}
