@@ -42,7 +42,7 @@ describe.runIf(isFull)('a walk of which one outline is wrong', () => {
     found = fitWalk(
       // The search itself takes the frames that are surest.
       frames.map((frame, i) => (i === WRONG ? { ...frame, confidence: 0.9 } : frame)),
-      { places },
+      { places, isSettled: true },
     );
   });
 

@@ -54,6 +54,11 @@ interface Begun {
   noise: number;
 }
 
+export interface WalkOptions extends EstimatePosesOptions {
+  /** Whether paint has a say where outlines place the frames, for a minute or two of the processor. */
+  isSettled: boolean;
+}
+
 /**
  * Finds where the frames of a walk were taken from: by what can be known again in neighbouring frames, where there is
  * enough of it, which outlines then only amend; else by outlines, and by what paint neighbours share on them. Frames whose outlines the others contradict are left
@@ -63,7 +68,7 @@ interface Begun {
  */
 export function fitWalk(
   frames: readonly RoomPhoto[],
-  { places, onProgress, ...options }: EstimatePosesOptions & { places: readonly number[] },
+  { places, isSettled, onProgress, ...options }: WalkOptions & { places: readonly number[] },
 ): AgreeingOrbit {
   const onIteration = (): void => options.signal?.throwIfAborted();
   const isTold = frames.some(({ focal }) => focal !== undefined);
@@ -94,7 +99,7 @@ export function fitWalk(
     masks.map((mask, k) => coherenceView(mask, lengths[k], MIDDLE));
   let first = refine(viewsOf(begun), OUTLIER.first, begun.orbit);
   onProgress?.(0.5);
-  const settled = begun.isHeld ? undefined : settledByPaint(frames, begun, first, options);
+  const settled = isSettled && !begun.isHeld && settledByPaint(frames, begun, first, options);
   if (settled) {
     begun = settled;
     first = refine(viewsOf(begun), OUTLIER.first, begun.orbit);

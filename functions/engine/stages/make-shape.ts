@@ -17,7 +17,7 @@ import { measurePhoto } from '../inspect/inspect-photo.ts';
 import type { EngineFailureCode } from '../failure.ts';
 import type { EstimatePosesOptions } from '../poses/estimate-poses.ts';
 import { fitAgreeingOrbit, type AgreeingOrbit } from '../poses/fit-agreeing-orbit.ts';
-import { fitWalk } from '../poses/fit-walk.ts';
+import { fitWalk, type WalkOptions } from '../poses/fit-walk.ts';
 import type { RoomPhoto } from '../poses/room-photo.ts';
 import { posesByPaint } from '../poses/poses-by-paint.ts';
 import { unshownEdges } from '../quality/unshown-edges.ts';
@@ -81,7 +81,13 @@ export async function makeShape(
     recut,
     lookedFor = [],
     isLensFitted = false,
-  } = fitWithClaims(taken, chosen, capture, { seed, signal, way, onProgress: stage('poses') });
+  } = fitWithClaims(taken, chosen, capture, {
+    seed,
+    signal,
+    way,
+    isSettled: fine.settling,
+    onProgress: stage('poses'),
+  });
   const masks = fillFalseHoles(
     used.map((i, k) => recut?.[k] ?? taken[i].mask),
     outlined.cameras,
@@ -96,7 +102,7 @@ export async function makeShape(
     hullViews: outlinedViews,
     body,
     places: used.map((i) => taken[i].index / taken.length),
-    // What is known again from frame to frame has placed the cameras of a walk.
+    // Those of a walk already are, where what is known again from frame to frame has not placed them.
     isSettled: fine.settling && capture === 'photos',
     withStands: used.map((i) => taken[i].withStand),
     signal,
@@ -205,7 +211,7 @@ function fitWithClaims(
   all: readonly (Photo & Silhouette)[],
   chosen: readonly number[],
   capture: Capture,
-  { onProgress, ...options }: EstimatePosesOptions,
+  { onProgress, ...options }: WalkOptions,
 ): AgreeingOrbit {
   const isAnyClaimed = capture === 'photos' && chosen.some((i) => all[i].claimed);
   if (!isAnyClaimed) return fitPoses(all, chosen, capture, { ...options, onProgress });
@@ -242,7 +248,7 @@ function fitPoses(
   all: readonly (Photo & Silhouette)[],
   chosen: readonly number[],
   capture: Capture,
-  options: EstimatePosesOptions,
+  { isSettled, ...options }: WalkOptions,
 ): AgreeingOrbit {
   // In a room our own silhouettes may be certain and wrong: in the set c8 of the vase one of .85 overlaps the truth by .70.
   const isInRoom = chosen.some((i) => all[i].likelihood !== undefined);
@@ -257,7 +263,7 @@ function fitPoses(
     });
   const found = fitWalk(
     chosen.map((i) => onOrbit[i]),
-    { ...options, places: chosen.map((i) => places[i]) },
+    { ...options, isSettled, places: chosen.map((i) => places[i]) },
   );
   return {
     ...found,
