@@ -15,7 +15,7 @@ import { cameraOfPose, ORBIT_PARAMETERS, orbitOf, MIDDLE_OF_PRODUCT, posesOfOrbi
 import { placedBetween } from './placed-between.ts';
 import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import type { RoomPhoto } from './room-photo.ts';
-import { settleByPaint } from './settle-by-paint.ts';
+import { HULL_OF_PAINT, settleByPaint } from './settle-by-paint.ts';
 import { trackWalk } from './track-walk.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { walkPartners } from './walk-partners.ts';
@@ -27,11 +27,9 @@ const ROUNDS = 2;
 const MIDDLE = { diagonal: 400, points: 100 };
 const FINE = { diagonal: 800, points: 150 };
 const REFINE = { iterations: 15, tolerance: 1e-3, samples: 64, caps: [8], noise: 0.05 };
-/** Of the hull in which paint is looked for. */
-const HULL = { resolution: 128 };
 /** From the middle of the product to its foot. */
 const TO_PRODUCT = { rotation: IDENTITY, scale: 1, translation: MIDDLE_OF_PRODUCT };
-/** What holds cameras where tracks put them, as `noise` does: outlines hardly move them, since in a room they are the worse of both. */
+/** What holds cameras where tracks or paint put them, as `noise` does: outlines hardly move them, since they are the worse of both. */
 const HELD = 12;
 /** From how much disagreement on, % of the height, a point counts less: at first poses are wrong, at last outlines are. */
 const OUTLIER = { first: 0.5, last: 0.15 };
@@ -50,8 +48,6 @@ interface Begun {
   isHeld: boolean;
   /** Whether the outlines were cut again by what the others show, so that none lacks what these do. */
   isAgreed: boolean;
-  /** See `RefineOrbitOptions`. */
-  noise: number;
 }
 
 export interface WalkOptions extends EstimatePosesOptions {
@@ -87,7 +83,7 @@ export function fitWalk(
       guess,
       {
         ...REFINE,
-        noise: begun.noise,
+        noise: begun.isHeld ? HELD : REFINE.noise,
         outlier,
         radius: reachOf(views),
         partners: walkPartners(views.length),
@@ -188,7 +184,6 @@ function begunByTracks(
     ),
     isHeld: true,
     isAgreed: isInRoom,
-    noise: HELD,
   };
 }
 
@@ -216,7 +211,6 @@ function begunByOutlines(
     ),
     isHeld: false,
     isAgreed: false,
-    noise: REFINE.noise,
   };
 }
 
@@ -237,7 +231,7 @@ function settledByPaint(
   const settled = settleByPaint(
     begun.masks.map((mask, k) => ({ mask, image: frames[begun.used[k]].image, camera: cameras[k] })),
     { cameras, incoherence, perPhoto: perView },
-    carveHull(hullViews(begun.masks, cameras), HULL),
+    carveHull(hullViews(begun.masks, cameras), HULL_OF_PAINT),
     { capture: 'walk', signal },
   );
   return (
@@ -246,7 +240,6 @@ function settledByPaint(
       orbit: orbitOf(settled.poses.cameras, MIDDLE_OF_PRODUCT),
       lengths: settled.poses.cameras.map(({ focal }) => focal),
       isHeld: true,
-      noise: HELD,
     }
   );
 }

@@ -8,11 +8,9 @@ import { reachOf } from './first-guess.ts';
 import { MIDDLE_OF_PRODUCT, orbitOf } from './orbit.ts';
 import { measureOrbit } from './refine-orbit.ts';
 import { FINE } from './search-orbit.ts';
-import { settleByPaint, type SettledPoses } from './settle-by-paint.ts';
+import { HULL_OF_PAINT, settleByPaint, type SettledPoses } from './settle-by-paint.ts';
 import { turnByPaint } from './turn-by-paint.ts';
 
-/** Of the hull in which paint is looked for. */
-const HULL = { resolution: 128 };
 /**
  * Outlines speak against a turn that leaves so much incoherence, % of the height, and so many times what there was: a woven basket, turned by
  * its meshes, goes from .006 to .28 at its handles; an ottoman on feet from .007 to .009, a vase from .001 to .003.
@@ -44,7 +42,7 @@ export function posesByPaint(
   const seenBy = (cameras: readonly Camera[]): ViewSource[] =>
     cameras.map((camera, i) => ({ image: images[i], mask: masks[i], camera }));
   const settle = (poses: Poses): SettledPoses | undefined => {
-    const hull = carveHull(withMovedCameras(hullViews, poses.cameras), HULL);
+    const hull = carveHull(withMovedCameras(hullViews, poses.cameras), HULL_OF_PAINT);
     return settleByPaint(seenBy(poses.cameras), poses, hull, { withStands, signal });
   };
   const cameras = body && turnByPaint(seenBy(outlined.cameras), body, places);

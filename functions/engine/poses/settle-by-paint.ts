@@ -12,6 +12,8 @@ import { refineOrbit, type RefinedOrbit } from './refine-orbit.ts';
 import { framesAfter, walkPartners } from './walk-partners.ts';
 import { FINE } from './search-orbit.ts';
 
+/** Of the hull in which paint is looked for. */
+export const HULL_OF_PAINT = { resolution: 128 };
 /** Length of a voxel for which photos are made small: the product is then about 300 pixels high. */
 const VOXEL = 1 / 200;
 /**

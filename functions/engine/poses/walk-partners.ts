@@ -14,7 +14,7 @@ export function walkPartners(count: number): number[][] {
   });
 }
 
-/** How far on the walk the paint of a frame is looked for, in frames of 36 at 10°: beyond, a face is seen too otherwise. */
+/** How far on the walk the paint of a frame is looked for, in frames of 36 at 10°: beyond, a face is seen from too different a side. */
 const AHEAD = [1, 2, 4];
 
 /** For each of so many frames round a product those after it that its paint is looked for in. */

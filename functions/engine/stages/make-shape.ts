@@ -102,7 +102,7 @@ export async function makeShape(
     hullViews: outlinedViews,
     body,
     places: used.map((i) => taken[i].index / taken.length),
-    // Those of a walk already are, where what is known again from frame to frame has not placed them.
+    // Frames of a walk are settled as they are fitted.
     isSettled: fine.settling && capture === 'photos',
     withStands: used.map((i) => taken[i].withStand),
     signal,
