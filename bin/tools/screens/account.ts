@@ -64,7 +64,7 @@ export const accountScreens: Screen[] = [
     },
     act: async (page) => {
       await page.getByRole('button', { name: 'Editar nome' }).click();
-      await page.getByLabel('Nome').fill('teste');
+      await page.getByLabel('Nome', { exact: true }).fill('teste');
       await page.keyboard.press('Enter');
     },
   },
