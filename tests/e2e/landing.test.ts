@@ -202,7 +202,9 @@ test('a part that does not load says so where it stands, and comes with another 
   });
   const plans = page.locator('#pricing');
   await plans.getByText('Esta parte da página não carregou.').waitFor();
-  await page.getByRole('button', { name: 'Ver 3D: Cadeira Sheen' }).click();
+  const show = page.getByRole('button', { name: 'Ver 3D: Cadeira Sheen' });
+  await hydrated(show);
+  await show.click();
   const library = page.locator('#biblioteca');
   await library.getByText('Esta parte da página não carregou.').waitFor();
   await library.getByRole('button', { name: 'Tentar de novo' }).click();
