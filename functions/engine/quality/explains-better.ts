@@ -84,6 +84,22 @@ export const explainsMoreSimply = (
   simple.lostReach <= other.lostReach + MOST_FURTHER &&
   meanOf(simple.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST_BY_PART;
 
+/** Displaced paint that is chance: two surfaces of a mug have .001 and .002. */
+const CHANCE = 0.05;
+
+/**
+ * Whether photos predict each other nearly as well on a surface whose core is round. It has not all the overlap that planes get out of
+ * outlines' errors (a mug loses .005 of it), but every part: a teapot with lobes would lose .006 of the height, a mug .001.
+ */
+export const explainsRoundly = (
+  round: Compared & Pick<Explanation, 'lostReach'>,
+  other: Compared & Pick<Explanation, 'lostReach'>,
+): boolean =>
+  round.photoError * (CHANCE + paintOf(round)) <=
+    MOST_OF_OTHER * other.photoError * (CHANCE + paintOf(other)) &&
+  round.lostReach <= other.lostReach + MOST_FURTHER &&
+  meanOf(round.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
+
 const paintOf = ({ displacedPaint }: Compared): number => displacedPaint ?? Infinity;
 const scoreOf = (surface: Compared): number => surface.photoError * paintOf(surface);
 

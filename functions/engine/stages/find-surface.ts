@@ -1,6 +1,8 @@
 import { fairHull, type FairHullOptions } from '../hull/fair-hull.ts';
 import type { HullView } from '../hull/hull-views.ts';
 import { levelUndersides } from '../hull/level-undersides.ts';
+import type { RoundBody } from '../hull/round-body.ts';
+import { withRoundCore } from '../hull/round-core.ts';
 import { carvedSurface } from '../mesh/carved-surface.ts';
 import { surfaceOfField, type SurfaceOptions } from '../mesh/surface-of-field.ts';
 import { explainPhotos } from '../quality/explain-photos.ts';
@@ -10,6 +12,7 @@ import {
   explainsBetter,
   explainsFarBetter,
   explainsMoreSimply,
+  explainsRoundly,
   hasFarLessError,
 } from '../quality/explains-better.ts';
 import type { Mesh, ScalarField } from '../types.ts';
@@ -23,8 +26,10 @@ export interface Body {
   hull: ScalarField;
   /** The body of a round product, which is taken as it is but for its mouth, and what it is but for handles and feet. */
   round?: Round | undefined;
+  /** The round body that is the core of a product. */
+  core?: RoundBody | undefined;
   /** The hull before its slices were made circles; without it the hull is not faired. */
-  corners?: ScalarField;
+  corners?: ScalarField | undefined;
   /** Whether outlines are sure: only then are undersides levelled. */
   isSure: boolean;
   /** Whether outlines have few straight lines. */
@@ -51,14 +56,16 @@ export interface FindSurfaceOptions {
  * rounded that one is tried with the hollows that were carved, too. Views are small ones, about 400 pixels wide.
  */
 export async function findSurface(
-  { carved, hull, round, corners, isSure, isSoft, isRounded }: Body,
+  { carved, hull, round, core, corners, isSure, isSoft, isRounded }: Body,
   views: readonly ViewSource[],
   { outlines, judging, grained, surface, fairing, signal }: FindSurfaceOptions,
 ): Promise<Explained> {
   const explain = (mesh: Mesh) => ({ mesh, ...explainPhotos(mesh, views, judging) });
   const judges = judging.map((i) => views[i]);
   const cameras = views.map(({ camera }) => camera);
-  if (round) return explain(await roundSurface(round, judges, { isSure, cameras, surface, signal }));
+  const rounded = async (product: Round) =>
+    explain(await roundSurface(product, judges, { isSure, cameras, surface, signal }));
+  if (round) return rounded(round);
   const level = isSure ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
   const roughly: Explained[] = [];
   for (const body of level.carved.length > 1 || isSoft ? level.carved : []) {
@@ -77,6 +84,10 @@ export async function findSurface(
     signal?.throwIfAborted();
   }
   const flat = flats.reduce((before, simpler) => (explainsMoreSimply(simpler, before) ? simpler : before));
+  if (core) {
+    const smooth = await rounded({ field: withRoundCore(carved[best], core), body: core });
+    if (explainsRoundly(smooth, flat)) return smooth;
+  }
   if (!corners) return flat;
   const fairedWith = async (options: FairHullOptions) => {
     const mesh = await surfaceOfField(fairHull(hull, corners, outlines, { ...fairing, ...options }), surface);

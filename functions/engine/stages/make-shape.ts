@@ -11,6 +11,7 @@ import { mirrorHull } from '../hull/mirror-hull.ts';
 import { productBox } from '../hull/product-box.ts';
 import { tightenOutlines } from '../hull/tighten-outlines.ts';
 import { undoBites } from '../hull/undo-bites.ts';
+import { fitRoundCore } from '../hull/round-core.ts';
 import { roundSlices } from '../hull/round-slices.ts';
 import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
 import { measurePhoto } from '../inspect/inspect-photo.ts';
@@ -152,9 +153,17 @@ export async function makeShape(
   );
   const judging = evenly(most.judging);
   const grained = judging.map((i) => shrinkView(views[i], GRAINED_SIDE));
-  // Of hard furniture with sharp edges, in a room or filmed, the smoothest body between outlines was not measured.
   const surface = await findSurface(
-    { carved, hull, round, isSure, isSoft, isRounded, ...((isSure || isRounded) && { corners: plain }) },
+    {
+      carved,
+      hull,
+      round,
+      core: body ? undefined : fitRoundCore(hullPhotos, masks),
+      isSure,
+      isSoft,
+      isRounded,
+      corners: isSure || isRounded ? plain : undefined, // of hard furniture in a room or filmed it was not measured
+    },
     small,
     {
       outlines: hullPhotos,

@@ -84,6 +84,33 @@ test('what several outlines lack is a notch, and the body is not all there is', 
   expect(fitted(bitten(3))?.isBare ?? false).toBe(false);
 });
 
+/** What two solids share. */
+const shared =
+  (one: Solid, other: Solid): Solid =>
+  (origin, direction) =>
+    one(origin, direction).flatMap(([from, to]) =>
+      other(origin, direction)
+        .map(([a, b]): [number, number] => [Math.max(from, a), Math.min(to, b)])
+        .filter(([a, b]) => a < b),
+    );
+
+test('a level top that some of many photos gnaw is as wide as what is below it', () => {
+  const barrel = shared(ellipsoid([0, 0.5, 0], [0.35, 1, 0.35]), box([-1, 0, -1], [1, 1, 1]));
+  const around = Array.from({ length: 20 }, (_, i) => {
+    const found = cameraAt({ azimuth: 18 * i, elevation: i % 2 === 0 ? 8 : 16, distance: 3 }, SIDE);
+    // Every third is taken to look a little lower than it did.
+    return { found, seen: i % 3 === 0 ? { ...found, cy: found.cy + 1 } : found };
+  });
+  const masks = around.map(({ seen: camera }) => silhouetteOf(barrel, camera));
+  const views = hullViews(
+    masks,
+    around.map(({ found }) => found),
+  );
+  const { radii } = fitRoundBody(views, masks)!;
+  const top = 0.35 * Math.sqrt(1 - 0.25);
+  expect(Math.abs(radii.at(-1)! - top)).toBeLessThan(0.012);
+});
+
 /** Of the level half way up. */
 function sectionArea({ size: [nx, ny, nz], origin, spacing, data }: ScalarField): number {
   const j = Math.round((0.5 - origin[1]) / spacing);

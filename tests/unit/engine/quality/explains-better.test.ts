@@ -5,6 +5,7 @@ import {
   explainsBetter,
   explainsFarBetter,
   explainsMoreSimply,
+  explainsRoundly,
   explainsWithoutPart,
 } from '../../../../functions/engine/quality/explains-better.ts';
 
@@ -60,6 +61,17 @@ test('a simpler body is taken where its error times its displaced paint is hardl
   expect(explainsMoreSimply({ ...simple, displacedPaint: 1.1 * lumpy.displacedPaint }, other)).toBe(false);
   expect(explainsMoreSimply({ ...simple, lostReach: 0.02 }, other)).toBe(false);
   expect(explainsMoreSimply({ ...simple, silhouetteIoU: [0.97, 0.97] }, other)).toBe(false);
+});
+
+test('a round core is taken at the cost of a little outline and error, but not of a part', () => {
+  const round = { ...lumpy, photoError: 1.1 * lumpy.photoError, silhouetteIoU: [0.985, 0.975] };
+  expect(explainsRoundly(round, lumpy)).toBe(true);
+  expect(explainsRoundly({ ...round, displacedPaint: 0.3 }, lumpy)).toBe(false);
+  expect(explainsRoundly({ ...round, displacedPaint: 0.002 }, { ...lumpy, displacedPaint: 0.001 })).toBe(
+    true,
+  );
+  expect(explainsRoundly({ ...round, lostReach: 0.015 }, lumpy)).toBe(false);
+  expect(explainsRoundly({ ...round, silhouetteIoU: [0.96, 0.96] }, lumpy)).toBe(false);
 });
 
 test('of several surfaces the one is taken whose colours and paint agree best, the first of equals', () => {

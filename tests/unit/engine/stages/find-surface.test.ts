@@ -5,13 +5,15 @@ import { commonField } from '../../../../functions/engine/geometry/resample-fiel
 import { vectorAt, type Vec3 } from '../../../../functions/engine/geometry/vec3.ts';
 import { carveHull } from '../../../../functions/engine/hull/carve-hull.ts';
 import { hullViews } from '../../../../functions/engine/hull/hull-views.ts';
+import { fitRoundCore } from '../../../../functions/engine/hull/round-core.ts';
 import { findSurface } from '../../../../functions/engine/stages/find-surface.ts';
 import { shrinkView } from '../../../../functions/engine/views/shrink-view.ts';
 import type { ScalarField } from '../../../../functions/engine/types.ts';
 import { block, crate, grain, photograph } from '../../../support/engine/crate.ts';
+import { handle } from '../../../support/engine/handle.ts';
 import { photoOf } from '../../../support/engine/photo-of.ts';
 import { sampleField } from '../../../support/engine/shapes.ts';
-import { cameraAt, ellipsoid, ORBIT } from '../../../support/engine/silhouettes.ts';
+import { cameraAt, ellipsoid, ORBIT, union } from '../../../support/engine/silhouettes.ts';
 
 const RADII = [0.4, 0.5, 0.3] as const;
 const solid = ellipsoid([0, 0.5, 0], RADII);
@@ -25,6 +27,47 @@ const outlines = hullViews(
   views.map(({ camera }) => camera),
 );
 const hull = carveHull(outlines, { resolution: 32 });
+
+test('a cup is round beside its handle where its hull has corners, and keeps the handle', async () => {
+  const cup = union(ellipsoid([0, 0.5, 0], [0.3, 0.5, 0.3]), handle);
+  const photos = ORBIT.map((station) => {
+    const camera = cameraAt(station, 120);
+    const { photo, silhouette } = photoOf(cup, camera);
+    return { image: photo.image, mask: silhouette.mask, camera };
+  });
+  const masks = photos.map(({ mask }) => mask);
+  const seen = hullViews(
+    masks,
+    photos.map(({ camera }) => camera),
+  );
+  const full = carveHull(seen, { resolution: 48 });
+  const { mesh } = await findSurface(
+    {
+      carved: [full],
+      hull: full,
+      core: fitRoundCore(seen, masks),
+      isSure: false,
+      isSoft: false,
+      isRounded: false,
+    },
+    photos,
+    {
+      outlines: seen,
+      judging: [...photos.keys()],
+      grained: photos,
+      surface: { triangles: 3000 },
+      fairing: { resolution: 32 },
+    },
+  );
+  const all = Array.from({ length: mesh.positions.length / 3 }, (_, vertex) =>
+    vectorAt(mesh.positions, vertex),
+  );
+  const beside = all
+    .filter(([x, y]) => x < 0.1 && Math.abs(y - 0.5) < 0.1)
+    .map(([x, , z]) => Math.hypot(x, z));
+  expect(Math.max(...beside) - Math.min(...beside)).toBeLessThan(0.02);
+  expect(Math.max(...all.map(([x]) => x))).toBeGreaterThan(0.7);
+});
 
 /** The most that the surface of a body leaves the ellipsoid's, not at its foot, as a share of its radii. */
 async function mostOff(body: { isSoft: boolean; corners?: ScalarField }): Promise<number> {
