@@ -69,7 +69,7 @@ export const KINDS: readonly Kind[] = [
   },
   { name: 'infra', cores: 1, workers: 1 },
   { name: 'contract', cores: 1, workers: 1 },
-  { name: 'web', cores: 1, workers: 1 },
+  { name: 'web', cores: 1, workers: 2 },
   { name: 'iam', cores: 1, workers: 1, after: ['integration', 'e2e'] },
   {
     name: 'faults',
