@@ -26,7 +26,7 @@ export interface Body {
   hull: ScalarField;
   /** The body of a round product, which is taken as it is but for its mouth, and what it is but for handles and feet. */
   round?: Round | undefined;
-  /** The round body that is the core of a product. */
+  /** The round body that is the core of a product with a handle or a spout. */
   core?: RoundBody | undefined;
   /** The hull before its slices were made circles; without it the hull is not faired. */
   corners?: ScalarField | undefined;
@@ -50,10 +50,13 @@ export interface FindSurfaceOptions {
 }
 
 /**
- * The surface of a body, and how well it explains the photos. Of furniture it is that of the way of carving which explains them best, with its
- * niches open and on its planes, or of the hull itself with its niches where that explains them nearly as well. It is the smoothest one between
- * the outlines where photos predict each other clearly better on it, and of a soft product, which has no planes, where they do so as well. Of what is
- * rounded that one is tried with the hollows that were carved, too. Views are small ones, about 400 pixels wide.
+ * The surface of a body, and how well it explains the photos. Views are small ones, about 400 pixels wide.
+ *
+ * Of furniture it is that of the way of carving which explains them best, with its niches open and on its planes, or of the hull
+ * itself with its niches where that explains them nearly as well. Where the product has a round core, the body with that core
+ * takes its place where it explains them nearly as well. It is the smoothest one between the outlines where photos predict each
+ * other clearly better on it, and of a soft product, which has no planes, where they do so as well. Of what is rounded that one
+ * is tried with the hollows that were carved, too.
  */
 export async function findSurface(
   { carved, hull, round, core, corners, isSure, isSoft, isRounded }: Body,
