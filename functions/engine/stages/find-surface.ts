@@ -68,7 +68,7 @@ export async function findSurface(
   const cameras = views.map(({ camera }) => camera);
   const rounded = async (product: Round) =>
     explain(await roundSurface(product, judges, { isSure, cameras, surface, signal }));
-  if (round) return rounded(round);
+  if (round) return roundest(round, rounded);
   const level = isSure ? levelUndersides({ carved, hull }, cameras) : { carved, hull };
   const roughly: Explained[] = [];
   for (const body of level.carved.length > 1 || isSoft ? level.carved : []) {
@@ -102,4 +102,15 @@ export async function findSurface(
   const smooth = fair[explainsBest(fair)];
   const isSmooth = isSoft && explainsAsWell(smooth, roughly[best]);
   return isSmooth || explainsBetter(smooth, flat) || explainsFarBetter(smooth, flat) ? smooth : flat;
+}
+
+/** A round product as it is; where handles or feet stick out of it, with nothing but the round body between them if photos agree with that. */
+async function roundest(
+  { field, body }: Round,
+  explained: (product: Round) => Promise<Explained>,
+): Promise<Explained> {
+  const whole = await explained({ field, body });
+  if (body.isBare) return whole;
+  const smooth = await explained({ field: withRoundCore(field, body), body });
+  return explainsRoundly(smooth, whole) ? smooth : whole;
 }
