@@ -6,7 +6,7 @@ import type { Camera, Mask, Mesh, ScalarField } from '../types.ts';
 import type { HullView } from './hull-views.ts';
 import { HEIGHTS, measureProfile, type RoundProfile } from './round-profile.ts';
 
-/** A product that is a surface of revolution about an upright axis. */
+/** The surface of revolution that a product is, or has as its core. */
 export interface RoundBody extends RoundProfile {
   /** Whether the product is this body and nothing else: no knob, handle or spout, no notch. */
   isBare: boolean;

@@ -49,10 +49,9 @@ export function measureProfile(hull: readonly HullView[]): RoundProfile {
     );
   const { x, z } = axisOf(reachesFrom(0, 0));
   const reaches = reachesFrom(x, z);
-  // Where a handle sticks out, fewer directions tell.
   const touching = hull.length < MANY ? TOUCHING.few : TOUCHING.many;
   const outer = Float64Array.from(reaches, (distances) => {
-    const beyond = CORNER * quantile(distances, TOUCHING.few);
+    const beyond = CORNER * quantile(distances, TOUCHING.few); // a handle, of which the radius tells nothing
     return quantile(
       distances.filter((distance) => distance <= beyond),
       touching,
@@ -97,7 +96,9 @@ function axisOf(reaches: readonly Float64Array[]): { x: number; z: number } {
         return { dx, dz, away: Math.hypot(dx, dz) };
       });
       const beyond = CORNER * quantile(distancesOf(sides), TOUCHING.few);
-      const taken = sides.filter(({ away }, d) => distances[d] > 0 && (isRough || away <= beyond));
+      const taken = sides.filter(
+        ({ away }, d) => distances[d] > 0 && away > 0 && (isRough || away <= beyond),
+      );
       const middle = quantile(distancesOf(taken), 0.5);
       for (const { dx, dz, away } of taken) {
         sumX += ((Math.min(away, beyond) - middle) * dx) / away;
