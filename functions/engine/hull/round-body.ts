@@ -4,7 +4,7 @@ import { sampleDistance, signedDistance, type SignedDistance } from '../geometry
 import { rasterise } from '../raster/rasterise.ts';
 import type { Camera, Mask, Mesh, ScalarField } from '../types.ts';
 import type { HullView } from './hull-views.ts';
-import { HEIGHTS, measureProfile, type RoundProfile } from './round-profile.ts';
+import { measureProfile, type RoundProfile } from './round-profile.ts';
 
 /** The surface of revolution that a product is, or has as its core. */
 export interface RoundBody extends RoundProfile {
@@ -80,7 +80,7 @@ function sectionOf(radii: Float64Array): SignedDistance {
   const height = SECTION + 2 * SECTION_MARGIN;
   const data = new Uint8Array(width * height);
   for (let row = 0; row < SECTION; row++) {
-    const h = ((row + 0.5) / SECTION) * (HEIGHTS - 1);
+    const h = ((row + 0.5) / SECTION) * (radii.length - 1);
     const radius = radiusAt(radii, h) * SECTION;
     const first = (row + SECTION_MARGIN) * width;
     const whole = Math.floor(radius);

@@ -30,38 +30,62 @@ export function fitRoundCore(hull: readonly HullView[], masks: readonly Mask[]):
  */
 export function withRoundCore(field: ScalarField, body: RoundBody): ScalarField {
   const core = fieldOfRoundBody(field, body);
-  const isPart = partsBeyond(field, body);
-  const data = core.data.map((value, at) => (isPart(at) ? Math.max(value, field.data[at]) : value));
-  return { ...field, data };
-}
-
-/** Whether a sample is at a height and in a direction in which the field has matter beyond the round body. */
-function partsBeyond(
-  { size: [nx, ny, nz], origin, spacing, data }: ScalarField,
-  { x, z, radii }: RoundBody,
-): (at: number) => boolean {
-  const last = radii.length - 1;
-  const cellOf = (at: number): { level: number; direction: number; away: number } => {
-    const [i, level, k] = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))];
-    const [dx, dz] = [origin[0] + spacing * i - x, origin[2] + spacing * k - z];
-    const turn = Math.atan2(dx, dz) / (2 * Math.PI) + 1;
-    return { level, direction: Math.floor(turn * DIRECTIONS) % DIRECTIONS, away: Math.hypot(dx, dz) };
-  };
-  const isPart = new Uint8Array(ny * DIRECTIONS);
-  for (let at = 0; at < nx * ny * nz; at++) {
-    if (data[at] <= 0) continue;
-    const { level, direction, away } = cellOf(at);
-    const height = Math.min(last, Math.max(0, (origin[1] + spacing * level) * last));
-    if (away <= CORNER * radiusAt(radii, height)) continue;
-    for (let up = -BESIDE; up <= BESIDE; up++) {
-      for (let turn = -BESIDE; turn <= BESIDE; turn++) {
-        const row = Math.min(ny - 1, Math.max(0, level + up));
-        isPart[row * DIRECTIONS + ((direction + turn + DIRECTIONS) % DIRECTIONS)] = 1;
+  const [nx, ny, nz] = field.size;
+  const columns = columnsAbout(field, body);
+  const isPart = partsBeyond(field, body, columns);
+  const data = core.data;
+  for (let k = 0; k < nz; k++) {
+    for (let level = 0; level < ny; level++) {
+      for (let i = 0; i < nx; i++) {
+        if (!isPart[level * DIRECTIONS + columns.direction[k * nx + i]]) continue;
+        const at = (k * ny + level) * nx + i;
+        data[at] = Math.max(data[at], field.data[at]);
       }
     }
   }
-  return (at) => {
-    const { level, direction } = cellOf(at);
-    return isPart[level * DIRECTIONS + direction] === 1;
+  return core;
+}
+
+/** Of each upright column of samples: how far from the axis it stands, and in which direction. */
+interface Columns {
+  away: Float64Array;
+  direction: Uint8Array;
+}
+
+function columnsAbout({ size: [nx, , nz], origin, spacing }: ScalarField, { x, z }: RoundBody): Columns {
+  const columns = { away: new Float64Array(nx * nz), direction: new Uint8Array(nx * nz) };
+  for (let k = 0; k < nz; k++) {
+    for (let i = 0; i < nx; i++) {
+      const [dx, dz] = [origin[0] + spacing * i - x, origin[2] + spacing * k - z];
+      const turn = Math.atan2(dx, dz) / (2 * Math.PI) + 1;
+      columns.away[k * nx + i] = Math.hypot(dx, dz);
+      columns.direction[k * nx + i] = Math.floor(turn * DIRECTIONS) % DIRECTIONS;
+    }
+  }
+  return columns;
+}
+
+/** Per level and direction, whether the field has matter there beyond the round body. */
+function partsBeyond(
+  { size: [nx, ny, nz], origin, spacing, data }: ScalarField,
+  { radii }: RoundBody,
+  { away, direction }: Columns,
+): Uint8Array {
+  const last = radii.length - 1;
+  const isPart = new Uint8Array(ny * DIRECTIONS);
+  const mark = (level: number, towards: number): void => {
+    for (let row = Math.max(0, level - BESIDE); row <= Math.min(ny - 1, level + BESIDE); row++) {
+      for (let turn = -BESIDE; turn <= BESIDE; turn++)
+        isPart[row * DIRECTIONS + ((towards + turn + DIRECTIONS) % DIRECTIONS)] = 1;
+    }
   };
+  for (let level = 0; level < ny; level++) {
+    const height = Math.min(last, Math.max(0, (origin[1] + spacing * level) * last));
+    const beyond = CORNER * radiusAt(radii, height);
+    for (let column = 0; column < nx * nz; column++) {
+      const at = (Math.floor(column / nx) * ny + level) * nx + (column % nx);
+      if (data[at] > 0 && away[column] > beyond) mark(level, direction[column]);
+    }
+  }
+  return isPart;
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../geometry/vec3.ts';
+import { quantile } from '../segment/statistics.ts';
 import { hullValue } from './hull-value.ts';
 import type { HullView } from './hull-views.ts';
 
@@ -14,7 +15,7 @@ export interface RoundProfile {
 }
 
 /** Heights at which the radius is measured. */
-export const HEIGHTS = 193;
+const HEIGHTS = 193;
 /** Directions in which the hull is measured at each height. */
 const DIRECTIONS = 48;
 /** From how far outside matter is looked for, and in what steps, heights: a bowl's rim may be 1.5 from its axis. */
@@ -76,10 +77,6 @@ function withWholeRim(radii: Float64Array): Float64Array {
 
 const angleOf = (direction: number): number => (2 * Math.PI * direction) / DIRECTIONS;
 
-/** The value that this share of them is below. */
-const quantile = (values: Float64Array, share: number): number =>
-  values.toSorted()[Math.floor(share * values.length)] ?? 0;
-
 const distancesOf = (sides: readonly { away: number }[]): Float64Array =>
   Float64Array.from(sides, ({ away }) => away);
 
@@ -117,8 +114,10 @@ function farthest(hull: readonly HullView[]): number {
   let most = 0;
   for (let h = 0; h < HEIGHTS; h += COARSE.heights) {
     for (let d = 0; d < DIRECTIONS; d += COARSE.directions) {
-      const angle = (2 * Math.PI * d) / DIRECTIONS;
-      const distance = reach(hull, [0, h / (HEIGHTS - 1), 0], angle, { from: FARTHEST, step: COARSE.step });
+      const distance = reach(hull, [0, h / (HEIGHTS - 1), 0], angleOf(d), {
+        from: FARTHEST,
+        step: COARSE.step,
+      });
       most = Math.max(most, distance);
     }
   }

@@ -95,8 +95,8 @@ export const explainsRoundly = (
   round: Compared & Pick<Explanation, 'lostReach'>,
   other: Compared & Pick<Explanation, 'lostReach'>,
 ): boolean =>
-  round.photoError * (CHANCE + paintOf(round)) <=
-    MOST_OF_OTHER * other.photoError * (CHANCE + paintOf(other)) &&
+  round.photoError * (CHANCE + (round.displacedPaint ?? 0)) <=
+    MOST_OF_OTHER * other.photoError * (CHANCE + (other.displacedPaint ?? 0)) &&
   round.lostReach <= other.lostReach + MOST_FURTHER &&
   meanOf(round.silhouetteIoU) >= meanOf(other.silhouetteIoU) - MOST_LOST;
 

@@ -96,6 +96,12 @@ export function cameraAt(
   };
 }
 
+/** Eight photos round the product, by turns from lower and from higher. */
+export const eightFrom = (distance: number, side: number): Camera[] =>
+  Array.from({ length: 8 }, (_, i) =>
+    cameraAt({ azimuth: 45 * i + 10, elevation: i % 2 === 0 ? 8 : 16, distance }, side),
+  );
+
 /** What the camera sees of the solid, with soft edges: four rays a pixel where its eight neighbours do not agree. */
 export function silhouetteOf(solid: Solid, camera: Camera): Mask {
   const { width, height } = camera;

@@ -7,6 +7,7 @@ import {
   armchair,
   box,
   cameraAt,
+  eightFrom,
   ellipsoid,
   silhouetteOf,
   union,
@@ -14,11 +15,7 @@ import {
 } from '../../../support/engine/silhouettes.ts';
 
 const SIDE = 240;
-const camerasFrom = (distance: number) =>
-  Array.from({ length: 8 }, (_, i) =>
-    cameraAt({ azimuth: 45 * i + 10, elevation: i % 2 === 0 ? 8 : 16, distance }, SIDE),
-  );
-const cameras = camerasFrom(3);
+const cameras = eightFrom(3, SIDE);
 const seen = (solid: Solid) => cameras.map((camera) => silhouetteOf(solid, camera));
 const fitted = (masks: Mask[]) => fitRoundBody(hullViews(masks, cameras), masks);
 const fit = (solid: Solid) => fitted(seen(solid));
@@ -40,7 +37,7 @@ test('a body of revolution is found with its axis and its radius at each height'
 });
 
 test('a body that is wider than high, as a bowl is, is found as well', () => {
-  const far = camerasFrom(7);
+  const far = eightFrom(7, SIDE);
   const masks = far.map((camera) => silhouetteOf(ellipsoid([0, 0.5, 0], [1.3, 0.5, 1.3]), camera));
   const body = fitRoundBody(hullViews(masks, far), masks)!;
   expect(body.isBare).toBe(true);

@@ -8,7 +8,7 @@ import { handle } from '../../../support/engine/handle.ts';
 import {
   armchair,
   box,
-  cameraAt,
+  eightFrom,
   ellipsoid,
   silhouetteOf,
   union,
@@ -17,9 +17,7 @@ import {
 
 const [X, Z, RADIUS] = [0.04, -0.03, 0.3];
 const cup = union(ellipsoid([X, 0.5, Z], [RADIUS, 0.5, RADIUS]), handle);
-const cameras = Array.from({ length: 8 }, (_, i) =>
-  cameraAt({ azimuth: 45 * i + 10, elevation: i % 2 === 0 ? 8 : 16, distance: 3 }, 240),
-);
+const cameras = eightFrom(3, 240);
 const seen = (solid: Solid) => cameras.map((camera) => silhouetteOf(solid, camera));
 const coreOf = (solid: Solid) => {
   const masks = seen(solid);

@@ -70,6 +70,10 @@ test('a round core is taken at the cost of a little outline and error, but not o
   expect(explainsRoundly({ ...round, displacedPaint: 0.002 }, { ...lumpy, displacedPaint: 0.001 })).toBe(
     true,
   );
+  const bare = { ...round, displacedPaint: undefined };
+  expect(
+    explainsRoundly({ ...bare, photoError: 2 * lumpy.photoError }, { ...lumpy, displacedPaint: undefined }),
+  ).toBe(false);
   expect(explainsRoundly({ ...round, lostReach: 0.015 }, lumpy)).toBe(false);
   expect(explainsRoundly({ ...round, silhouetteIoU: [0.96, 0.96] }, lumpy)).toBe(false);
 });
