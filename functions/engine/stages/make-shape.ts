@@ -3,7 +3,6 @@ import { roundedShare } from '../geometry/rounded-share.ts';
 import { straightShare } from '../geometry/straight-share.ts';
 import type { Box } from '../hull/bounds.ts';
 import { carveHull, type CarveHullOptions } from '../hull/carve-hull.ts';
-import { fillClaimed } from '../hull/fill-claimed.ts';
 import { fillFalseHoles } from '../hull/fill-false-holes.ts';
 import { findMirrors, type Mirror } from '../hull/find-mirrors.ts';
 import { hullViews, withMovedCameras, type HullView } from '../hull/hull-views.ts';
@@ -15,17 +14,14 @@ import { fitRoundCore } from '../hull/round-core.ts';
 import { roundSlices } from '../hull/round-slices.ts';
 import { fieldOfRoundBody, fitRoundBody } from '../hull/round-body.ts';
 import { measurePhoto } from '../inspect/inspect-photo.ts';
-import type { EngineFailureCode } from '../failure.ts';
 import type { EstimatePosesOptions } from '../poses/estimate-poses.ts';
-import { fitAgreeingOrbit, type AgreeingOrbit } from '../poses/fit-agreeing-orbit.ts';
-import { fitWalk, type WalkOptions } from '../poses/fit-walk.ts';
-import type { RoomPhoto } from '../poses/room-photo.ts';
 import { posesByPaint } from '../poses/poses-by-paint.ts';
 import { unshownEdges } from '../quality/unshown-edges.ts';
 import type { Capture, Photo, Preset, ScalarField, Shape, Silhouette } from '../types.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
 import { findSurface } from './find-surface.ts';
+import { placePhotos } from './place-photos.ts';
 import { stageProgress } from './stage-progress.ts';
 
 /** What each part takes of the time, in shares. */
@@ -57,10 +53,6 @@ const ROUNDED = 0.345;
 const COMPARED_SIDE = 400;
 /** Side of the photos that niches are looked for in, and whose edges the surface's are compared with. */
 const GRAINED_SIDE = 800;
-/** Silhouettes less certain than this may be wrong, rather than show another product. Before plain walls: .64 and more. */
-const CERTAIN = 0.6;
-/** What is wrong with photos that the others may help to find the product in. */
-const FOUND_LATER: readonly EngineFailureCode[] = ['backdrop_cluttered', 'no_product_found'];
 
 export interface MakeShapeOptions extends Pick<EstimatePosesOptions, 'seed' | 'signal' | 'way'> {
   capture: Capture;
@@ -82,7 +74,7 @@ export async function makeShape(
     recut,
     lookedFor = [],
     isLensFitted = false,
-  } = fitWithClaims(taken, chosen, capture, {
+  } = placePhotos(taken, chosen, capture, {
     seed,
     signal,
     way,
@@ -207,94 +199,4 @@ function commonHull(
   const mended = undoBites(hull, views, clip);
   const mirrors = findMirrors(mended, views);
   return { hull: mirrorHull(mended, views, mirrors), mirrors };
-}
-
-/** What the first of two fits takes of the time, and how much of its incoherence the second may leave: a bed's goes from .130 to .026. */
-const [FIRST_FIT, LEFT] = [0.6, 0.7];
-
-/**
- * Where the photos were taken from, anew where outlines lacked what a second opinion claims and the other photos leave room for, and
- * agree the better with it. Of walks none is claimed: neighbours outvote what one frame lacks.
- */
-function fitWithClaims(
-  all: readonly (Photo & Silhouette)[],
-  chosen: readonly number[],
-  capture: Capture,
-  { onProgress, ...options }: WalkOptions,
-): AgreeingOrbit {
-  const isAnyClaimed = capture === 'photos' && chosen.some((i) => all[i].claimed);
-  if (!isAnyClaimed) return fitPoses(all, chosen, capture, { ...options, onProgress });
-  const first = fitPoses(all, chosen, capture, {
-    ...options,
-    onProgress: (share) => onProgress?.(FIRST_FIT * share),
-  });
-  if (first.recut) return first;
-  const filled = fillClaimed(
-    first.used.map((i) => all[i].mask),
-    first.used.map((i) => all[i].claimed),
-    first.poses.cameras,
-  );
-  const mended = all.map((photo, i) => {
-    const k = first.used.indexOf(i);
-    return k < 0 ? photo : { ...photo, mask: filled[k] };
-  });
-  const isMended = (i: number): boolean => mended[i].mask !== all[i].mask;
-  if (!first.used.some(isMended)) return first;
-  const again = fitPoses(mended, chosen, capture, {
-    ...options,
-    onProgress: (share) => onProgress?.(FIRST_FIT + (1 - FIRST_FIT) * share),
-  });
-  if (again.poses.incoherence > LEFT * first.poses.incoherence) return first;
-  return {
-    ...again,
-    recut: again.recut ?? again.used.map((i) => mended[i].mask),
-    lookedFor: [...new Set([...(again.lookedFor ?? []), ...again.used.filter(isMended)])],
-  };
-}
-
-/** Where the photos were taken from; `chosen` are those without faults. The photos used are indices of all. */
-function fitPoses(
-  all: readonly (Photo & Silhouette)[],
-  chosen: readonly number[],
-  capture: Capture,
-  { isSettled, ...options }: WalkOptions,
-): AgreeingOrbit {
-  // In a room our own silhouettes may be certain and wrong: in the set c8 of the vase one of .85 overlaps the truth by .70.
-  const isInRoom = chosen.some((i) => all[i].likelihood !== undefined);
-  const onOrbit = all.map((photo) => photoOnOrbit(photo, isInRoom));
-  const places = all.map((_, i) => i / all.length);
-  if (capture === 'photos')
-    return fitAgreeingOrbit(onOrbit, {
-      ...options,
-      places,
-      present: chosen,
-      isLeftOutLookedFor: isInRoom,
-    });
-  const found = fitWalk(
-    chosen.map((i) => onOrbit[i]),
-    { ...options, isSettled, places: chosen.map((i) => places[i]) },
-  );
-  return {
-    ...found,
-    used: found.used.map((k) => chosen[k]),
-    lookedFor: found.lookedFor?.map((k) => chosen[k]) ?? [],
-  };
-}
-
-/** A photo as the search for the orbit sees it. */
-function photoOnOrbit(
-  { image, mask, withStand, likelihood, focal, takenAt, confidence, faults = [] }: Photo & Silhouette,
-  isInRoom: boolean,
-): RoomPhoto {
-  return {
-    image,
-    mask,
-    withStand,
-    // Where the product was not told from the room it may be found later; where the photo cuts it, there is nothing to find.
-    likelihood: faults.every(({ code }) => FOUND_LATER.includes(code)) ? likelihood : undefined,
-    takenAt,
-    focal: focal && (focal * mask.width) / image.width,
-    isDoubtful: isInRoom || confidence < CERTAIN,
-    confidence,
-  };
 }
