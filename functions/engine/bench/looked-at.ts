@@ -37,6 +37,7 @@ export const LOOKED_AT: Readonly<Record<string, LookedAt>> = {
   },
   'sofa/p8': { look: 'sent back', seen: 'the frames of its cushions waver, pieces of an arm hang beside it' },
   'can/n8': { look: 'published' },
+  'can/p36': { look: 'published', seen: 'in clay: rings a pixel of the frames high' },
   'ottoman/n8': { look: 'mended', seen: 'feet too short, a crumb on the edge of its top' },
   'basket/n8': { look: 'mended', seen: 'a seam of its front blurred, a knob on a handle' },
   'planter/n8': { look: 'mended', seen: 'its soil too deep, a doubled seam in front' },

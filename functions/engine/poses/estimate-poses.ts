@@ -42,7 +42,7 @@ export function estimatePoses(
 ): Poses {
   if (masks.length < FEWEST_PHOTOS) throw new EngineFailure('photos_too_few');
   const known = lensLengths(masks, focals);
-  const lengths = known ?? masks.map(({ width, height }) => USUAL_LENS * Math.max(width, height));
+  const lengths = known ?? usualLengths(masks);
   const orbit = searchOrbit(masks, lengths, {
     lensFactors: known ? [1] : LENS_FACTORS,
     isLensTold: known !== undefined,
@@ -73,6 +73,10 @@ export function lensLengths(
   if (lens === undefined) return undefined;
   return masks.map(({ width, height }, i) => focals[i] ?? lens * Math.max(width, height));
 }
+
+/** Focal lengths in pixels of the masks, were they taken with the lens that most telephones have. */
+export const usualLengths = (masks: readonly Mask[]): number[] =>
+  masks.map(({ width, height }) => USUAL_LENS * Math.max(width, height));
 
 /** The middle of the focal lengths that are known, in shares of the longer side: one orbit, one telephone. */
 function knownLens(masks: readonly Mask[], focals: readonly (number | undefined)[]): number | undefined {

@@ -15,6 +15,8 @@ export interface FittedOrbit {
   used: number[];
   /** Whether the outlines told the focal length, which no file did. */
   isLensFitted?: boolean;
+  /** Whether the profile that outlines of a round product share told the poses, which leaves the way round it to paint. */
+  isByProfile?: boolean;
 }
 
 /** Fewer silhouettes agree on anything: none is left out below this. */

@@ -14,10 +14,7 @@ export function placedBetween(
   const way = Math.sign(at(last, AZIMUTH) - at(0, AZIMUTH));
   return Float64Array.from(
     places.flatMap((place) => {
-      const after = known.findIndex((one) => one > place);
-      const [a, b] = after <= 0 ? [last, 0] : [after - 1, after];
-      const wrap = (share: number) => share - Math.floor(share);
-      const share = wrap(place - known[a]) / wrap(known[b] - known[a]);
+      const { a, b, share } = neighboursOf(place, known);
       return Array.from({ length: ORBIT_PARAMETERS }, (_, parameter) => {
         const from = at(a, parameter);
         const rise = at(b, parameter) - from;
@@ -27,4 +24,18 @@ export function placedBetween(
       });
     }),
   );
+}
+
+/**
+ * Between which of the places `known` (shares of a whole turn, rising) one lies, and at what share of the way; the last and the
+ * first are neighbours.
+ */
+export function neighboursOf(
+  place: number,
+  known: readonly number[],
+): { a: number; b: number; share: number } {
+  const after = known.findIndex((one) => one > place);
+  const [a, b] = after <= 0 ? [known.length - 1, 0] : [after - 1, after];
+  const wrap = (share: number) => share - Math.floor(share);
+  return { a, b, share: wrap(place - known[a]) / wrap(known[b] - known[a]) };
 }

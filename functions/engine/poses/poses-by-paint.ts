@@ -1,7 +1,7 @@
 import { carveHull } from '../hull/carve-hull.ts';
 import { withMovedCameras, type HullView } from '../hull/hull-views.ts';
 import type { RoundBody } from '../hull/round-body.ts';
-import type { Camera, Mask, Poses } from '../types.ts';
+import type { Camera, Capture, Mask, Poses } from '../types.ts';
 import type { ViewSource } from '../views/view-source.ts';
 import { coherenceView } from './coherence-view.ts';
 import { reachOf } from './first-guess.ts';
@@ -10,6 +10,7 @@ import { measureOrbit } from './refine-orbit.ts';
 import { FINE } from './search-orbit.ts';
 import { HULL_OF_PAINT, settleByPaint, type SettledPoses } from './settle-by-paint.ts';
 import { turnByPaint } from './turn-by-paint.ts';
+import { turnWalkByPaint } from './turn-walk-by-paint.ts';
 
 /**
  * Outlines speak against a turn that leaves so much incoherence, % of the height, and so many times what there was: a woven basket, turned by
@@ -26,6 +27,9 @@ export interface PaintOptions {
   body: RoundBody | undefined;
   /** Where on the orbit each photo was taken, in shares of a whole turn. */
   places: readonly number[];
+  capture: Capture;
+  /** Whether frames of a walk were placed by the profile of a round product: all others are settled as they are fitted. */
+  isByProfile?: boolean | undefined;
   isSettled: boolean;
   withStands: readonly (Mask | undefined)[];
   signal?: AbortSignal | undefined;
@@ -37,7 +41,18 @@ export interface PaintOptions {
  */
 export function posesByPaint(
   outlined: Poses,
-  { images, masks, hullViews, body, places, isSettled, withStands, signal }: PaintOptions,
+  {
+    images,
+    masks,
+    hullViews,
+    body,
+    places,
+    capture,
+    isByProfile,
+    isSettled,
+    withStands,
+    signal,
+  }: PaintOptions,
 ): SettledPoses & { isTurned: boolean } {
   const seenBy = (cameras: readonly Camera[]): ViewSource[] =>
     cameras.map((camera, i) => ({ image: images[i], mask: masks[i], camera }));
@@ -45,12 +60,13 @@ export function posesByPaint(
     const hull = carveHull(withMovedCameras(hullViews, poses.cameras), HULL_OF_PAINT);
     return settleByPaint(seenBy(poses.cameras), poses, hull, { withStands, signal });
   };
-  const cameras = body && turnByPaint(seenBy(outlined.cameras), body, places);
+  const turn = capture === 'photos' ? turnByPaint : isByProfile ? turnWalkByPaint : undefined;
+  const cameras = body && turn?.(seenBy(outlined.cameras), body, places);
   const turned = cameras && { ...outlined, cameras };
   const isTurned = turned !== undefined && !isSpokenAgainst(turned, outlined, masks);
   const poses = isTurned ? turned : outlined;
   // All of the paint has turned what is round and nothing else: single spots of it tell less.
-  const isLeft = !isSettled || (isTurned && body?.isBare);
+  const isLeft = !isSettled || capture === 'walk' || (isTurned && body?.isBare);
   const settled = isLeft ? undefined : settle(poses);
   return { poses, isLensTold: false, ...settled, isTurned };
 }

@@ -9,7 +9,7 @@ import { azimuthAbout, COLUMNS, STEP, unroll, type Strip } from './unroll-paint.
 
 const DEGREE = Math.PI / 180;
 /** Side of the photos whose paint is compared, in pixels. */
-const SIDE = 800;
+export const COMPARED_SIDE = 800;
 /** How far a photo may be turned from where its outline left it, and two against each other, degrees. */
 const [FARTHEST, BETWEEN] = [45, 60];
 /** How far apart two photos may be taken to be compared, degrees: beyond, they share only what both see flatly. */
@@ -41,7 +41,7 @@ export function turnByPaint(
   body: RoundBody,
   places: readonly number[],
 ): Camera[] | undefined {
-  const small = views.map((view) => shrinkView(view, SIDE));
+  const small = views.map((view) => shrinkView(view, COMPARED_SIDE));
   const found = views.map(({ camera }) => azimuthAbout(camera, body) / DEGREE);
   const steps = ([1, -1] as const).map((way) =>
     places.map((place) => found[0] + way * 360 * (place - places[0])),
@@ -78,7 +78,8 @@ function comparePairs(
   );
 }
 
-const wrap = (degrees: number): number => degrees - 360 * Math.round(degrees / 360);
+/** An angle in degrees, from −180 to 180. */
+export const wrap = (degrees: number): number => degrees - 360 * Math.round(degrees / 360);
 
 /**
  * Correlations of what two photos show, for every turn within `BETWEEN` of standing `columns` apart. Each is worked out
@@ -97,7 +98,7 @@ function comparisonOf(strips: readonly Strip[]) {
 }
 
 /** Of the paint of two photos where one strip lies `shift` columns along the other; 0 where nothing is compared. */
-function correlation(a: Strip, b: Strip, shift: number): number {
+export function correlation(a: Strip, b: Strip, shift: number): number {
   const rows = a.weight.length / COLUMNS;
   const [from, to] = [Math.max(0, shift), Math.min(COLUMNS, COLUMNS + shift)];
   let [aa, bb, ab] = [0, 0, 0];
@@ -226,7 +227,7 @@ function scoreOf(turns: readonly number[], { i, j, scores, rest }: Pair): number
 }
 
 /** The camera turned about the body's axis. */
-function turnAbout(camera: Camera, { x, z }: RoundBody, angle: number): Camera {
+export function turnAbout(camera: Camera, { x, z }: RoundBody, angle: number): Camera {
   const rotation = rotationY(angle);
   const foot: Vec3 = [x, 0, z];
   const moved = apply(rotation, foot);

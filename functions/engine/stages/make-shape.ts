@@ -74,6 +74,7 @@ export async function makeShape(
     recut,
     lookedFor = [],
     isLensFitted = false,
+    isByProfile,
   } = placePhotos(taken, chosen, capture, {
     seed,
     signal,
@@ -95,8 +96,9 @@ export async function makeShape(
     hullViews: outlinedViews,
     body,
     places: used.map((i) => taken[i].index / taken.length),
-    // Frames of a walk are settled as they are fitted.
-    isSettled: fine.settling && capture === 'photos',
+    capture,
+    isByProfile,
+    isSettled: fine.settling,
     withStands: used.map((i) => taken[i].withStand),
     signal,
   });

@@ -19,9 +19,18 @@ import { isFull } from '../../../support/proof-size.ts';
 const SIDE = 200;
 const DEGREE = Math.PI / 180;
 const ELEVATIONS = [6, 24, 12, 20, 9, 16];
-const cameras = ELEVATIONS.map((elevation, i) => cameraAt({ azimuth: 60 * i, elevation, distance: 3 }, SIDE));
+/** Focal length of most telephones, in shares of a photo's longer side. */
+const USUAL = 0.74;
+/** As large in each photo through a longer lens, from farther away. */
+const throughLens = (factor: number): Camera[] =>
+  ELEVATIONS.map((elevation, i) => ({
+    ...cameraAt({ azimuth: 60 * i, elevation, distance: 2 * factor }, SIDE),
+    focal: factor * USUAL * SIDE,
+  }));
+const cameras = throughLens(1);
 const places = ELEVATIONS.map((_, i) => i / ELEVATIONS.length);
-const seen = (solid: Solid): Mask[] => cameras.map((camera) => silhouetteOf(solid, camera));
+const seen = (solid: Solid, by: readonly Camera[] = cameras): Mask[] =>
+  by.map((camera) => silhouetteOf(solid, camera));
 const photosOf = (masks: readonly Mask[]) => masks.map((mask) => ({ mask, focal: cameras[0].focal }));
 /** The same as photos before a plain wall, or of a room. */
 const inPlace = (masks: readonly Mask[], isRoom: boolean) =>
@@ -56,8 +65,11 @@ const torn = lamps.map((mask, i) => {
   for (let y = 90; y < 130; y++) data.fill(255, y * SIDE + 100, y * SIDE + 135);
   return { ...mask, data };
 });
-/** A fit takes 20 s of the processor, and this one tells all: of a room, where outlines are cut again. */
-const found = fitAgreeingOrbit(inPlace(torn, true), { places });
+/** A fit takes 20 s of the processor, and this one tells all: of a room, where outlines are cut again, by files that do not tell their lens. */
+const found = fitAgreeingOrbit(
+  inPlace(torn, true).map((photo) => ({ ...photo, focal: undefined })),
+  { places },
+);
 
 const elevationOf = (camera: Camera): number => {
   const [x, y, z] = cameraCentre(camera);
@@ -92,16 +104,22 @@ describe('the orbit of a round product', () => {
     expect(found.recut![0]).toBe(torn[0]);
   });
 
-  test('is not looked for where the product is another, photos are few, or none tells its lens', () => {
+  test.runIf(isFull)(
+    'is seen with the longer lens that its profile speaks for, where no file tells one',
+    () => {
+      const far = throughLens(2.6);
+      const untold = seen(lamp, far).map((mask) => ({ mask }));
+      const { poses } = fitRoundOrbit(untold, { places, isRecut: false })!;
+      // The usual one would be .38 of it; a profile tells hardly more than that it is another.
+      expect(poses.cameras[0].focal / far[0].focal).toBeGreaterThan(0.59);
+      expect(poses.cameras[0].focal / far[0].focal).toBeLessThan(1.6);
+    },
+  );
+
+  test('is not looked for where the product is another, or photos are few', () => {
     const withHandle = union(lamp, box([0.25, 0.1, -0.06], [0.8, 0.9, 0.06]));
     for (const solid of [armchair, box([-0.3, 0, -0.3], [0.3, 1, 0.3]), withHandle])
       expect(fitRoundOrbit(photosOf(seen(solid)), { places, isRecut: true })).toBeUndefined();
-    expect(
-      fitRoundOrbit(
-        lamps.map((mask) => ({ mask })),
-        { places, isRecut: true },
-      ),
-    ).toBeUndefined();
     const few = { places: places.slice(1), isRecut: true };
     expect(fitRoundOrbit(photosOf(lamps).slice(1), few)).toBeUndefined();
   });
@@ -121,3 +139,20 @@ test.runIf(isFull)('before plain walls a round product is placed as such, with i
   expectEqualSteps(poses.cameras);
   expect(recut).toBeUndefined();
 });
+
+test.runIf(isFull)(
+  'frames of a walk beyond the twelve that are searched with stand as high as they stood',
+  () => {
+    const frames = Array.from({ length: 18 }, (_, i) => ({
+      ...cameraAt({ azimuth: 20 * i, elevation: 12 + 6 * Math.sin(1.7 * i), distance: 2 }, SIDE),
+      focal: USUAL * SIDE,
+    }));
+    const { poses } = fitRoundOrbit(photosOf(seen(lamp, frames)), {
+      places: frames.map((_, i) => i / frames.length),
+      isRecut: false,
+    })!;
+    const off = poses.cameras.map((camera, i) => elevationOf(camera) - elevationOf(frames[i]));
+    const common = off.reduce((sum, degrees) => sum + degrees, 0) / off.length;
+    off.forEach((degrees, i) => expect(Math.abs(degrees - common), `frame ${i + 1}`).toBeLessThan(0.7));
+  },
+);

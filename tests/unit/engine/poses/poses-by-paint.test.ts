@@ -36,6 +36,7 @@ function byPaint(solid: typeof barrel) {
     body,
     places: views.map((_, i) => i / views.length),
     isSettled: false,
+    capture: 'photos',
     withStands: views.map(() => undefined),
   });
   return { body, outlined, found };
