@@ -24,10 +24,16 @@ const SEARCHED = 12;
  * on a can and a lamp drawn through lenses 1.55 to 4 times as long the best leaves .14 to .36, on five products photographed with the usual one .62 and more.
  */
 const LONGER_LENSES = { factors: [1.55, 2.6, 4], left: 0.45 };
+/** How many lenses are tried finely: of two at a glance alike the second may be the right one. */
+const LENSES_TRIED = 2;
 /** How much higher than the first guess all cameras stand where the fit begins, radians. */
 const RAISED = [-4, 8, 23].map((degrees) => degrees * DEGREE);
 /** All of them together are hardly held by outlines, for the profile goes with them: further starts are so much higher, and lower. */
-const HOP = 1.5 * DEGREE;
+const HOPS = [3, -3, 1, -1, 0.4, -0.4].map((degrees) => degrees * DEGREE);
+/** Such a start is taken where it leaves less than this share of the cost. */
+const LEFT = 0.99;
+/** One whose outline does not fit may have begun too far off: it is tried so much higher, and lower, alone. */
+const ALONE = [-10, 10].map((degrees) => degrees * DEGREE);
 /**
  * How many points an outline has, at how many heights the radius is looked for, and from how many % of the height a point counts less and
  * less: at a glance, which other products do not pass, then roughly and finely.
@@ -81,11 +87,12 @@ export function fitRoundOrbit(
     masks,
     photos.map(({ focal }) => focal),
   );
-  const lengths = glancedLengths(masks, places, told);
-  if (!lengths) return undefined;
-  const found = fitProfile(masks, lengths, places, signal);
+  const found = firstOf(glancedLengths(masks, places, told), (lengths) => {
+    const profile = fitProfile(masks, lengths, places, signal);
+    return profile && { ...profile, lengths };
+  });
   if (!found) return undefined;
-  const { parameters, radii, shares } = found;
+  const { parameters, radii, shares, lengths } = found;
   const fits = shares.map((share) => share >= FITTED.typical);
   const recut = masks.map((mask, i) =>
     isRecut && !fits[i] ? silhouetteOf(radii, posesOfOrbit(parameters), i, lengths[i], mask) : mask,
@@ -111,14 +118,14 @@ interface Profile {
 }
 
 /**
- * The focal lengths, in pixels of the masks, with which the outlines look like those of a round product at a glance: as `told`,
- * or of the likeliest lens where none is. Undefined where they do not.
+ * Focal lengths, in pixels of the masks, with which the outlines look like those of a round product at a glance: as `told`, or those of
+ * the likeliest lens, and of the next, where none is. None where they do not.
  */
 function glancedLengths(
   masks: readonly Mask[],
   places: readonly number[],
   told: readonly number[] | undefined,
-): readonly number[] | undefined {
+): (readonly number[])[] {
   const keys = keysOf(masks);
   const usual = told ?? usualLengths(masks);
   const glance = (factor: number) => {
@@ -131,12 +138,21 @@ function glancedLengths(
     return { factor, ...fit(views, startAt(views, guess, RAISED[1], GLANCE), GLANCE) };
   };
   const first = glance(1);
-  if (!isRound(sharesOf(first, GLANCED.near), GLANCED)) return undefined;
-  if (told) return told;
-  const likeliest = LONGER_LENSES.factors.map(glance).reduce((a, b) => (b.cost < a.cost ? b : a));
+  if (!isRound(sharesOf(first, GLANCED.near), GLANCED)) return [];
+  if (told) return [told];
+  const longer = LONGER_LENSES.factors.map(glance).toSorted((a, b) => a.cost - b.cost);
+  const isLonger = longer[0].cost < LONGER_LENSES.left * first.cost;
+  const likeliest = isLonger ? longer : [first, ...longer];
+  return likeliest.slice(0, LENSES_TRIED).map(({ factor }) => usual.map((length) => factor * length));
+}
 
-  const factor = likeliest.cost < LONGER_LENSES.left * first.cost ? likeliest.factor : 1;
-  return usual.map((length) => factor * length);
+/** What the first of these that has any tells. */
+function firstOf<T, R>(all: readonly T[], tell: (one: T) => R | undefined): R | undefined {
+  for (const one of all) {
+    const told = tell(one);
+    if (told !== undefined) return told;
+  }
+  return undefined;
 }
 
 function fitProfile(
@@ -154,17 +170,26 @@ function fitProfile(
     signal?.throwIfAborted();
     return fit(views, startAt(views, guess, raise, ROUGH), ROUGH);
   });
-  const finely = (raise: number, { parameters, radii }: Profile) => {
+  const finely = (parameters: Float64Array, radii: Float64Array) => {
     signal?.throwIfAborted();
-    return fit(views, { parameters: lifted(parameters, raise), radii: resampled(radii, FINE.heights) }, FINE);
+    return fit(views, { parameters, radii: resampled(radii, FINE.heights) }, FINE);
   };
-  let best = finely(
-    0,
-    starts.reduce((a, b) => (b.cost < a.cost ? b : a)),
-  );
-  for (const hop of [HOP, -HOP]) {
-    for (let next = finely(hop, best); next.cost < best.cost; next = finely(hop, best)) best = next;
-  }
+  const likeliest = starts.reduce((a, b) => (b.cost < a.cost ? b : a));
+  let best = finely(likeliest.parameters, likeliest.radii);
+  const tryLifted = (raise: number, alone?: number): boolean => {
+    const next = finely(lifted(best.parameters, raise, alone), best.radii);
+    const isBetter = next.cost < LEFT * best.cost;
+    if (isBetter) best = next;
+    return isBetter;
+  };
+  const hop = (): void => {
+    for (const raise of HOPS) while (tryLifted(raise));
+  };
+  hop();
+  const isAnyMoved = sharesOf(best, FITTED.near)
+    .map((share, i) => share < FITTED.typical && ALONE.some((raise) => tryLifted(raise, i)))
+    .includes(true);
+  if (isAnyMoved) hop();
   if (keys.length < all.length) {
     const parameters = placedBetween(best.parameters, keyPlaces, places);
     best = fit(all, { ...best, parameters }, BETWEEN);
@@ -188,9 +213,12 @@ const startAt = (
   { heights }: { heights: number },
 ): Profile => ({ parameters: lifted(guess, raise), radii: medianProfile(views, heights) });
 
-/** All cameras of an orbit so much higher, radians. */
-const lifted = (orbit: Float64Array, raise: number): Float64Array =>
-  orbit.map((value, k) => (k % ORBIT_PARAMETERS === ELEVATION ? value + raise : value));
+/** All cameras of an orbit so much higher, radians, or one alone. */
+const lifted = (orbit: Float64Array, raise: number, alone?: number): Float64Array =>
+  orbit.map((value, k) => {
+    const isLifted = alone === undefined || Math.floor(k / ORBIT_PARAMETERS) === alone;
+    return isLifted && k % ORBIT_PARAMETERS === ELEVATION ? value + raise : value;
+  });
 
 interface Fit extends Profile {
   cost: number;
