@@ -146,11 +146,11 @@ function glancedLengths(
   return likeliest.slice(0, LENSES_TRIED).map(({ factor }) => usual.map((length) => factor * length));
 }
 
-/** What the first of these that has any tells. */
-function firstOf<T, R>(all: readonly T[], tell: (one: T) => R | undefined): R | undefined {
+/** The first result that is not undefined. */
+function firstOf<T, R>(all: readonly T[], attempt: (one: T) => R | undefined): R | undefined {
   for (const one of all) {
-    const told = tell(one);
-    if (told !== undefined) return told;
+    const result = attempt(one);
+    if (result !== undefined) return result;
   }
   return undefined;
 }
@@ -186,10 +186,11 @@ function fitProfile(
     for (const raise of HOPS) while (tryLifted(raise));
   };
   hop();
-  const isAnyMoved = sharesOf(best, FITTED.near)
-    .map((share, i) => share < FITTED.typical && ALONE.some((raise) => tryLifted(raise, i)))
-    .includes(true);
-  if (isAnyMoved) hop();
+  const afterHops = best;
+  sharesOf(best, FITTED.near).forEach((share, i) => {
+    if (share < FITTED.typical) ALONE.some((raise) => tryLifted(raise, i));
+  });
+  if (best !== afterHops) hop();
   if (keys.length < all.length) {
     const parameters = placedBetween(best.parameters, keyPlaces, places);
     best = fit(all, { ...best, parameters }, BETWEEN);

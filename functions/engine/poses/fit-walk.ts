@@ -58,8 +58,9 @@ export interface WalkOptions extends EstimatePosesOptions {
 
 /**
  * Finds where the frames of a walk were taken from: by what can be known again in neighbouring frames, where there is
- * enough of it, which outlines then only amend; else by the profile that outlines of a round product share, or by outlines two by two, and by what paint neighbours share on them. Frames whose outlines the others contradict are left
- * out. `places` tells where on the walk each frame was taken, in shares of a whole turn.
+ * enough of it, which outlines then only amend; else by the profile that outlines of a round product share, or by outlines
+ * two by two and what paint neighbours share on them. Frames whose outlines the others contradict are left out. `places`
+ * tells where on the walk each frame was taken, in shares of a whole turn.
  *
  * Throws what `fitOrbit` throws, without naming a frame.
  */
