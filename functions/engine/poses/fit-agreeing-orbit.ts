@@ -20,6 +20,8 @@ export interface FitAgreeingOptions extends EstimatePosesOptions {
   present?: readonly number[] | undefined;
   /** Whether photos that were left out are looked for in what the others show; they stay left out otherwise. */
   isLeftOutLookedFor?: boolean;
+  /** Whether it was tried before whether they are of a round product, and they are not. */
+  isKnownNotRound?: boolean;
 }
 
 /**
@@ -39,13 +41,21 @@ const WORTH_VOTING = [0.02, 0.5] as const;
  */
 export function fitAgreeingOrbit(
   photos: readonly RoomPhoto[],
-  { onProgress, present = [...photos.keys()], isLeftOutLookedFor = false, ...options }: FitAgreeingOptions,
+  {
+    onProgress,
+    present = [...photos.keys()],
+    isLeftOutLookedFor = false,
+    isKnownNotRound = false,
+    ...options
+  }: FitAgreeingOptions,
 ): AgreeingOrbit {
   const isInRoom = present.some((i) => photos[i].likelihood !== undefined);
-  const round = fitRoundOrbit(
-    present.map((i) => photos[i]),
-    { places: present.map((i) => options.places[i]), isRecut: isInRoom, signal: options.signal },
-  );
+  const round = isKnownNotRound
+    ? undefined
+    : fitRoundOrbit(
+        present.map((i) => photos[i]),
+        { places: present.map((i) => options.places[i]), isRecut: isInRoom, signal: options.signal },
+      );
   if (round) return { ...round, used: round.used.map((k) => present[k]) };
   const part = (from: number, to: number) => (share: number) => onProgress?.(from + share * (to - from));
   const fit = (indices: readonly number[], masks: readonly Mask[], progress?: (share: number) => void) => {

@@ -269,7 +269,7 @@ function searchAmong(
   // None of so many frames is worth a refusal: one that fits no other is left out of the search.
   const searched = keys.map((i) => ({ ...frames[i], isDoubtful: true }));
   try {
-    return fitAgreeingOrbit(searched, options);
+    return fitAgreeingOrbit(searched, { ...options, isKnownNotRound: true });
   } catch (error) {
     throw error instanceof EngineFailure ? new EngineFailure(error.code, { cause: error }) : error;
   }
