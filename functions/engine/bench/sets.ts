@@ -20,7 +20,7 @@ export interface SetName {
 export const KINDS = ['p8', 'p12', 'p6', 'p4', 'c8', ...ROOM_SETS, NEW_SET, ...WALK_SETS] as const;
 export const REAL = 'real';
 /** Sets of what `npm run draw-products` draws. */
-const DRAWN_SETS: readonly string[] = [NEW_SET, ...PLAIN_WALKS, ...ROOM_WALKS];
+const DRAWN_SETS: readonly string[] = [NEW_SET, ...ROOM_SETS, ...PLAIN_WALKS, ...ROOM_WALKS];
 
 /** Every set that rows may be kept of, in the order of the tables; products that are not drawn are among them. */
 export const KNOWN_SETS: readonly SetName[] = [

@@ -6,6 +6,7 @@ import { makeModel, type Made, type MakeModelOptions } from '../make-model.ts';
 import { maskOverlap } from '../mask-overlap.ts';
 import { HELD_OUT, outlinesOf } from '../measure-row.ts';
 import { loadPhotoSet, loadTrueMesh, photoPaths, type TrueView } from '../photo-sets.ts';
+import { rotationErrors, type AngleErrors } from '../pose-errors.ts';
 import { stageClock } from '../stage-clock.ts';
 
 /** What became of the photos of one room. */
@@ -22,6 +23,8 @@ export interface RoomResult {
   dragged: number[];
   /** CPU seconds a photo for its outline, ours and the second opinion. */
   outlineSeconds: number;
+  /** How far the cameras of the photos used are turned from the true ones; undefined where there is no model. */
+  turned?: AngleErrors;
   /** Of the model and the truth in views that were not given; undefined where there is no model. */
   heldOut?: number;
   /** The model, turned and moved to where the truth stands. */
@@ -51,11 +54,12 @@ export async function measureRoom(
   const result = { made, views, outlines, overlaps, asked, dragged, outlineSeconds };
   if (!made.result) return result;
   const { model, shape } = made.result;
-  const aligned = alignModel(
-    model,
+  const used = shape.used.map((i) => views[i]);
+  const turned = rotationErrors(
     shape.poses.cameras,
-    shape.used.map((i) => views[i]),
+    used.map(({ camera }) => camera),
   );
+  const aligned = alignModel(model, shape.poses.cameras, used);
   const heldOut = measureHeldOut(aligned, await loadPhotoSet(object, HELD_OUT)).iou;
-  return { ...result, heldOut, aligned };
+  return { ...result, turned, heldOut, aligned };
 }

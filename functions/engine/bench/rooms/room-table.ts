@@ -7,6 +7,7 @@ const COLUMNS = [
   'outlines mean / least',
   'used',
   'incoherence',
+  'cameras off °, mean / worst',
   'colours',
   'held-out IoU',
   'what is returned',
@@ -19,7 +20,7 @@ export const ROOM_TABLE_HEAD = `${rowOf(COLUMNS)}\n${rowOf(COLUMNS.map(() => '--
 
 /** One line of it. */
 export function describeRoom(name: string, room: RoomResult): string {
-  const { made, overlaps, asked, dragged, heldOut, outlineSeconds } = room;
+  const { made, overlaps, asked, dragged, turned, heldOut, outlineSeconds } = room;
   const { shape, quality } = made.result ?? {};
   const verdict = made.refusal ? `refused: ${made.refusal.code}` : `'${quality?.level}'`;
   return rowOf([
@@ -27,6 +28,7 @@ export function describeRoom(name: string, room: RoomResult): string {
     `${mean(overlaps).toFixed(3)} / ${Math.min(...overlaps).toFixed(2)}`,
     `${shape?.used.length ?? 0}${shape?.recut ? ', cut again' : ''}`,
     shape?.poses.incoherence.toFixed(3) ?? '–',
+    turned ? `${turned.mean.toFixed(2)} / ${turned.worst.toFixed(1)}` : '–',
     shape?.photoError.toFixed(0) ?? '–',
     heldOut?.toFixed(3) ?? '–',
     asked.length > 0 ? `${verdict}, asks about ${numbersOf(asked)}` : verdict,
