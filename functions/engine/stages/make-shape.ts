@@ -20,6 +20,7 @@ import { unshownEdges } from '../quality/unshown-edges.ts';
 import type { Capture, Photo, Preset, ScalarField, Shape, Silhouette } from '../types.ts';
 import { spreadFrames } from '../views/spread-frames.ts';
 import { shrinkView } from '../views/shrink-view.ts';
+import { addLostLegs } from './add-lost-legs.ts';
 import { findSurface } from './find-surface.ts';
 import { placePhotos } from './place-photos.ts';
 import { stageProgress } from './stage-progress.ts';
@@ -82,27 +83,39 @@ export async function makeShape(
     isSettled: fine.settling,
     onProgress: stage('poses'),
   });
-  const masks = fillFalseHoles(
+  const filled = fillFalseHoles(
     used.map((i, k) => recut?.[k] ?? taken[i].mask),
     outlined.cameras,
   );
   const worths = capture === 'walk' ? used.map((i) => -measurePhoto(taken[i].image).blur) : used.map(() => 0);
   const evenly = (count: number) => spreadFrames(worths, count);
-  const outlinedViews = hullViews(masks, outlined.cameras);
-  const body = fitRoundBody(outlinedViews, masks);
-  const { poses, isTurned, isLensTold } = posesByPaint(outlined, {
+  const places = used.map((i) => taken[i].index / taken.length);
+  const outlinedViews = hullViews(filled, outlined.cameras);
+  const bodyOfOutlines = fitRoundBody(outlinedViews, filled);
+  const byPaint = posesByPaint(outlined, {
     images: used.map((i) => taken[i].image),
-    masks,
+    masks: filled,
     hullViews: outlinedViews,
-    body,
-    places: used.map((i) => taken[i].index / taken.length),
+    body: bodyOfOutlines,
+    places,
     capture,
     isByProfile,
     isSettled: fine.settling,
     withStands: used.map((i) => taken[i].withStand),
     signal,
   });
-  const hullPhotos = withMovedCameras(outlinedViews, poses.cameras);
+  const placed = {
+    masks: filled,
+    poses: byPaint.poses,
+    views: withMovedCameras(outlinedViews, byPaint.poses.cameras),
+    body: bodyOfOutlines,
+  };
+  const whole = addLostLegs(
+    used.map((i) => taken[i]),
+    placed,
+    { capture, places, seed, signal, way },
+  );
+  const { masks, poses, views: hullPhotos, body } = whole;
   const clip = productBox(evenly(most.box).map((i) => hullPhotos[i]));
   const isSure = areSure(
     used.map((i) => taken[i]),
@@ -169,12 +182,12 @@ export async function makeShape(
   );
   return {
     used: used.map((i) => taken[i].index),
-    ...(recut && { recut: outlines }),
+    ...((recut || whole !== placed) && { recut: outlines }),
     ...(lookedFor.length > 0 && { lookedFor: lookedFor.map((i) => used.indexOf(i)) }),
     ...(capture === 'walk' && { painted: evenly(most.painting) }),
     poses,
-    isLensFitted: isLensFitted || isLensTold,
-    isTurnedByPaint: isTurned,
+    isLensFitted: isLensFitted || byPaint.isLensTold,
+    isTurnedByPaint: byPaint.isTurned,
     ...surface,
     unshownEdges: unshownEdges(surface.mesh, grained),
   };
