@@ -62,6 +62,11 @@ export interface StoreErrand {
   model_id: string;
 }
 
+/** One that was left until now, as it was read. */
+export interface DueErrand extends StoreErrand {
+  gsi1sk: string;
+}
+
 const storeIndex = (row: StoreRow) => ({
   gsi1pk: storesOf(platformNameOf(row)),
   gsi1sk: `${row.store_id}#${row.tenant_id}`,
@@ -256,7 +261,7 @@ export async function putErrandOf(table: Table, errand: StoreErrand, due: Date):
 }
 
 /** The errands due, oldest first. */
-export async function dueErrands({ client, name }: Table, now: Date, limit: number): Promise<StoreErrand[]> {
+export async function dueErrands({ client, name }: Table, now: Date, limit: number): Promise<DueErrand[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: name,
@@ -266,13 +271,26 @@ export async function dueErrands({ client, name }: Table, now: Date, limit: numb
       Limit: limit,
     }),
   );
-  return Items as StoreErrand[];
+  return Items as DueErrand[];
 }
 
-/** An errand is done, or there is nothing to do. */
+/**
+ * An errand is done, or there is nothing to do. False where it was left anew since it was read, or somebody else has ended it: then it stays
+ * as it is.
+ */
 export async function endErrand(
   { client, name }: Table,
-  { tenant_id, model_id }: StoreErrand,
-): Promise<void> {
-  await client.send(new DeleteCommand({ TableName: name, Key: keys.storeErrand(tenant_id, model_id) }));
+  { tenant_id, model_id, gsi1sk }: DueErrand,
+): Promise<boolean> {
+  const ended = await unlessRefused(
+    client.send(
+      new DeleteCommand({
+        TableName: name,
+        Key: keys.storeErrand(tenant_id, model_id),
+        ConditionExpression: 'gsi1sk = :due',
+        ExpressionAttributeValues: { ':due': gsi1sk },
+      }),
+    ),
+  );
+  return ended !== null;
 }

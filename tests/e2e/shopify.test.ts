@@ -44,8 +44,7 @@ test('LOJA-01 LOJA-02 LOJA-03 a connected Shopify brings its products, gets a mo
   const [src = ''] = await inShop();
   const file = await fetch(stack.shopifyUrl + src);
   expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)).toBe('glTF');
-  await page.goto('/app/integracoes');
-  await page.getByText('Na página do produto').waitFor();
+  await owner.openShown();
   await page.screenshot({ path: `${OUTPUT}/shopify.png` });
 
   await press('Desconectar');

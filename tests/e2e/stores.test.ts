@@ -44,8 +44,7 @@ test('LOJA-01 LOJA-02 LOJA-03 a connected Nuvemshop brings fifty products, gets 
   expect(await frameInStore()).toBe(`${stack.siteUrl}/embed/${chair.slug}`);
   await page.frameLocator('.product-description iframe').locator('model-viewer').waitFor();
   await page.screenshot({ path: `${OUTPUT}/store-product.png` });
-  await page.goto('/app/integracoes');
-  await page.getByText('Na página do produto').waitFor();
+  await owner.openShown();
 
   await setLink(chair, 'down');
   expect(await frameInStore()).toBeNull();

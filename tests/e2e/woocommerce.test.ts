@@ -44,8 +44,7 @@ test('LOJA-01 LOJA-02 LOJA-03 a connected WooCommerce brings its products, shows
   await expect
     .poll(inShop, { timeout: BROWSER_PATIENCE_MS, interval: 500 })
     .toEqual([`${stack.siteUrl}/embed/${chair.slug}`]);
-  await page.goto('/app/integracoes');
-  await page.getByText('Na página do produto').waitFor();
+  await owner.openShown();
   await page.screenshot({ path: `${OUTPUT}/woocommerce.png` });
 
   await press('Desconectar');

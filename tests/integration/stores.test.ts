@@ -175,6 +175,25 @@ test('LOJA-03 a published model comes into the page of its product, and leaves i
   expect(await pageOf('7001')).not.toContain('/embed/');
 });
 
+test('LOJA-03 a link that goes down while its model is brought into the page takes it out in the next round', async () => {
+  await connect();
+  const model = await published('7001');
+  const nuvemshop = deps.platforms!.nuvemshop!;
+  const meanwhile: typeof nuvemshop = {
+    ...nuvemshop,
+    show: async (...asked) => {
+      const outcome = await nuvemshop.show(...asked);
+      clock = new Date(clock.getTime() + 1);
+      await link(model, true);
+      return outcome;
+    },
+  };
+  await sweepStores({ ...deps, platforms: { nuvemshop: meanwhile } });
+  expect(await pageOf('7001')).toContain(model.slug);
+  await sweepStores(deps);
+  expect(await pageOf('7001')).not.toContain('/embed/');
+});
+
 test('LOJA-03 of two models of a product the newest that is up is shown', async () => {
   await connect();
   const [old, young] = [await published('7001'), await published('7001')];

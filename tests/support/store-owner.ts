@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Model } from '../../functions/store/model-row.ts';
 import type { RunningProduct } from '../../infra/local/supervisor/start-local.ts';
 import { routes } from '../../shared/routes.ts';
@@ -25,6 +26,8 @@ export interface StoreOwner {
   /** A model of a product of the store, made and up, as a batch leaves it. */
   publishChair: (productId: string) => Promise<Model>;
   setLink: (model: Model, link: 'up' | 'down') => Promise<unknown>;
+  /** Opens the store's products until one is said to be in its page: a round that another file's test began may be at work on it. */
+  openShown: () => Promise<void>;
 }
 
 export async function storeOwner(person: Person): Promise<StoreOwner> {
@@ -50,6 +53,18 @@ export async function storeOwner(person: Person): Promise<StoreOwner> {
     page,
     press: (name) => page.getByRole('button', { name }).click(),
     setLink,
+    openShown: () =>
+      expect
+        .poll(
+          async () => {
+            await stack.invoke('StorePagesSweep', {});
+            await page.goto('/app/integracoes');
+            await page.getByText(/de 50 produtos/).waitFor();
+            return page.getByText('Na página do produto').count();
+          },
+          { timeout: BROWSER_PATIENCE_MS, interval: 500 },
+        )
+        .toBe(1),
     publishChair: async (product_id) => {
       const chair = await putChair(modelsBucketOf(stack), session.tenantId, { name: 'Cadeira' });
       await seedStoreModel(table, chair, product_id);

@@ -5,7 +5,7 @@ import type { ShownModel } from '../../services/store-platform.ts';
 import type { Model } from '../../store/model-row.ts';
 import { findModel } from '../../store/models.ts';
 import * as store from '../../store/stores.ts';
-import type { StoreErrand, StoreModelRow } from '../../store/stores.ts';
+import type { DueErrand, StoreErrand, StoreModelRow } from '../../store/stores.ts';
 import type { Deps } from '../deps.ts';
 import { opened } from './platform.ts';
 import { noting, notingRefusal } from './store-products.ts';
@@ -51,14 +51,14 @@ const waitFor = (error: unknown): number =>
   (error instanceof PlatformError ? error.waitMs : undefined) ?? LATER_MS;
 
 /** Nobody lets us in: what is to be done is forgotten, and the store, too, where it was to be. */
-async function giveUp(table: Deps['table'], tenantId: string, left: ReadonlySet<StoreErrand>): Promise<void> {
+async function giveUp(table: Deps['table'], tenantId: string, left: ReadonlySet<DueErrand>): Promise<void> {
   for (const errand of left) await store.endErrand(table, errand);
   const row = await store.findStore(table, tenantId);
   if (row?.state === 'leaving') await store.forgetStore(table, tenantId);
 }
 
 interface Round {
-  left: Set<StoreErrand>;
+  left: Set<DueErrand>;
   swept: { changed: number; refused: StoreErrand[] };
 }
 
@@ -81,7 +81,8 @@ async function runErrands(deps: Effects, tenantId: string, { left, swept }: Roun
     // What the platform is still taking is there.
     await noteShown(table, ofProduct, outcome === 'refused' ? undefined : shown?.id);
     if (outcome === 'later') await store.putErrands(table, [errand], new Date(now().getTime() + SOON_MS));
-    else await store.endErrand(table, errand);
+    // Links changed meanwhile, or another round was at work on them: which of the two wrote last nobody knows.
+    else if (!(await store.endErrand(table, errand))) await store.putErrands(table, [errand], now());
     left.delete(errand);
   }
   if (row.state === 'leaving' && models.every(({ is_shown }) => !is_shown))
