@@ -45,9 +45,13 @@ export function addLostLegs(
     })),
   );
   if (!found) return outlined;
-  // Shadows at feet are foreign to a floor as well: what the others see through is emptied again.
+  // An outline that its owner has sent stays as it is. Shadows at feet are foreign to a floor as well: what the others see through is emptied again.
   const agreed = agreeOutlines(
-    photos.map((photo, k) => ({ ...photo, ...found[k], camera: poses.cameras[k] })),
+    photos.map((photo, k) => ({
+      ...photo,
+      ...(photo.likelihood ? found[k] : { mask: masks[k] }),
+      camera: poses.cameras[k],
+    })),
   );
   const framed = frameAnew(agreed, poses);
   if (framed.incoherence > Math.max(COHERENT.little, COHERENT.times * poses.incoherence)) return outlined;

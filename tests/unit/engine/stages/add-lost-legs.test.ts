@@ -37,3 +37,9 @@ test('legs are not looked for before a plain wall, nor in a walk, nor where the 
   const wrong = { ...outlined, poses: { ...outlined.poses, incoherence: 0.4 } };
   expect(addLostLegs(photos, wrong, { capture: 'photos' })).toBe(wrong);
 });
+
+test('an outline that its owner has sent stays as it is', () => {
+  const sent = photos.map(({ likelihood, ...photo }, i) => (i === 2 ? photo : { ...photo, likelihood }));
+  const { masks } = addLostLegs(sent, round, { capture: 'photos' });
+  expect(maskOverlap(masks[2], outlines[2])).toBe(1);
+});
